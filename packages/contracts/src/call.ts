@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './gateway-error.ts';
+
+/** Permissions the portal knows. Source: specification, section 6. */
+export const permissions = [
+  'dz.view.examples',
+  'dz.view.dashboard',
+  'dz.view.accounts',
+  'dz.view.transactions',
+  'dz.view.documents',
+  'dz.view.contactus',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */
+export type Access = 'public' | 'session' | Permission;
+
+/** Values that fill a call's path, query and body. */
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One answer a gateway must give, and the state of its data in which it gives it. */
+export interface Example {
+  name: string;
+  /** The provider state, as a sentence about the signed-in user or the data. */
+  state: string;
+  request: CallInput;
+  status: number;
+  response: unknown;
+}
+
+/** What a call is, before its own literal types are inferred. */
+export interface CallShape {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  gateway: 'app' | 'auth';
+  /** Whether it only reads. Apart from the method: some reads are POST, and one GET writes. */
+  kind: 'query' | 'mutation';
+  access: Access;
+  summary: string;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  response: z.core.$ZodType;
+  /** Errors of this call's own, beside the common ones and those of a session. */
+  errors: Partial<Record<ErrorCode, number>>;
+  examples: readonly Example[];
+}
+
+/**
+ * Declares a call. Returns it unchanged, with its literal types kept, so that clients, gateways and documents can be
+ * derived from it.
+ */
+export const call = <const C extends CallShape>(declared: C): C => declared;
+
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends z.core.$ZodType }
+  ? { [P in K]: z.input<S> }
+  : unknown;
+
+/** What a client passes to make a call; `void` when the call takes nothing. */
+export type InputOf<C> = unknown extends Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+  ? void
+  : Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** What a call answers when it succeeds. */
+export type OutputOf<C> = C extends { response: infer S extends z.core.$ZodType } ? z.output<S> : never;

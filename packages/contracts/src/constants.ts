@@ -1,0 +1,53 @@
+/** Business constants and limits that the portal and its gateways share. Source: specification, section 9. */
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Room for long passphrases, and a bound on the work a hash can be asked to do (OWASP ASVS 6.2.9). */
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** A refresh is due when this little of the access token's life, or less, remains. */
+export const REFRESH_THRESHOLD_MS = 30 * 60_000;
+export const ACCESS_TOKEN_LIFETIME_MS = 60 * 60_000;
+
+export const SCAN_POLL_INTERVAL_MS = 3_000;
+export const SCAN_POLL_LIMIT_MS = 30_000;
+export const AVATAR_SIDE_PX = 100;
+export const AVATAR_FILE_TYPES = ['image/png', 'image/jpeg'] as const;
+export const AVATAR_EXTENSIONS = ['.png', '.jpg', '.jpeg'] as const;
+/** A 100 by 100 picture is a few kilobytes; this leaves room for one that was not resized first. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+
+export const HISTORY_PAGE_SIZE = 8;
+export const NOTICE_DURATION_MS = 5_000;
+export const SPLASH_FADE_MS = 750;
+
+export const DRAWER_WIDTH_PX = 600;
+export const COMPACT_MENU_MAX_WIDTH_PX = 1024;
+/** Wider than this is the desktop class. */
+export const DESKTOP_ABOVE_PX = 1500;
+/** Wider than this, up to the desktop class, is the tablet class; anything else is mobile. */
+export const TABLET_ABOVE_PX = 767;
+
+/** Hours of the local day at which the greeting changes. */
+export const AFTERNOON_FROM_HOUR = 12;
+export const EVENING_FROM_HOUR = 18;
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const CURRENCIES = ['CAD', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+/** The currency totals are shown in. */
+export const BASE_CURRENCY: Currency = 'CAD';
+
+export const DOCUMENT_MAX_BYTES = 1024 ** 3;
+export const TRANSACTION_HISTORY_YEARS = 2;
+/** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
+export const BUSINESS_TIME_ZONE = 'America/Toronto';
+export const VALUATION_REFRESH_HOUR = 8;
+
+/** The product whose clients this portal serves, as named in the application header and at sign-in. */
+export const PRODUCT = 'dz';
+/** The role that stands for "no role chosen yet" before the user is loaded. */
+export const INITIAL_ROLE = 'all';
+export const SELF_REGISTRATION_ENABLED = true;

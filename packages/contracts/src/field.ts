@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CURRENCIES, LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+
+/**
+ * Rules of the fields people fill and of the values calls carry. A rule stands once and serves the form, the wire and
+ * the gateway. The message of a rule is the key of its sentence in the `form` texts.
+ */
+
+/** A field that must not be left empty; `message` is the key of the sentence that asks for it. */
+export const required = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(512, message));
+
+export const username = required('enter_username');
+/** A password offered as proof: only its presence is checked, whatever rules held when it was chosen. */
+export const currentPassword = (message = 'enter_current_password') => required(message);
+
+/** The live rules of a new password, in the order they are listed. Source: specification, section 5. */
+export const passwordRules = {
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  symbol: /[-!$%^&*()_+|~=`{}[\]:";'<>?,./@#]/,
+  number: /\d/,
+  length: new RegExp(`^.{${PASSWORD_MIN_LENGTH},${PASSWORD_MAX_LENGTH}}$`, 'su'),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+/** Which of the live rules a password breaks; none when it is valid. */
+export const brokenPasswordRules = (password: string): PasswordRule[] =>
+  (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule].test(password));
+
+export const newPassword = z
+  .string()
+  .check(z.refine((password) => brokenPasswordRules(password).length === 0, 'enter_valid_password'));
+
+export const uuid = z.uuid();
+export const language = z.enum(LANGUAGES);
+export const currency = z.enum(CURRENCIES);
+/** A calendar day, `YYYY-MM-DD`. */
+export const isoDate = z.iso.date();
+/** An instant, ISO 8601 with an offset or Z. */
+export const isoInstant = z.iso.datetime({ offset: true });
+/** A decimal number as text, so that no digit is lost on the way. */
+export const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/));
+/** A rate as a decimal: `0.0123` is 1.23 %. */
+export const rate = decimal;
+/** A short code or key. */
+export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+/** A text per language. */
+export const localText = z.object({ en: z.string(), fr: z.string() });
+/** A CSS colour, in the few notations that cannot carry anything else. */
+export const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
+/** `true` is sent as 1, `false` as 0, and "never chosen" as an empty string. */
+export const choice = z.union([z.literal(0), z.literal(1), z.literal('')]);
+/** A step of the way in: 1 when finished; 0 or missing when not. */
+export const stepFlag = z.union([z.literal(0), z.literal(1)]);

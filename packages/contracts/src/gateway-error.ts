@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every code a gateway may answer as `message`, with the status it usually comes with.
+ * Each has a sentence in both languages under `error.<code>`.
+ * Source: specification, section 8; codes it does not name are this contract's own.
+ */
+export const errorCodes = {
+  code_invalid: 404,
+  invalid_challenge: 401,
+  invalid_credentials: 401,
+  user_timeout: 429,
+  user_locked: 403,
+  UserNotFoundException: 404,
+
+  session_required: 401,
+  session_invalid: 401,
+  wrong_password: 401,
+  too_many_attempts: 403,
+  permission_denied: 403,
+
+  invalid_request: 400,
+  invalid_json: 400,
+  password_rules: 422,
+  passwords_do_not_match: 422,
+  responses_do_not_match: 422,
+  question_unknown: 422,
+  question_taken: 409,
+  conflict: 409,
+
+  file_type_refused: 415,
+  file_too_large: 413,
+  upload_expired: 410,
+  upload_mismatch: 422,
+
+  not_found: 404,
+  invalid_url: 404,
+  request_timeout: 408,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+  unknown: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Whether a server's message is one of the contract's codes. */
+export const isErrorCode = (message: unknown): message is ErrorCode =>
+  typeof message === 'string' && Object.hasOwn(errorCodes, message);
+
+/** The body of every answer that is not a success. */
+export const gatewayErrorBody = z.object({
+  status_code: z.int(),
+  /** A code of `errorCodes`; a gateway of another make may send a sentence instead. */
+  message: z.string(),
+  request_id: z.optional(z.string()),
+  /** Seconds to wait before trying again, when waiting helps. */
+  retry_after: z.optional(z.int()),
+  /** The fields of the request that were refused, by path. */
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type GatewayErrorBody = z.infer<typeof gatewayErrorBody>;
+
+/** Errors any call can answer, whatever it does. */
+export const commonErrors = {
+  invalid_request: 400,
+  invalid_json: 400,
+  request_timeout: 408,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const satisfies Partial<Record<ErrorCode, number>>;
+
+/** Errors any call that needs a session can answer. */
+export const sessionErrors = {
+  session_required: 401,
+  session_invalid: 401,
+} as const satisfies Partial<Record<ErrorCode, number>>;

@@ -1,0 +1,6 @@
+/** Names of the HTTP headers of the /rest calls; no other file spells them. */
+export const ACCESS_TOKEN_HEADER = 'x-access-token';
+export const APPLICATION_HEADER = 'x-application';
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** Binds an avatar upload to the answer that announced it; sent as `upload_info.headers` says. */
+export const UPLOAD_TOKEN_HEADER = 'x-upload-token';

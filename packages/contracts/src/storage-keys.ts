@@ -1,0 +1,10 @@
+/** Keys under which the browser keeps what outlives a page; no other file spells them. */
+export const storageKeys = {
+  accessToken: 'portal.access-token',
+  refreshToken: 'portal.refresh-token',
+  /** The value that marks a remembered device. */
+  device: 'portal.device',
+  language: 'portal.language',
+  /** Identifiers of the banners the client has put away. */
+  dismissedBanners: 'portal.dismissed-banners',
+} as const;
