@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHost } from './app.ts';
+import { readHostConfig } from './config.ts';
+
+const INDEX = '<!doctype html><title>Portal</title>';
+const SCRIPT = 'globalThis.started = true;'.repeat(20);
+const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
+const dist = join(folder, 'dist');
+let host: FastifyInstance;
+
+const hostFor = (env: NodeJS.ProcessEnv) => buildHost(readHostConfig({ WEB_DIST: dist, ...env }));
+const navigate = (url: string) => host.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'figures');
+  writeFileSync(join(dist, '.stamp'), 'hidden');
+  for (const [name, text] of [
+    ['index.html', INDEX],
+    ['assets/main-abc.js', SCRIPT],
+  ] as const) {
+    writeFileSync(join(dist, name), text);
+    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+  }
+  host = await hostFor({
+    APP_GATEWAY_URL: 'https://app.example.test/base/',
+    AUTH_GATEWAY_URL: 'https://auth.example.test',
+  });
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('security headers', () => {
+  test.each(['/', '/config.json', '/assets/main-abc.js', '/assets/gone.js', '/accounts', '/%zz'])(
+    'are on %s',
+    async (url) => {
+      const { headers } = await navigate(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('allow scripts and styles of the portal only, and connections to the two gateways only', async () => {
+    const { headers } = await navigate('/');
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2)),
+    );
+    const gateways = 'https://app.example.test https://auth.example.test';
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': `'self' data: blob: ${gateways}`,
+      'connect-src': `'self' ${gateways}`,
+      'manifest-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+  });
+
+  test('ask for TLS for a year when the portal is behind TLS', async () => {
+    const secure = await hostFor({ PORTAL_TLS: '1' });
+    const { headers } = await secure.inject('/');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});
+
+describe('compression', () => {
+  const asset = (encoding?: string) =>
+    host.inject({ url: '/assets/main-abc.js', headers: encoding ? { 'accept-encoding': encoding } : {} });
+
+  test('sends the brotli bytes made at build time to a browser that reads them', async () => {
+    const { headers, rawPayload } = await asset('gzip, deflate, br, zstd');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('sends gzip where brotli is not read', async () => {
+    const { headers, rawPayload } = await asset('gzip');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('sends the plain file to a client that reads neither', async () => {
+    const { headers, payload } = await asset();
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(payload).toBe(SCRIPT);
+  });
+});
+
+describe('caching', () => {
+  test('keeps hashed files for a year and never keeps index.html unchecked', async () => {
+    const asset = await host.inject('/assets/main-abc.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/', '/index.html', '/accounts'])
+      expect((await navigate(url)).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('pages', () => {
+  test.each(['/', '/signin', '/accounts/123?tab=values'])('%s is answered by index.html', async (url) => {
+    const answer = await navigate(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.payload).toBe(INDEX);
+  });
+
+  test('a missing asset is a 404 even for a browser that accepts html', async () => {
+    expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404);
+  });
+
+  test('a request that is no page view of a browser is a 404', async () => {
+    expect((await host.inject('/accounts')).statusCode).toBe(404);
+    const posted = await host.inject({ method: 'POST', url: '/signin', headers: { accept: 'text/html' } });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '/%00',
+    '/%c0%ae%c0%ae/secret.txt',
+    '//etc/passwd',
+    '/.stamp',
+  ])('%s reaches nothing outside the build', async (url) => {
+    for (const answer of [await navigate(url), await host.inject(url)]) {
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.payload).not.toMatch(/figures|hidden|root:/);
+    }
+  });
+});
+
+test('config.json names both gateways and is never stored', async () => {
+  const { headers, payload } = await host.inject('/config.json');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(payload)).toEqual({
+    appGateway: 'https://app.example.test/base',
+    authGateway: 'https://auth.example.test',
+  });
+});

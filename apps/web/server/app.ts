@@ -1,0 +1,61 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HostConfig } from './config.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const HASHED_ASSETS = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const isNavigation = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith(HASHED_ASSETS) &&
+  (headers.accept ?? '').includes('text/html');
+
+const isReadable = (url: string) => {
+  try {
+    return decodeURI(url) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Builds the server of the web app's production build: files precompressed at build time, `GET /config.json` with the
+ * gateways' addresses of this environment, and index.html for every page of the portal. It does not listen yet.
+ */
+export const buildHost = async (config: HostConfig): Promise<FastifyInstance> => {
+  const app = Fastify({
+    // Fastify answers an address that cannot be decoded before any hook runs, so without the security headers.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : `${HASHED_ASSETS}unreadable`),
+  });
+  await addSecurityHeaders(app, config);
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(config.gateways),
+  );
+
+  await app.register(fastifyStatic, {
+    root: config.dist,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${sep}assets${sep}`);
+      reply.header('cache-control', isHashed ? FOREVER : 'no-cache');
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request)
+      ? reply.sendFile('index.html')
+      : reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n'),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    const message = status < 500 ? 'Bad request\n' : 'Something went wrong\n';
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(message);
+  });
+  return app;
+};

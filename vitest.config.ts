@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every package is a project of its own; the portal host and the root commands have no web page to run in. */
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/*',
+      'apps/*',
+      'contract-tests',
+      { test: { name: 'portal-host', root: 'apps/web', include: ['server/**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+    ],
+  },
+});
