@@ -47,8 +47,10 @@ export interface CallShape {
   response: z.core.$ZodType;
   /** Errors of this call's own, beside the common ones and those of a session. */
   errors: Partial<Record<ErrorCode, number>>;
-  examples: readonly Example[];
 }
+
+/** The examples of a domain's calls; each call must have some. */
+export type ExamplesOf<Domain> = { [Name in keyof Domain]: readonly [Example, ...Example[]] };
 
 /**
  * Declares a call. Returns it unchanged, with its literal types kept, so that clients, gateways and documents can be

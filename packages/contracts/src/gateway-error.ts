@@ -21,9 +21,7 @@ export const errorCodes = {
 
   invalid_request: 400,
   invalid_json: 400,
-  password_rules: 422,
-  passwords_do_not_match: 422,
-  responses_do_not_match: 422,
+  password_refused: 422,
   question_unknown: 422,
   question_taken: 409,
   conflict: 409,

@@ -1,0 +1,42 @@
+import { accountsExamples } from './accounts.examples.ts';
+import { appConfigExamples } from './app-config.examples.ts';
+import { avatarExamples } from './avatar.examples.ts';
+import { documentsExamples } from './documents.examples.ts';
+import { historyExamples } from './history.examples.ts';
+import { holdingsExamples } from './holdings.examples.ts';
+import { passwordExamples } from './password.examples.ts';
+import { performanceExamples } from './performance.examples.ts';
+import { portalProfileExamples } from './portal-profile.examples.ts';
+import { preferencesExamples } from './preferences.examples.ts';
+import { securityQuestionsExamples } from './security-questions.examples.ts';
+import { sessionExamples } from './session.examples.ts';
+import { userExamples } from './user.examples.ts';
+import type { CallShape, Example, ExamplesOf } from './call.ts';
+import { allCalls, type Contracts } from './index.ts';
+
+/**
+ * The examples of every call, under the names of the table. They stand apart from it so that a browser that sends the
+ * calls does not carry them; a call without examples does not compile.
+ */
+export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domain]> } = {
+  session: sessionExamples,
+  user: userExamples,
+  appConfig: appConfigExamples,
+  portalProfile: portalProfileExamples,
+  history: historyExamples,
+  preferences: preferencesExamples,
+  password: passwordExamples,
+  securityQuestions: securityQuestionsExamples,
+  avatar: avatarExamples,
+  documents: documentsExamples,
+  accounts: accountsExamples,
+  performance: performanceExamples,
+  holdings: holdingsExamples,
+};
+
+/** Every call with its examples, for whatever must visit them all. */
+export const allExamples: readonly { domain: string; name: string; call: CallShape; examples: readonly Example[] }[] =
+  allCalls.map((entry) => ({
+    ...entry,
+    examples: (examples as Record<string, Record<string, readonly Example[]>>)[entry.domain]?.[entry.name] ?? [],
+  }));

@@ -1,0 +1,22 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { password } from './password.ts';
+
+const change = (current: string, chosen = 'Sugar-Shack-2027?') => ({
+  body: {
+    current_password: current,
+    new_password: chosen,
+    confirm_new_password: chosen,
+    security_question: exampleWorld.securityQuestion,
+    security_answer: exampleWorld.securityAnswer,
+  },
+});
+
+export const passwordExamples: ExamplesOf<typeof password> = {
+  change: [
+      success(states.client, true, change(exampleWorld.password)),
+      refusal('wrong_password', states.client, change('not the password')),
+      refusal('too_many_attempts', states.clientWithManyFailures, change('not the password')),
+      refusal('password_refused', states.client, change(exampleWorld.password, 'P@ssw0rd')),
+    ],
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import * as field from './field.ts';
+
+/** The fields of the password form. */
+export const passwordChange = z
+  .strictObject({
+    current_password: field.currentPassword(),
+    new_password: field.newPassword,
+    confirm_new_password: z.string(),
+    security_question: field.required('select_question'),
+    security_answer: field.required('enter_security_response'),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_new_password, {
+      error: 'passwords_do_not_match',
+      path: ['confirm_new_password'],
+    }),
+  );
+
+
+export const password = {
+  change: call({
+    method: 'POST',
+    path: '/rest/portal/password',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Changes the password, proved by the current one and a security answer; other sessions end.',
+    body: passwordChange,
+    response: z.literal(true),
+    errors: { wrong_password: 401, too_many_attempts: 403, password_refused: 422 },
+  }),
+};

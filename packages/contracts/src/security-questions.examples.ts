@@ -1,0 +1,29 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { securityQuestions } from './security-questions.ts';
+
+const change = (overrides: object = {}) => ({
+  body: {
+    security_question: exampleWorld.securityQuestion,
+    new_security_question: 'favourite_singer',
+    new_security_answer: 'Félix Leclerc',
+    confirm_new_security_answer: 'Félix Leclerc',
+    current_password: exampleWorld.password,
+    ...overrides,
+  },
+});
+
+export const securityQuestionsExamples: ExamplesOf<typeof securityQuestions> = {
+  current: [success(states.client, [exampleWorld.securityQuestion, 'best_childhood_friend'])],
+  change: [
+      success(states.client, true, change()),
+      refusal('wrong_password', states.client, change({ current_password: 'not the password' })),
+      refusal(
+        'too_many_attempts',
+        states.clientWithManyFailures,
+        change({ current_password: 'not the password' }),
+      ),
+      refusal('question_unknown', states.client, change({ new_security_question: 'shoe_size' })),
+      refusal('question_taken', states.client, change({ new_security_question: 'best_childhood_friend' })),
+    ],
+};
