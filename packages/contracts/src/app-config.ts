@@ -8,7 +8,9 @@ export const bannerInfo = z.object({
   active_msg: z.nullable(z.string()),
   messages: z.record(
     z.string(),
-    z.object({ iso_language: z.record(field.language, z.object({ label: z.string(), description: z.string() })) }),
+    z.object({
+      iso_language: z.record(field.language, z.object({ label: z.string(), description: z.string() })),
+    }),
   ),
 });
 export type BannerInfo = z.infer<typeof bannerInfo>;
@@ -16,7 +18,11 @@ export type BannerInfo = z.infer<typeof bannerInfo>;
 export const securityQuestionKeys = z.array(field.key);
 
 /** A document delivery preference: the key it is saved under and its label. */
-export const deliveryPreferenceEntry = z.object({ value: z.string(), key: field.key, label: field.localText });
+export const deliveryPreferenceEntry = z.object({
+  value: z.string(),
+  key: field.key,
+  label: field.localText,
+});
 
 /** The application variables the portal reads, by key. */
 export const appVariables = {
@@ -68,7 +74,6 @@ export const appDates = z.object({
 });
 export type AppDates = z.infer<typeof appDates>;
 
-
 export const appConfig = {
   variables: call({
     method: 'POST',
@@ -76,7 +81,8 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'The values of application variables, in the order of the keys asked for; null for one that is not set.',
+    summary:
+      'The values of application variables, in the order of the keys asked for; null for one that is not set.',
     body: z.strictObject({ key_list: z.array(field.key).check(z.minLength(1), z.maxLength(50)) }),
     response: z.array(
       z.nullable(

@@ -12,26 +12,26 @@ const others = { params: { id: exampleWorld.otherAvatarUuid } };
 
 export const avatarExamples: ExamplesOf<typeof avatar> = {
   create: [
-      success(
-        states.client,
-        {
-          upload_info: {
-            url: 'https://files.example.ca/upload/c7a9e1d3',
-            headers: { 'content-type': AVATAR_FILE_TYPES[0], [UPLOAD_TOKEN_HEADER]: 'c2lnbmVk' },
-          },
-          attachment_uuid: exampleWorld.avatarUuid,
+    success(
+      states.client,
+      {
+        upload_info: {
+          url: 'https://files.example.ca/upload/c7a9e1d3',
+          headers: { 'content-type': AVATAR_FILE_TYPES[0], [UPLOAD_TOKEN_HEADER]: 'c2lnbmVk' },
         },
-        announce(),
-      ),
-      refusal('file_type_refused', states.client, announce({ file_type: 'image/svg+xml' })),
-      refusal('file_too_large', states.client, announce({ file_size: AVATAR_MAX_BYTES + 1 })),
-    ],
+        attachment_uuid: exampleWorld.avatarUuid,
+      },
+      announce(),
+    ),
+    refusal('file_type_refused', states.client, announce({ file_type: 'image/svg+xml' })),
+    refusal('file_too_large', states.client, announce({ file_size: AVATAR_MAX_BYTES + 1 })),
+  ],
   status: [
-      success(states.clientWithAvatar, 'clean', own),
-      refusal('not_found', states.clientWithAvatar, others),
-    ],
+    success(states.clientWithAvatar, 'clean', own),
+    refusal('not_found', states.clientWithAvatar, others),
+  ],
   archive: [
-      success(states.clientWithAvatar, true, own),
-      refusal('not_found', states.clientWithAvatar, others),
-    ],
+    success(states.clientWithAvatar, true, own),
+    refusal('not_found', states.clientWithAvatar, others),
+  ],
 };

@@ -44,7 +44,8 @@ export const avatar = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Removes the profile photo. It writes although it is a GET, so it is never prefetched or retried.',
+    summary:
+      'Removes the profile photo. It writes although it is a GET, so it is never prefetched or retried.',
     params: attachment,
     response: z.literal(true),
     errors: { not_found: 404 },

@@ -45,7 +45,12 @@ export const success = (state: string, response: unknown, request: CallInput = {
 });
 
 /** An example of a refusal, named after its code. */
-export const refusal = (code: ErrorCode, state: string, request: CallInput = {}, more: object = {}): Example => ({
+export const refusal = (
+  code: ErrorCode,
+  state: string,
+  request: CallInput = {},
+  more: object = {},
+): Example => ({
   name: code,
   state,
   request,

@@ -35,8 +35,13 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
 };
 
 /** Every call with its examples, for whatever must visit them all. */
-export const allExamples: readonly { domain: string; name: string; call: CallShape; examples: readonly Example[] }[] =
-  allCalls.map((entry) => ({
-    ...entry,
-    examples: (examples as Record<string, Record<string, readonly Example[]>>)[entry.domain]?.[entry.name] ?? [],
-  }));
+export const allExamples: readonly {
+  domain: string;
+  name: string;
+  call: CallShape;
+  examples: readonly Example[];
+}[] = allCalls.map((entry) => ({
+  ...entry,
+  examples:
+    (examples as Record<string, Record<string, readonly Example[]>>)[entry.domain]?.[entry.name] ?? [],
+}));

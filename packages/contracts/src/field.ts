@@ -7,7 +7,8 @@ import { CURRENCIES, LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 
  */
 
 /** A field that must not be left empty; `message` is the key of the sentence that asks for it. */
-export const required = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(512, message));
+export const required = (message: string) =>
+  z.string().check(z.minLength(1, message), z.maxLength(512, message));
 
 export const username = required('enter_username');
 /** A password offered as proof: only its presence is checked, whatever rules held when it was chosen. */

@@ -12,7 +12,11 @@ export const loginEvent = z.object({
   device: z.optional(z.nullable(z.string())),
   location: z.optional(
     z.nullable(
-      z.object({ city: z.nullable(z.string()), prov: z.nullable(z.string()), country: z.nullable(z.string()) }),
+      z.object({
+        city: z.nullable(z.string()),
+        prov: z.nullable(z.string()),
+        country: z.nullable(z.string()),
+      }),
     ),
   ),
 });

@@ -14,7 +14,9 @@ const accepts = (schema: z.core.$ZodType | undefined, value: unknown) =>
 
 const expectFits = (call: CallShape, example: Example) => {
   for (const part of parts) {
-    expect(accepts(call[part], example.request[part]), `${example.name}: ${part}`).toMatchObject({ success: true });
+    expect(accepts(call[part], example.request[part]), `${example.name}: ${part}`).toMatchObject({
+      success: true,
+    });
   }
   const answer = example.status === 200 ? call.response : gatewayErrorBody;
   expect(accepts(answer, example.response), `${example.name}: answer`).toMatchObject({ success: true });
@@ -55,7 +57,9 @@ describe.each(named)('$title', ({ call, examples }) => {
       const schema = call[part];
       const sent = examples[0]?.request[part];
       if (!schema || sent === undefined) continue;
-      expect(accepts(schema, { ...(sent as object), unexpected: 'x' }), part).toMatchObject({ success: false });
+      expect(accepts(schema, { ...(sent as object), unexpected: 'x' }), part).toMatchObject({
+        success: false,
+      });
     }
   });
 });

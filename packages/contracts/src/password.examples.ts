@@ -14,9 +14,9 @@ const change = (current: string, chosen = 'Sugar-Shack-2027?') => ({
 
 export const passwordExamples: ExamplesOf<typeof password> = {
   change: [
-      success(states.client, true, change(exampleWorld.password)),
-      refusal('wrong_password', states.client, change('not the password')),
-      refusal('too_many_attempts', states.clientWithManyFailures, change('not the password')),
-      refusal('password_refused', states.client, change(exampleWorld.password, 'P@ssw0rd')),
-    ],
+    success(states.client, true, change(exampleWorld.password)),
+    refusal('wrong_password', states.client, change('not the password')),
+    refusal('too_many_attempts', states.clientWithManyFailures, change('not the password')),
+    refusal('password_refused', states.client, change(exampleWorld.password, 'P@ssw0rd')),
+  ],
 };

@@ -18,7 +18,6 @@ export const passwordChange = z
     }),
   );
 
-
 export const password = {
   change: call({
     method: 'POST',

@@ -31,7 +31,6 @@ export const valuePoint = z.object({
 });
 export type ValuePoint = z.infer<typeof valuePoint>;
 
-
 export const performance = {
   summary: call({
     method: 'GET',
@@ -39,7 +38,8 @@ export const performance = {
     gateway: 'app',
     kind: 'query',
     access: 'dz.view.dashboard',
-    summary: 'The total value of all accounts in the base currency, and its change over the day and the year.',
+    summary:
+      'The total value of all accounts in the base currency, and its change over the day and the year.',
     response: z.object({
       /** Null when no account has been valued yet; then the rest is null too. */
       as_of: z.nullable(field.isoDate),
@@ -56,7 +56,8 @@ export const performance = {
     gateway: 'app',
     kind: 'query',
     access: 'dz.view.dashboard',
-    summary: 'Value and net invested over a period, in the base currency; at most 260 points, first and last kept.',
+    summary:
+      'Value and net invested over a period, in the base currency; at most 260 points, first and last kept.',
     query: z.strictObject({ period: z.enum(valuePeriods) }),
     response: z.object({ currency: field.currency, points: z.array(valuePoint) }),
     errors: { permission_denied: 403 },

@@ -4,18 +4,18 @@ import type { portalProfile } from './portal-profile.ts';
 
 export const portalProfileExamples: ExamplesOf<typeof portalProfile> = {
   info: [
-      success(
-        states.client,
-        [
-          {
-            attribute: {
-              about: { first_name: 'Olivia', last_name: 'Martin', bus_name: null },
-              contact: { email: 'olivia.martin@example.ca', mobile_phone: '5145550142', primary_phone: null },
-            },
+    success(
+      states.client,
+      [
+        {
+          attribute: {
+            about: { first_name: 'Olivia', last_name: 'Martin', bus_name: null },
+            contact: { email: 'olivia.martin@example.ca', mobile_phone: '5145550142', primary_phone: null },
           },
-          [{ client_info: { client_uuid: exampleWorld.clientUuid, client_id: exampleWorld.clientId } }],
-        ],
-        { query: { date: '2026-11-20' } },
-      ),
-    ],
+        },
+        [{ client_info: { client_uuid: exampleWorld.clientUuid, client_id: exampleWorld.clientId } }],
+      ],
+      { query: { date: '2026-11-20' } },
+    ),
+  ],
 };

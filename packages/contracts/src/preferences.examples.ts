@@ -6,18 +6,18 @@ const chosen = { [exampleWorld.clientUuid]: { statements: 1, tax_slips: 0, repor
 
 export const preferencesExamples: ExamplesOf<typeof preferences> = {
   get: [
-      success(states.client, {
-        documentPreferences: chosen,
-        languagePreferences: { communication: 'en' },
-        setPreferences: [{ root_uuid: exampleWorld.clientUuid, statements: 1, tax_slips: 0, reports: '' }],
-      }),
-    ],
+    success(states.client, {
+      documentPreferences: chosen,
+      languagePreferences: { communication: 'en' },
+      setPreferences: [{ root_uuid: exampleWorld.clientUuid, statements: 1, tax_slips: 0, reports: '' }],
+    }),
+  ],
   save: [
-      success(states.client, true, {
-        body: { documentPreferences: chosen, languagePreferences: { communication: 'fr' } },
-      }),
-      refusal('not_found', states.client, {
-        body: { documentPreferences: { [exampleWorld.otherClientUuid]: { statements: 1 } } },
-      }),
-    ],
+    success(states.client, true, {
+      body: { documentPreferences: chosen, languagePreferences: { communication: 'fr' } },
+    }),
+    refusal('not_found', states.client, {
+      body: { documentPreferences: { [exampleWorld.otherClientUuid]: { statements: 1 } } },
+    }),
+  ],
 };

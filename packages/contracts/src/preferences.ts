@@ -6,7 +6,6 @@ import * as field from './field.ts';
 export const documentPreferences = z.record(field.uuid, z.record(field.key, field.choice));
 export const languagePreferences = z.object({ communication: field.language });
 
-
 export const preferences = {
   get: call({
     method: 'GET',

@@ -16,14 +16,14 @@ const change = (overrides: object = {}) => ({
 export const securityQuestionsExamples: ExamplesOf<typeof securityQuestions> = {
   current: [success(states.client, [exampleWorld.securityQuestion, 'best_childhood_friend'])],
   change: [
-      success(states.client, true, change()),
-      refusal('wrong_password', states.client, change({ current_password: 'not the password' })),
-      refusal(
-        'too_many_attempts',
-        states.clientWithManyFailures,
-        change({ current_password: 'not the password' }),
-      ),
-      refusal('question_unknown', states.client, change({ new_security_question: 'shoe_size' })),
-      refusal('question_taken', states.client, change({ new_security_question: 'best_childhood_friend' })),
-    ],
+    success(states.client, true, change()),
+    refusal('wrong_password', states.client, change({ current_password: 'not the password' })),
+    refusal(
+      'too_many_attempts',
+      states.clientWithManyFailures,
+      change({ current_password: 'not the password' }),
+    ),
+    refusal('question_unknown', states.client, change({ new_security_question: 'shoe_size' })),
+    refusal('question_taken', states.client, change({ new_security_question: 'best_childhood_friend' })),
+  ],
 };

@@ -19,7 +19,6 @@ export const securityQuestionChange = z
     }),
   );
 
-
 export const securityQuestions = {
   current: call({
     method: 'GET',

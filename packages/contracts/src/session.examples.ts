@@ -3,35 +3,38 @@ import { PRODUCT } from './constants.ts';
 import { exampleWorld, refusal, states, success } from './example-world.ts';
 import type { session } from './session.ts';
 
-const examplePair = { access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', refresh_token: 'q1w2e3r4t5y6' };
+const examplePair = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+  refresh_token: 'q1w2e3r4t5y6',
+};
 const signIn = (username: string, password: string = exampleWorld.password) => ({
   body: { username, password, product: PRODUCT },
 });
 
 export const sessionExamples: ExamplesOf<typeof session> = {
   login: [
-      success(states.nobody, examplePair, signIn(exampleWorld.username)),
-      {
-        name: 'challenge',
-        state: states.challenged,
-        request: signIn(exampleWorld.challengedUsername),
-        status: 200,
-        response: {
-          challenge: {
-            challenge_id: '4d5f6071-8293-4a4b-8c5d-6e7f80910203',
-            kind: 'email',
-            destination: 'l•••@example.ca',
-            expires_at: '2026-11-20T15:10:00Z',
-          },
+    success(states.nobody, examplePair, signIn(exampleWorld.username)),
+    {
+      name: 'challenge',
+      state: states.challenged,
+      request: signIn(exampleWorld.challengedUsername),
+      status: 200,
+      response: {
+        challenge: {
+          challenge_id: '4d5f6071-8293-4a4b-8c5d-6e7f80910203',
+          kind: 'email',
+          destination: 'l•••@example.ca',
+          expires_at: '2026-11-20T15:10:00Z',
         },
       },
-      refusal('invalid_credentials', states.nobody, signIn(exampleWorld.username, 'not the password')),
-      refusal('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
-      refusal('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
-    ],
+    },
+    refusal('invalid_credentials', states.nobody, signIn(exampleWorld.username, 'not the password')),
+    refusal('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
+    refusal('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
+  ],
   refresh: [
-      success(states.refreshable, examplePair, { body: { refresh_token: examplePair.refresh_token } }),
-      refusal('session_invalid', states.nobody, { body: { refresh_token: 'used-before' } }),
-    ],
+    success(states.refreshable, examplePair, { body: { refresh_token: examplePair.refresh_token } }),
+    refusal('session_invalid', states.nobody, { body: { refresh_token: 'used-before' } }),
+  ],
   logout: [success(states.client, true)],
 };

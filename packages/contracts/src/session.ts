@@ -22,7 +22,6 @@ export const credentials = z.strictObject({
   password: field.currentPassword('enter_password'),
 });
 
-
 export const session = {
   login: call({
     method: 'POST',
@@ -41,7 +40,8 @@ export const session = {
     gateway: 'app',
     kind: 'mutation',
     access: 'public',
-    summary: 'Exchanges a refresh token, once, for a new pair. A token used twice ends every session it led to.',
+    summary:
+      'Exchanges a refresh token, once, for a new pair. A token used twice ends every session it led to.',
     body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
     response: tokenPair,
     errors: { session_invalid: 401 },

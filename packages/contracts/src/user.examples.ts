@@ -4,24 +4,24 @@ import type { user } from './user.ts';
 
 export const userExamples: ExamplesOf<typeof user> = {
   me: [
-      success(states.client, {
-        uuid: exampleWorld.userUuid,
-        roles: { client: { page: '/app/dashboard', display_name: 'Client', name: 'client' } },
-        permissions: { client: ['dz.view.dashboard', 'dz.view.accounts'] },
-        default_role: 'client',
-        active_role: 'client',
-        first_name: 'Olivia',
-        last_name: 'Martin',
-        display_name: 'Olivia Martin',
-        photo_url: null,
-        photo_uuid: null,
-        is_dz_user: true,
-      }),
-      refusal('UserNotFoundException', 'a client whose user record was removed holds a valid token'),
-    ],
+    success(states.client, {
+      uuid: exampleWorld.userUuid,
+      roles: { client: { page: '/app/dashboard', display_name: 'Client', name: 'client' } },
+      permissions: { client: ['dz.view.dashboard', 'dz.view.accounts'] },
+      default_role: 'client',
+      active_role: 'client',
+      first_name: 'Olivia',
+      last_name: 'Martin',
+      display_name: 'Olivia Martin',
+      photo_url: null,
+      photo_uuid: null,
+      is_dz_user: true,
+    }),
+    refusal('UserNotFoundException', 'a client whose user record was removed holds a valid token'),
+  ],
   state: [success(states.client, { sq: 1, token: 1, tc: 1 })],
   switchRole: [
-      success(states.client, true, { body: { role: 'client' } }),
-      refusal('not_found', states.client, { body: { role: 'a-role-not-held' } }),
-    ],
+    success(states.client, true, { body: { role: 'client' } }),
+    refusal('not_found', states.client, { body: { role: 'a-role-not-held' } }),
+  ],
 };
