@@ -1,0 +1,90 @@
+// Plain JavaScript, no dependency: runs on Node 20 and npm before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'node_modules', '.installed-from');
+const pinnedNode = join(
+  root,
+  'node_modules',
+  ...(process.platform === 'win32' ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']),
+);
+const TAIL_LINES = 25;
+
+const lockfileStamp = () => {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+};
+
+const isInstalled = () =>
+  existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileStamp();
+
+const isWritable = (folder) => {
+  if (!existsSync(folder)) return dirname(folder) !== folder && isWritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const npmCommand = () => {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+};
+
+const runPnpmInstall = (cache) => {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [command, args] = npmCommand();
+  return spawnSync(
+    command,
+    [...args, 'exec', '--yes', packageManager, '--', 'install', '--frozen-lockfile'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // npm is a .cmd file on Windows, which only a shell runs.
+      shell: command === 'npm' && process.platform === 'win32',
+      // CI: pnpm asks nothing, even when it has to replace node_modules.
+      env: { ...process.env, CI: 'true', ...(cache ? { npm_config_cache: cache } : {}) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+};
+
+const install = () => {
+  console.log('Installing the packages of the lockfile (a minute or two the first time) ...');
+  const cacheOfNpm = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  const cache = isWritable(cacheOfNpm) ? undefined : mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  const result = runPnpmInstall(cache);
+  if (cache) rmSync(cache, { recursive: true, force: true });
+  if (result.status !== 0) {
+    const output = `${result.stdout ?? ''}${result.stderr ?? ''}`.trimEnd();
+    console.error(output.split('\n').slice(-TAIL_LINES).join('\n'));
+    const reason = result.error?.message ?? `exit code ${result.status ?? result.signal}`;
+    console.error(`The packages could not be installed (${reason}); see the lines above.`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, lockfileStamp());
+};
+
+/**
+ * Installs the lockfile's packages unless they are there, then runs a TypeScript file of this folder on the pinned
+ * Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
+ */
+export const runOnPinnedNode = (script) => {
+  if (!isInstalled()) install();
+  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...process.argv.slice(2)], {
+    cwd: root,
+    // The channel tells the script when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+};

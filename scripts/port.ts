@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** Claims a port of the machine for a moment; resolves to its number. Rejects with the system's error when it is taken. */
+const claim = async (host: string, port: number) => {
+  const server = createServer();
+  server.listen({ host, port });
+  await once(server, 'listening');
+  // A string only for a pipe, which this is not.
+  const { port: claimed } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return claimed;
+};
+
+/** Finds a port that nothing listens on. */
+export const freePort = (host = '127.0.0.1'): Promise<number> => claim(host, 0);
+
+/** Rejects with one line that names the port, who wants it and the setting to change, unless the port can be had. */
+export const expectFreePort = async (
+  host: string,
+  port: number,
+  who: string,
+  setting: string,
+): Promise<void> => {
+  await claim(host, port).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'taken' : `not to be had on ${host} (${error.code})`;
+    throw new Error(
+      `Port ${port} is ${reason}, and ${who} needs it; set ${setting} to another port and start again.`,
+    );
+  });
+};

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { inRoot } from './paths.ts';
+
+/** What `npm start` and `npm run dev` run with. */
+export interface Settings {
+  portal: { host: string; port: number };
+  gateway: { host: string; port: number };
+  /** Folder of the store, its keys and the gateway's log. */
+  dataDir: string;
+  /** The environment of the gateway and of the portal host. */
+  env: NodeJS.ProcessEnv;
+}
+
+const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
+  const given = env[name];
+  if (!given) return fallback;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`${name} is "${given}"; expected a port from 1 to 65535.`);
+  return port;
+};
+
+const portalOrigins = (host: string, port: number) =>
+  [...new Set(['127.0.0.1', 'localhost', host === '0.0.0.0' ? 'localhost' : host])]
+    .map((name) => `http://${name}:${port}`)
+    .join(',');
+
+/** Derives all settings from an environment. Throws an Error of one line that names the setting at fault. */
+export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
+  const portal = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
+  const gateway = { host: env.GATEWAY_HOST || '127.0.0.1', port: readPort(env, 'GATEWAY_PORT', 4000) };
+  if (portal.port === gateway.port)
+    throw new Error(`PORTAL_PORT and GATEWAY_PORT are both ${portal.port}; set one of them to another port.`);
+  const dataDir = isAbsolute(env.DATA_DIR ?? '') ? env.DATA_DIR! : inRoot(env.DATA_DIR || 'data');
+  const gatewayUrl = `http://${gateway.host === '0.0.0.0' ? '127.0.0.1' : gateway.host}:${gateway.port}`;
+  return {
+    portal,
+    gateway,
+    dataDir,
+    env: {
+      ...env,
+      PORTAL_HOST: portal.host,
+      PORTAL_PORT: String(portal.port),
+      PORTAL_ORIGIN: env.PORTAL_ORIGIN || portalOrigins(portal.host, portal.port),
+      GATEWAY_HOST: gateway.host,
+      GATEWAY_PORT: String(gateway.port),
+      APP_GATEWAY_URL: env.APP_GATEWAY_URL || gatewayUrl,
+      AUTH_GATEWAY_URL: env.AUTH_GATEWAY_URL || env.APP_GATEWAY_URL || gatewayUrl,
+      DATA_DIR: dataDir,
+      SEED: env.SEED || '20260101',
+    },
+  };
+};
+
+/** Reads the settings of this process: its environment, then the repository's `.env` file where there is one. */
+export const readSettings = (): Settings => {
+  const file = inRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return settingsFrom(process.env);
+};

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
+import { endOnSignals, endWith, isEnding } from './child.ts';
+import { gatewayEntry, portalEntry, root, webDist } from './paths.ts';
+import { expectFreePort } from './port.ts';
+import { startService } from './service.ts';
+import { readSettings } from './settings.ts';
+import { asTable } from './table.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+const start = async () => {
+  const { portal, gateway, dataDir, env } = readSettings();
+  const logFile = join(dataDir, 'gateway.log');
+  const logName = relative(root, logFile);
+  await expectFreePort(gateway.host, gateway.port, 'the gateway', 'GATEWAY_PORT');
+  await expectFreePort(portal.host, portal.port, 'the portal', 'PORTAL_PORT');
+  mkdirSync(dataDir, { recursive: true });
+  await ensureWebBuild();
+  console.log('Starting the gateway and the portal ...');
+  const services = {
+    'The gateway': await startService({ name: 'The gateway', entry: gatewayEntry, env, logFile }),
+    'The portal': await startService({
+      name: 'The portal',
+      entry: portalEntry,
+      env: { ...env, WEB_DIST: webDist },
+      logFile,
+    }),
+  };
+  for (const [name, service] of Object.entries(services))
+    void service.ended.then((how) => {
+      if (isEnding()) return;
+      console.error(`${name} ended by itself (${how}); its last lines are in ${logName}.`);
+      return endWith(1);
+    });
+  console.log(`
+  Portal    http://localhost:${portal.port}
+  Gateway   ${services['The gateway'].url}   (log: ${logName})
+
+${asTable(seededSignIns, ['username', 'password', 'shows'])}
+
+Press Ctrl-C to stop both.`);
+};
+
+endOnSignals();
+await start().catch((error: Error) => {
+  if (isEnding()) return;
+  console.error(error.message);
+  return endWith(1);
+});
