@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+// The portal's Content-Security-Policy forbids code made from text, which zod would use for speed.
+z.config({ jitless: true });
+
+const portalConfig = z.object({ appGateway: z.url(), authGateway: z.url() });
+
+/** Where both gateways are, by the names the contract uses. */
+export interface Gateways {
+  app: string;
+  auth: string;
+}
+
+/** Reads the gateways' addresses from the portal's host, so that one build serves every environment. */
+export const loadGateways = async (): Promise<Gateways> => {
+  const answer = await fetch('/config.json', { credentials: 'same-origin' });
+  const { appGateway, authGateway } = z.parse(portalConfig, await answer.json());
+  return { app: appGateway, auth: authGateway };
+};

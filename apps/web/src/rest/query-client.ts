@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCancelled, restErrorOf, type RestError } from './rest-error.ts';
+
+const MAX_RETRIES = 2;
+const FRESH_FOR_MS = 60_000;
+
+const mayPass = ({ code, status }: RestError) => code === 'network' || code === 'unavailable' || status === 408;
+
+/**
+ * The cache of what the gateways answered. Reads are tried again when the failure may pass by itself; writes never
+ * are. `onSessionEnd` is told when a gateway says that the session is over.
+ */
+export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
+  const watch = (caught: unknown) => {
+    if (isCancelled(caught)) return;
+    const error = restErrorOf(caught);
+    if (error.code === 'session_invalid' || error.code === 'session_required') onSessionEnd(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        retry: (count, caught) => count < MAX_RETRIES && mayPass(restErrorOf(caught)),
+      },
+      mutations: { retry: false },
+    },
+  });
+};

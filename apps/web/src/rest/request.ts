@@ -1,0 +1,65 @@
+import type { CallInput, CallShape } from '@portal/contracts/call';
+import { PRODUCT } from '@portal/contracts/constants';
+import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import * as z from 'zod/mini';
+import type { Gateways } from './gateways.ts';
+import { errorOfAnswer, RestError } from './rest-error.ts';
+
+/** A slow gateway is told apart from a dead one by waiting this long, no longer. */
+const ANSWER_WITHIN_MS = 20_000;
+
+const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gateways: Gateways) => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `${gateways[call.gateway]}${path}${search && `?${search}`}`;
+};
+
+const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => ({
+  accept: 'application/json',
+  [APPLICATION_HEADER]: PRODUCT,
+  ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(accessToken && call.access !== 'public' ? { [ACCESS_TOKEN_HEADER]: accessToken } : {}),
+});
+
+const bodyOf = async (answer: Response): Promise<unknown> => {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const exchange = async (address: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    const answer = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    return { answer, body: await bodyOf(answer) };
+  } catch (caught) {
+    if (signal?.aborted) throw caught;
+    throw new RestError({ status: 0, code: limit.aborted ? 'request_timeout' : 'network' });
+  }
+};
+
+export interface Sender {
+  gateways: Gateways;
+  accessToken: string | null;
+}
+
+/**
+ * Sends a call and returns what its contract promises. Throws a RestError for a refusal, a broken connection or an
+ * answer of another shape, and the browser's AbortError when `signal` cancels it.
+ */
+export const sendCall = async (call: CallShape, input: CallInput, sender: Sender, signal?: AbortSignal) => {
+  const init: RequestInit = {
+    method: call.method,
+    headers: headersFor(call, input, sender.accessToken),
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  };
+  const { answer, body } = await exchange(addressOf(call, input, sender.gateways), init, signal);
+  if (!answer.ok) throw errorOfAnswer(answer.status, body);
+  const read = z.safeParse(call.response, body);
+  if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
+  return read.data;
+};

@@ -1,0 +1,73 @@
+import { isErrorCode, type ErrorCode } from '@portal/contracts/gateway-error';
+import { TRPCClientError } from '@trpc/client';
+
+/** Why a call failed: a code of the contract, or one of the two that only a browser sees. */
+export type RestErrorCode = ErrorCode | 'network' | 'bad_answer';
+
+interface RestErrorDetails {
+  status: number;
+  code: RestErrorCode;
+  /** What a gateway said when it was not one of the contract's codes. */
+  serverMessage?: string | undefined;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** The failure of a call. Its sentence in the user's language stands under `messageKey`. */
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: RestErrorCode;
+  readonly serverMessage: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, serverMessage, retryAfter, requestId }: RestErrorDetails) {
+    super(serverMessage ?? code);
+    this.name = 'RestError';
+    this.status = status;
+    this.code = code;
+    this.serverMessage = serverMessage;
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+
+  get messageKey(): `error:${RestErrorCode}` {
+    return `error:${this.code}`;
+  }
+}
+
+/** Reads a gateway's answer of failure. The body counts where it says something; the status where it does not. */
+export const errorOfAnswer = (status: number, body: unknown): RestError => {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const message = said['message'];
+  return new RestError({
+    status: typeof said['status_code'] === 'number' ? said['status_code'] : status,
+    code: isErrorCode(message) ? message : codeOfStatus(status),
+    serverMessage: typeof message === 'string' && !isErrorCode(message) ? message : undefined,
+    retryAfter: typeof said['retry_after'] === 'number' ? said['retry_after'] : undefined,
+    requestId: typeof said['request_id'] === 'string' ? said['request_id'] : undefined,
+  });
+};
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 401) return 'session_invalid';
+  if (status === 403) return 'permission_denied';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  if (status === 503 || status === 502 || status === 504) return 'unavailable';
+  return status >= 500 ? 'internal_error' : 'unknown';
+};
+
+/** Turns whatever a hook caught into a RestError. */
+export const restErrorOf = (caught: unknown): RestError => {
+  if (caught instanceof RestError) return caught;
+  if (caught instanceof TRPCClientError && caught.cause instanceof RestError) return caught.cause;
+  return new RestError({ status: 0, code: 'unknown' });
+};
+
+/** Whether a failure is only a request that was cancelled, which nobody needs to hear of. */
+export const isCancelled = (caught: unknown): boolean => {
+  const cause = caught instanceof TRPCClientError ? caught.cause : caught;
+  return cause instanceof DOMException && cause.name === 'AbortError';
+};

@@ -1,0 +1,57 @@
+import { storageKeys } from '@portal/contracts/storage-keys';
+import type { TokenPair } from '@portal/contracts/session';
+
+/** What the access token says of itself; times in milliseconds since 1970. */
+export interface AccessToken {
+  value: string;
+  subject: string;
+  expiresAt: number;
+}
+
+const decode = (token: string): Record<string, unknown> => {
+  const payload = token.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+};
+
+const readToken = (value: string | null): AccessToken | null => {
+  if (!value) return null;
+  try {
+    const { exp, sub } = decode(value);
+    return typeof exp === 'number' ? { value, subject: String(sub), expiresAt: exp * 1000 } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The access token in local storage, expired or not; null when there is none that can be read. */
+export const accessToken = (): AccessToken | null => readToken(localStorage.getItem(storageKeys.accessToken));
+
+export const refreshToken = (): string | null => localStorage.getItem(storageKeys.refreshToken);
+
+export const saveTokens = (pair: TokenPair): void => {
+  localStorage.setItem(storageKeys.refreshToken, pair.refresh_token);
+  localStorage.setItem(storageKeys.accessToken, pair.access_token);
+};
+
+export const clearTokens = (): void => {
+  localStorage.removeItem(storageKeys.accessToken);
+  localStorage.removeItem(storageKeys.refreshToken);
+};
+
+/** The session is valid while the access token has not expired. */
+export const isSessionValid = (now = Date.now()): boolean => (accessToken()?.expiresAt ?? 0) > now;
+
+/** The value that marks this browser as a remembered device. */
+export const deviceValue = (): string | null => localStorage.getItem(storageKeys.device);
+export const forgetDevice = (): void => localStorage.removeItem(storageKeys.device);
+
+/** Calls back when another tab signs in, out or as somebody else. Returns the way to stop. */
+export const onOtherTabsToken = (changed: (before: AccessToken | null, after: AccessToken | null) => void) => {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === storageKeys.accessToken) changed(readToken(oldValue), readToken(newValue));
+    if (key === null) changed(null, null);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};
