@@ -1,0 +1,103 @@
+/**
+ * How figures, dates and contact details are written in Canadian English and Canadian French. Amounts, quantities and
+ * rates come as decimal strings and are never made into floating-point numbers on the way.
+ */
+import type { Language } from './index.ts';
+
+const BUSINESS_TIME_ZONE = 'America/Toronto';
+const MINUS = '\u2212';
+
+const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
+
+const cached = <Options extends object, Made>(make: (locale: string, options: Options) => Made) => {
+  const made = new Map<string, Made>();
+  return (language: Language, options: Options): Made => {
+    const key = language + JSON.stringify(options);
+    let found = made.get(key);
+    if (!found) made.set(key, (found = make(locales[language], options)));
+    return found;
+  };
+};
+
+const numberFormat = cached(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = cached(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** The one place where the hyphen that Intl writes becomes a true minus. */
+const withTrueMinus = (text: string) => text.replace('-', MINUS);
+
+const write = (value: string, language: Language, options: Intl.NumberFormatOptions) =>
+  // Intl reads a decimal string exactly; its types know only those it can check.
+  withTrueMinus(numberFormat(language, options).format(value as `${number}`));
+
+const currencyStyle = (currency: string): Intl.NumberFormatOptions => ({ style: 'currency', currency });
+const SIGNED: Intl.NumberFormatOptions = { signDisplay: 'exceptZero' };
+
+/** `$1,234.50` or `1 234,50 $`; U.S. dollars always say so. */
+export const money = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, currencyStyle(currency));
+
+/** Money with its sign, plus included, except for nothing. */
+export const signedMoney = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, { ...currencyStyle(currency), ...SIGNED });
+
+/** Money in short, for the axis of a chart: `$1.2M` or `1,2 M$`. */
+export const compactMoney = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, {
+    ...currencyStyle(currency),
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+
+interface PercentOptions {
+  digits?: number;
+  signed?: boolean;
+}
+
+/** A rate as a percentage: `0.0123` is `1.23%` or `1,23 %`. */
+export const percent = (
+  rate: string,
+  language: Language,
+  { digits = 2, signed = false }: PercentOptions = {},
+) =>
+  write(rate, language, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...(signed ? SIGNED : {}),
+  });
+
+/** An exchange rate, to four decimals. */
+export const exchangeRate = (rate: string, language: Language): string =>
+  write(rate, language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
+/** A calendar day has no hour: it is read and written at noon in UTC, so that no time zone moves it. */
+const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** `November 21, 2026` or `21 novembre 2026`; the first of a month is `1er` in French. */
+export const longDate = (date: string, language: Language): string => {
+  const text = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(date));
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+};
+
+/** `2026-11-21`, in both languages. */
+export const shortDate = (date: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(noonOf(date));
+
+/** A month for the axis of a chart: `Nov 2026` or `nov. 2026`. */
+export const monthLabel = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+
+/** An instant as a day and a time of the firm's time zone. */
+export const dateTime = (instant: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE }).format(
+    new Date(instant),
+  );
+
+/** A 10-digit phone number as `(###) ###-####`; any other as it is. */
+export const phone = (digits: string): string =>
+  /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;

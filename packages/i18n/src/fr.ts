@@ -1,0 +1,28 @@
+import accounts from './fr/accounts.json' with { type: 'json' };
+import documents from './fr/documents.json' with { type: 'json' };
+import error from './fr/error.json' with { type: 'json' };
+import form from './fr/form.json' with { type: 'json' };
+import holdings from './fr/holdings.json' with { type: 'json' };
+import load from './fr/load.json' with { type: 'json' };
+import performance from './fr/performance.json' with { type: 'json' };
+import session from './fr/session.json' with { type: 'json' };
+import shell from './fr/shell.json' with { type: 'json' };
+import surveys from './fr/surveys.json' with { type: 'json' };
+import user from './fr/user.json' with { type: 'json' };
+
+import type { Resources } from './en.ts';
+
+/** All text in French. A namespace that is missing here does not compile. */
+export const fr: { [Namespace in keyof Resources]: object } = {
+  accounts,
+  documents,
+  error,
+  form,
+  holdings,
+  load,
+  performance,
+  session,
+  shell,
+  surveys,
+  user,
+};
