@@ -32,8 +32,8 @@ export class RestError extends Error {
     this.requestId = requestId;
   }
 
-  get messageKey(): `error:${RestErrorCode}` {
-    return `error:${this.code}`;
+  get messageKey(): `error.${RestErrorCode}` {
+    return `error.${this.code}`;
   }
 }
 

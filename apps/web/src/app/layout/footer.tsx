@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+export const Footer = () => {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer soft">
+      <p>{t('shell.footer')}</p>
+    </footer>
+  );
+};

@@ -1,0 +1,46 @@
+import { languages } from '@portal/i18n';
+import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useLanguage } from '../../ui/language.ts';
+
+/** Inside the portal: a menu of languages, sorted by their toggle labels. */
+export const LanguageMenu = () => {
+  const { t } = useTranslation();
+  const { language, choose } = useLanguage();
+  const sorted = languages.toSorted((a, b) => a.toggleLabel.localeCompare(b.toggleLabel));
+  const current = sorted.find(({ code }) => code === language);
+  return (
+    <MenuButton
+      name={t('shell.language', { current: current?.label })}
+      face={current?.toggleLabel}
+      groups={[
+        {
+          choices: sorted.map(({ code, label }) => ({
+            key: code,
+            label,
+            lang: code,
+            isChosen: code === language,
+            onChoose: () => void choose(code),
+          })),
+        },
+      ]}
+    />
+  );
+};
+
+/** Around sign-in: one link that flips to the other language. */
+export const LanguageLink = () => {
+  const { language, choose } = useLanguage();
+  const other = languages.find(({ code }) => code !== language);
+  if (!other) return null;
+  return (
+    <button
+      type="button"
+      className="plain-button link-like"
+      lang={other.code}
+      onClick={() => void choose(other.code)}
+    >
+      {other.label}
+    </button>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import type { Screen } from '../screens.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { AlertBanner } from './alert-banner.tsx';
+import { DrawError } from './draw-error.tsx';
+import { Footer } from './footer.tsx';
+import { Salutation } from './salutation.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import './layout.css';
+
+/** The frame of every page behind sign-in: alert, top bar, salutation, the page, footer. */
+export const Layout = ({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const content = useFocusOnNewPage(pathname);
+  useScreenTitle(screens, pathname);
+  return (
+    <>
+      <SkipLink />
+      <AlertBanner />
+      <TopBar screens={screens} />
+      <Salutation />
+      <main id="content" className="content" tabIndex={-1} ref={content}>
+        <ErrorBoundary
+          key={pathname}
+          fallback={(error, tryAgain) => <DrawError error={error} onTryAgain={tryAgain} />}
+        >
+          {children}
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+};
+
+/** Moves the focus to a page one has gone to, as a browser does for a page it loads. */
+const useFocusOnNewPage = (pathname: string) => {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return content;
+};
+
+const useScreenTitle = (screens: readonly Screen[], pathname: string) => {
+  const { t } = useTranslation();
+  usePageTitle(t(screens.find(({ path }) => path === pathname)?.label ?? 'shell.not_found.title'));
+};

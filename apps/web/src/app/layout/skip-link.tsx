@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** The first stop of the keyboard: past the menu to the page. */
+export const SkipLink = () => {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link not-printed" href="#content">
+      {t('shell.skip_to_content')}
+    </a>
+  );
+};

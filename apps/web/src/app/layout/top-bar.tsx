@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMenuCompact } from '../../ui/width-class.ts';
+import type { Screen } from '../screens.ts';
+import { LanguageMenu } from './language-toggle.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The firm's name, the menu, the language and the user. The menu folds behind a button on narrow windows. */
+export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
+  const { t } = useTranslation();
+  const isCompact = useIsMenuCompact();
+  const [isOpen, setOpen] = useState(false);
+  const inMenu = screens.filter((screen) => screen.isInMenu);
+  return (
+    <header
+      className="top-bar not-printed"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
+      <Wordmark />
+      {isCompact ? (
+        <button
+          type="button"
+          className="plain-button menu-toggle"
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('shell.menu.button')}
+        </button>
+      ) : null}
+      {(!isCompact || isOpen) && (
+        <MainMenu screens={inMenu} isFolded={isCompact} onChosen={() => setOpen(false)} />
+      )}
+      <div className="top-bar-end">
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../features/session/session.tsx';
+import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
+import type { Role } from '../../features/user/user.adapter.ts';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { isPortalPath } from '../remembered-page.ts';
+
+/** The user's roles, when there are several, and the way out. */
+export const UserMenu = () => {
+  const { t } = useTranslation();
+  const user = useKnownUser();
+  const { signOut } = useSession();
+  const takeRole = useTakeRole();
+  const logout = { key: 'logout', label: t('user.logout'), onChoose: signOut };
+  const roles = {
+    label: t('user.roles'),
+    choices: user.roles.map((role) => ({
+      key: role.key,
+      label: role.label,
+      isChosen: role.key === user.activeRole,
+      isDisabled: role.key === user.activeRole,
+      onChoose: () => void takeRole(role),
+    })),
+  };
+  return (
+    <MenuButton
+      name={t('user.menu', { name: user.displayName })}
+      face={<Avatar initials={user.initials} photoUrl={user.photoUrl} />}
+      groups={[...(user.roles.length > 1 ? [roles] : []), { choices: [logout] }]}
+    />
+  );
+};
+
+const useTakeRole = () => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { mutateAsync } = useSwitchRole();
+  return async ({ key, page }: Role) => {
+    try {
+      await mutateAsync({ body: { role: key } });
+      navigate(isPortalPath(page) ? page : '/');
+    } catch (caught) {
+      notify(t(restErrorOf(caught).messageKey), 'error');
+    }
+  };
+};

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** The firm's name; leads to the root. */
+export const Wordmark = () => {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className="wordmark" aria-label={t('shell.home')}>
+      <span aria-hidden="true">{t('shell.firm')}</span>
+      <span className="wordmark-kind" aria-hidden="true">
+        {t('shell.firm_kind')}
+      </span>
+    </Link>
+  );
+};

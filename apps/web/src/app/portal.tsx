@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../features/session/session.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { PublicFrame } from './layout/public-frame.tsx';
+import { PublicRoutes, SignedInRoutes } from './routes.tsx';
+import { Splash } from './splash.tsx';
+import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
+import { useStartup, type Startup } from './use-startup.ts';
+
+/** What is on the screen, by where the start of the portal stands. */
+export const Portal = () => {
+  const startup = useStartup();
+  useCustomConfigurationApplied();
+  return (
+    <>
+      <Splash isShown={startup.phase === 'starting'} />
+      <Body startup={startup} />
+    </>
+  );
+};
+
+const Body = ({ startup }: { startup: Startup }) => {
+  if (startup.phase === 'signed_out') return <PublicRoutes />;
+  if (startup.phase === 'failed') return <StartFailed {...startup} />;
+  return startup.phase === 'ready' ? <SignedInRoutes step={startup.step} /> : null;
+};
+
+const StartFailed = ({ error, tryAgain }: Extract<Startup, { phase: 'failed' }>) => {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  return (
+    <PublicFrame>
+      <main className="sign-in" id="content">
+        <div className="sign-in-panel">
+          <h1>{t('shell.start_failed.title')}</h1>
+          <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
+          <button type="button" className="plain-button" onClick={signOut}>
+            {t('user.logout')}
+          </button>
+        </div>
+      </main>
+    </PublicFrame>
+  );
+};

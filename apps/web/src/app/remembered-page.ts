@@ -1,0 +1,25 @@
+import type { Location } from 'react-router-dom';
+
+interface Remembered {
+  from: string;
+}
+
+/** Remembers, across the sign-in page, where somebody wanted to go. */
+export const rememberedState = ({ pathname, search, hash }: Location): Remembered => ({
+  from: `${pathname}${search}${hash}`,
+});
+
+const BASE = 'https://portal.invalid';
+
+/** Whether a text is a path of the portal and nothing else: no other host, no scheme, however it is written. */
+export const isPortalPath = (path: string): boolean => {
+  // Control characters and backslashes are what browsers silently turn into something else.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return false;
+  return URL.canParse(path, BASE) && new URL(path, BASE).origin === BASE;
+};
+
+/** Where to go after signing in: the remembered page, else the root. */
+export const pageAfterSignIn = (state: unknown): string => {
+  const from = (state as Partial<Remembered> | null)?.from;
+  return typeof from === 'string' && isPortalPath(from) && !from.startsWith('/signin') ? from : '/';
+};

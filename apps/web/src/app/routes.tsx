@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
+import { ChallengePage } from '../features/session/challenge-page.tsx';
+import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { SecurityStepPage } from '../features/user/security-step-page.tsx';
+import { useKnownUser } from '../features/user/use-user.ts';
+import type { SecurityStep } from '../features/user/user.adapter.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PublicFrame } from './layout/public-frame.tsx';
+import { NoAccessPage, NotFoundPage } from './pages.tsx';
+import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
+import { reachable, type Screen } from './screens.ts';
+import { SessionEndNotice } from './session-end-notice.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
+export const PublicRoutes = () => {
+  const { t } = useTranslation();
+  const location = useLocation();
+  usePageTitle(t('session.sign_in.title'));
+  return (
+    <PublicFrame>
+      <Routes>
+        <Route path="/signin" element={<SignInPage notice={<SessionEndNotice />} />} />
+        <Route path="/challenge" element={<ChallengePage />} />
+        <Route path="*" element={<Navigate to="/signin" replace state={rememberedState(location)} />} />
+      </Routes>
+    </PublicFrame>
+  );
+};
+
+/** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
+export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) =>
+  step ? <StepRoutes step={step} /> : <ScreenRoutes />;
+
+const StepRoutes = ({ step }: { step: SecurityStep }) => {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const path = `/security/${step}`;
+  usePageTitle(t('session.step.title'));
+  return (
+    <PublicFrame canSignOut>
+      <Routes>
+        <Route path={path} element={<SecurityStepPage step={step} />} />
+        <Route path="*" element={<Navigate to={path} replace state={state} />} />
+      </Routes>
+    </PublicFrame>
+  );
+};
+
+const ScreenRoutes = () => {
+  const features = useFeatures();
+  const { permissions } = useKnownUser();
+  const { state } = useLocation();
+  const open = reachable({ products: features.products, permissions });
+  const landing = landingPath(open, defaultPage(features));
+  return (
+    <Layout screens={open}>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Routes>
+          <Route path="/" element={landing ? <Navigate to={landing} replace /> : <NoAccessPage />} />
+          <Route path="/signin" element={<Navigate to={pageAfterSignIn(state)} replace />} />
+          {open.map(({ key, path, page: Page }) => (
+            <Route key={key} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Layout>
+  );
+};
+
+/** The default page when the user may see it, else the first one there is. */
+const landingPath = (open: readonly Screen[], wanted: string | null) =>
+  (open.find(({ path }) => path === wanted) ?? open[0])?.path ?? null;

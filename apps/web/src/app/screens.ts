@@ -1,0 +1,68 @@
+import type { Permission } from '@portal/contracts/call';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export interface Screen {
+  key: string;
+  path: string;
+  /** The key of its label in the menu, which is also the title of its page. */
+  label: `shell.menu.${MenuKey}`;
+  /** The product it belongs to; shown only when that product is enabled. */
+  product: 'dz' | 'surveyEngine';
+  /** Shown only to those who hold it for their active role; null for whoever has the product. */
+  permission: Permission | null;
+  isInMenu: boolean;
+  page: LazyExoticComponent<ComponentType>;
+}
+
+type MenuKey =
+  | 'dashboard'
+  | 'accounts'
+  | 'transactions'
+  | 'documents'
+  | 'contact_us'
+  | 'page_example'
+  | 'surveys';
+
+const notOpenYet = lazy(async () => ({ default: (await import('./pages.tsx')).NotOpenPage }));
+
+const screen = (
+  key: MenuKey,
+  permission: Permission | null,
+  page: Screen['page'],
+  more: Partial<Screen> = {},
+): Screen => ({
+  key,
+  path: `/app/${key.replace('_', '-')}`,
+  label: `shell.menu.${key}`,
+  product: 'dz',
+  permission,
+  isInMenu: true,
+  page,
+  ...more,
+});
+
+const dashboard = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+const accounts = lazy(async () => ({ default: (await import('./accounts-page.tsx')).AccountsPage }));
+const surveys = lazy(async () => ({ default: (await import('./pages.tsx')).SurveysPage }));
+
+/** Every page behind sign-in: the routes and the menu are both read from here. */
+export const screens: readonly Screen[] = [
+  screen('dashboard', 'dz.view.dashboard', dashboard),
+  screen('accounts', 'dz.view.accounts', accounts),
+  screen('transactions', 'dz.view.transactions', notOpenYet),
+  screen('documents', 'dz.view.documents', notOpenYet),
+  screen('contact_us', 'dz.view.contactus', notOpenYet),
+  screen('page_example', 'dz.view.examples', notOpenYet),
+  screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
+];
+
+interface Reach {
+  products: Record<string, boolean>;
+  permissions: ReadonlySet<string>;
+}
+
+/** The screens a user may reach: their product is on, and the active role holds their permission. */
+export const reachable = ({ products, permissions }: Reach): readonly Screen[] =>
+  screens.filter(
+    ({ product, permission }) => products[product] && (permission === null || permissions.has(permission)),
+  );

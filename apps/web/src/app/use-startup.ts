@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppConfig, useAppDates } from '../features/app-config/use-app-config.ts';
+import { useSession } from '../features/session/session.tsx';
+import { useUnfinishedStep, useUser } from '../features/user/use-user.ts';
+import type { SecurityStep } from '../features/user/user.adapter.ts';
+import { forgetDevice } from '../rest/token-store.ts';
+import { restErrorOf, type RestError } from '../rest/rest-error.ts';
+import { useNotify } from '../ui/notices.tsx';
+
+/** Where the start of the portal stands. */
+export type Startup =
+  | { phase: 'signed_out' }
+  | { phase: 'starting' }
+  | { phase: 'failed'; error: RestError; tryAgain: () => void }
+  | { phase: 'ready'; step: SecurityStep | null };
+
+const useNoticeOnce = (text: string | null) => {
+  const notify = useNotify();
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (text && told.current !== text) notify(text, 'error');
+    told.current = text;
+  }, [text, notify]);
+};
+
+/**
+ * Loads what the portal needs before its first page: the user, the steps of the way in, features, templates and the
+ * firm's own configuration, all at once. Templates and configuration may fail with a notice; without the rest there is
+ * nothing to show.
+ */
+export const useStartup = (): Startup => {
+  const { t } = useTranslation();
+  const { isSignedIn, leave } = useSession();
+  const when = { isEnabled: isSignedIn };
+  const { user, error: userError, tryAgain: retryUser } = useUser(when);
+  const { step, error: stepError, tryAgain: retryStep } = useUnfinishedStep(when);
+  const { features, templates, custom } = useAppConfig(when);
+  useAppDates(when);
+
+  const isOutsider = user !== null && !user.isMainProductUser;
+  const isGone = userError?.code === 'UserNotFoundException';
+  useEffect(() => {
+    if (!isOutsider && !isGone) return;
+    if (isOutsider) forgetDevice();
+    leave(isOutsider ? 'not_a_client' : 'user_not_found');
+  }, [isOutsider, isGone, leave]);
+
+  const saying = (error: unknown) => {
+    const { serverMessage, messageKey } = restErrorOf(error);
+    return serverMessage ?? t(messageKey);
+  };
+  useNoticeOnce(templates.error && t('load.templates', { message: saying(templates.error) }));
+  useNoticeOnce(features.error && t('load.features'));
+  useNoticeOnce(custom.error && t('load.custom'));
+
+  if (!isSignedIn) return { phase: 'signed_out' };
+  const error = userError ?? stepError ?? (features.error && restErrorOf(features.error));
+  if (error && !isGone) {
+    const tryAgain = () => {
+      if (userError) void retryUser();
+      if (stepError) void retryStep();
+      if (features.error) void features.refetch();
+    };
+    return { phase: 'failed', error, tryAgain };
+  }
+  const isLoaded = user && step !== undefined && !features.isPending && !templates.isPending && !custom.isPending;
+  return isLoaded && !isOutsider ? { phase: 'ready', step } : { phase: 'starting' };
+};

@@ -1,0 +1,66 @@
+import { bannerInfo, type BannerInfo, type CustomConfiguration, type Features } from '@portal/contracts/app-config';
+import { PRODUCT } from '@portal/contracts/constants';
+import * as z from 'zod/mini';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+interface When {
+  isEnabled: boolean;
+}
+
+const FOR_THE_SESSION = { staleTime: Infinity } as const;
+const BANNER = 'client.notification.banner';
+/** The category of dates that figures stand on. */
+const RISK_CATEGORY = 'risk7';
+
+/** The enabled products and their pages, the templates, and the firm's own words and colours. */
+export const useAppConfig = ({ isEnabled }: When) => {
+  const options = { enabled: isEnabled, ...FOR_THE_SESSION };
+  const features = trpc.appConfig.features.useQuery(undefined, options);
+  const templates = trpc.appConfig.templates.useQuery(undefined, options);
+  const custom = trpc.appConfig.custom.useQuery(undefined, options);
+  return { features, templates, custom };
+};
+
+/** The features as already loaded by the start of the portal; none enabled before that. */
+export const useFeatures = (): Features =>
+  trpc.appConfig.features.useQuery(undefined, FOR_THE_SESSION).data ?? { products: {}, productPages: {} };
+
+/** The sections of a page, in the firm's order; null where no template says. */
+export const useTemplate = (page: string): readonly string[] | null => {
+  const { data } = trpc.appConfig.templates.useQuery(undefined, FOR_THE_SESSION);
+  return data?.find((template) => template.page === page)?.sections ?? null;
+};
+
+/** The firm's own words and colours; null before they are known. */
+export const useCustomConfiguration = ({ isEnabled }: When): CustomConfiguration | null =>
+  trpc.appConfig.custom.useQuery(undefined, { enabled: isEnabled, ...FOR_THE_SESSION }).data ?? null;
+
+/** The days that figures stand on; null before they are known. */
+export const useAppDates = ({ isEnabled = true } = {}) => {
+  const query = trpc.appConfig.dates.useQuery({ query: { cat: RISK_CATEGORY } }, { enabled: isEnabled });
+  return { dates: query.data ?? null, error: query.error && restErrorOf(query.error) };
+};
+
+/** The page a product opens on. */
+export const productPage = ({ productPages }: Features, product: string): string | null =>
+  productPages[product] ?? null;
+
+/** The page `/` leads to: that of the main product if it is enabled, otherwise that of the survey engine. */
+export const defaultPage = (features: Features): string | null =>
+  productPage(features, features.products[PRODUCT] ? PRODUCT : 'surveyEngine');
+
+/** The active alert in a language; null when none is on. `id` changes with its words. */
+export const activeBanner = (banner: BannerInfo | null, language: 'en' | 'fr') => {
+  const message = banner?.enabled && banner.active_msg ? banner.messages[banner.active_msg] : undefined;
+  const words = message?.iso_language[language] ?? message?.iso_language.en;
+  if (!banner || !message || !words) return null;
+  return { id: `${banner.active_msg}:${message.iso_language.en?.description ?? ''}`, ...words };
+};
+
+/** The alert above the layout. */
+export const useBanner = (language: 'en' | 'fr') => {
+  const { data } = trpc.appConfig.variables.useQuery({ body: { key_list: [BANNER] } }, FOR_THE_SESSION);
+  const read = z.safeParse(bannerInfo, data?.[0]);
+  return activeBanner(read.success ? read.data : null, language);
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useAssetMix } from './use-holdings.ts';
+
+const HEIGHT_PX = 320;
+
+/** How everything is spread over asset classes: one bar, and the same figures as a table. */
+export const AssetMix = () => {
+  const { t } = useTranslation();
+  const { mix, error, tryAgain } = useAssetMix();
+  const { longDate } = useFormat();
+  return (
+    <Section title={t('holdings.mix.title')}>
+      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !mix && <Skeleton height={HEIGHT_PX} />}
+      {mix && (
+        <>
+          <p className="soft">
+            {mix.as_of ? t('performance.as_of', { date: longDate(mix.as_of) }) : t('holdings.mix.empty')}
+          </p>
+          {mix.classes.length > 0 && <Mix {...mix} />}
+        </>
+      )}
+    </Section>
+  );
+};
+
+type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['mix']>, 'classes' | 'currency'>;
+
+const Mix = ({ classes, currency }: MixProps) => {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  return (
+    <>
+      <ShareBar shares={classes.map(({ asset_class, weight }) => ({ key: asset_class, share: weight }))} />
+      <Table
+        caption={t('holdings.mix.title')}
+        isCaptionHidden
+        rows={classes.map((one, at) => ({ ...one, at }))}
+        keyOf={(one) => one.asset_class}
+        columns={[
+          {
+            key: 'class',
+            title: t('holdings.mix.class'),
+            cell: (one) => (
+              <span className={`share-key share-${one.at + 1}`}>{t(`holdings.class.${one.asset_class}`)}</span>
+            ),
+          },
+          {
+            key: 'weight',
+            title: t('holdings.mix.weight'),
+            isNumber: true,
+            cell: (one) => percent(one.weight, 1),
+          },
+          {
+            key: 'value',
+            title: t('holdings.mix.value', { currency }),
+            isNumber: true,
+            cell: (one) => money(one.market_value, currency),
+          },
+        ]}
+      />
+    </>
+  );
+};

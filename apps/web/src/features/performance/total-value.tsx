@@ -1,0 +1,85 @@
+import type { PeriodChange } from '@portal/contracts/performance';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { usePerformanceSummary } from './use-performance.ts';
+import './performance.css';
+
+const isZero = (amount: string) => /^-?0+(\.0+)?$/.test(amount);
+const directionOf = (amount: string) => {
+  if (isZero(amount)) return 'level';
+  return amount.startsWith('-') ? 'loss' : 'gain';
+};
+
+/** The one figure clients come for: what everything is worth, as of when, and how it moved. */
+export const TotalValue = () => {
+  const { t } = useTranslation();
+  const { summary, error, tryAgain } = usePerformanceSummary();
+  const { money, longDate } = useFormat();
+  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  if (!summary) return <TotalValueSkeleton />;
+  return (
+    <section className="total-value" aria-label={t('performance.total_value')}>
+      <div>
+        <p className="soft">
+          {summary.as_of
+            ? t('performance.as_of', { date: longDate(summary.as_of) })
+            : t('performance.never_valued')}
+        </p>
+        <p className="total-value-label">{t('performance.total_value_in', { currency: summary.currency })}</p>
+        <p className="total-value-figure">{money(summary.total_value, summary.currency)}</p>
+      </div>
+      <dl className="changes">
+        <Change
+          title={summary.day ? t('performance.change_since', { date: longDate(summary.day.from) }) : null}
+          change={summary.day}
+          currency={summary.currency}
+        />
+        <Change title={t('performance.year_to_date')} change={summary.year_to_date} currency={summary.currency} />
+      </dl>
+    </section>
+  );
+};
+
+interface ChangeProps {
+  title: string | null;
+  change: PeriodChange | null;
+  currency: string;
+}
+
+const Change = ({ title, change, currency }: ChangeProps) => {
+  const { t } = useTranslation();
+  const { money, signedMoney, signedPercent } = useFormat();
+  if (!title) return null;
+  return (
+    <div className="change">
+      <dt>{title}</dt>
+      {change ? (
+        <>
+          <dd className={`change-amount ${directionOf(change.gain)}`}>
+            {signedMoney(change.gain, currency)}
+            <span className="change-rate">{signedPercent(change.return_rate)}</span>
+          </dd>
+          <dd className="soft">{t('performance.method')}</dd>
+          {!isZero(change.net_deposits) && (
+            <dd className="soft">
+              {change.net_deposits.startsWith('-')
+                ? t('performance.net_withdrawals', { amount: money(change.net_deposits.slice(1), currency) })
+                : t('performance.net_deposits', { amount: money(change.net_deposits, currency) })}
+            </dd>
+          )}
+        </>
+      ) : (
+        <dd>{t('shell.not_available')}</dd>
+      )}
+    </div>
+  );
+};
+
+const TotalValueSkeleton = () => (
+  <div className="total-value total-value-waiting">
+    <Skeleton lines={4} />
+    <Skeleton lines={4} />
+  </div>
+);

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TokenPair } from '@portal/contracts/session';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Gateways } from '../../rest/gateways.ts';
+import { refreshDueIn, refreshIfDue } from '../../rest/refresh.ts';
+import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/session-end.ts';
+import {
+  accessToken,
+  clearTokens,
+  isSessionValid,
+  onOtherTabsToken,
+  saveTokens,
+} from '../../rest/token-store.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+interface Session {
+  isSignedIn: boolean;
+  /** Begins a session with tokens just received. */
+  begin: (tokens: TokenPair) => void;
+  /** Signs out here, in every other tab, and on the gateway. */
+  signOut: () => void;
+  /** Leaves a session that cannot go on, here and in every other tab; the sign-in page says why. */
+  leave: (reason: SessionEnd) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of this browser. */
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession found no session; put the part inside SessionProvider.');
+  return session;
+};
+
+const useOtherTabs = (onSignedOut: () => void) => {
+  useEffect(
+    () =>
+      onOtherTabsToken((before, after) => {
+        if (!accessToken()) onSignedOut();
+        else if (before?.subject !== after?.subject) window.location.reload();
+      }),
+    [onSignedOut],
+  );
+};
+
+/** Browsers run a timer of more days than this at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(check, Math.min(Math.max(refreshDueIn(), 1_000), LONGEST_TIMER_MS));
+    };
+    const check = () => {
+      if (!isSessionValid()) endSession('expired');
+      else refreshIfDue(gateways).then(plan, () => endSession('expired'));
+    };
+    const onReturn = () => document.visibilityState === 'visible' && check();
+    plan();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [gateways, isSignedIn]);
+};
+
+/** A gateway that does not answer must not keep anybody signed in. */
+const SIGN_OUT_WAIT_MS = 1_500;
+const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Holds the session: begins it, keeps its tokens fresh, and ends it in every tab. */
+export const SessionProvider = ({ gateways, children }: { gateways: Gateways; children: ReactNode }) => {
+  const cache = useQueryClient();
+  const logout = trpc.session.logout.useMutation().mutateAsync;
+  const [isSignedIn, setSignedIn] = useState(() => isSessionValid());
+
+  const leave = useCallback(
+    (reason: SessionEnd) => {
+      clearTokens();
+      rememberSessionEnd(reason);
+      // Whatever the portal knew of the user lives in this cache and nowhere else.
+      cache.clear();
+      setSignedIn(false);
+    },
+    [cache],
+  );
+  const leaveWithOtherTab = useCallback(() => leave('signed_out'), [leave]);
+
+  useOtherTabs(leaveWithOtherTab);
+  useRefreshInTime(gateways, isSignedIn);
+
+  const session = useMemo<Session>(
+    () => ({
+      isSignedIn,
+      begin: (tokens) => {
+        cache.clear();
+        saveTokens(tokens);
+        setSignedIn(true);
+      },
+      signOut: () => {
+        const isAnswered = logout().catch(() => undefined);
+        void Promise.race([isAnswered, after(SIGN_OUT_WAIT_MS)]).then(() => leave('signed_out'));
+      },
+      leave,
+    }),
+    [cache, isSignedIn, leave, logout],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+};

@@ -1,0 +1,37 @@
+import type { UserInfo } from '@portal/contracts/user';
+import { useMemo } from 'react';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { deviceValue } from '../../rest/token-store.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { toUser, unfinishedStep, type User } from './user.adapter.ts';
+
+/** The signed-in user; `user` is null until known. */
+export const useUser = ({ isEnabled = true } = {}) => {
+  const query = trpc.user.me.useQuery(undefined, { enabled: isEnabled });
+  const user = useMemo(() => (query.data ? toUser(query.data as UserInfo) : null), [query.data]);
+  return { user, error: query.error && restErrorOf(query.error), tryAgain: () => query.refetch() };
+};
+
+/** The signed-in user, for parts that are drawn only once it is known. */
+export const useKnownUser = (): User => {
+  const { user } = useUser();
+  if (!user) throw new Error('useKnownUser found no user; draw this part only after start-up.');
+  return user;
+};
+
+/** The first unfinished step of the way in on this device; undefined until known, null when there is none. */
+export const useUnfinishedStep = ({ isEnabled = true } = {}) => {
+  const device = deviceValue();
+  const query = trpc.user.state.useQuery({ query: device ? { t: device } : {} }, { enabled: isEnabled });
+  return {
+    step: query.data ? unfinishedStep(query.data) : undefined,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => query.refetch(),
+  };
+};
+
+/** Makes another role the active one; what the old role could see is forgotten. */
+export const useSwitchRole = () => {
+  const cache = trpc.useUtils();
+  return trpc.user.switchRole.useMutation({ onSuccess: () => cache.invalidate() });
+};

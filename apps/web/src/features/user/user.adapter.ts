@@ -1,0 +1,65 @@
+import { INITIAL_ROLE } from '@portal/contracts/constants';
+import type { UserInfo, UserState } from '@portal/contracts/user';
+
+export interface Role {
+  key: string;
+  /** Display name, else name, else key. */
+  label: string;
+  /** The landing route. */
+  page: string;
+}
+
+export interface User {
+  id: string;
+  firstName: string | null;
+  displayName: string;
+  initials: string;
+  photoUrl: string | null;
+  isMainProductUser: boolean;
+  roles: readonly Role[];
+  activeRole: string;
+  /** What the active role allows. */
+  permissions: ReadonlySet<string>;
+}
+
+/** The steps of the way in, in the order they are asked. Source: specification, section 2. */
+export const securitySteps = ['security-questions', 'device-token', 'terms-conditions'] as const;
+export type SecurityStep = (typeof securitySteps)[number];
+
+const NO_INITIALS = '··';
+
+/** First letters of the first and last names, else two dots. */
+export const initialsOf = (first?: string | null, last?: string | null): string => {
+  const letters = [first, last].map((name) => name?.trim().match(/\p{L}/u)?.[0] ?? '').join('');
+  return letters.toLocaleUpperCase() || NO_INITIALS;
+};
+
+const activeRoleOf = ({ active_role, default_role, roles }: UserInfo): string => {
+  const held = [active_role, default_role].find((role) => role && Object.hasOwn(roles, role));
+  return held ?? Object.keys(roles)[0] ?? INITIAL_ROLE;
+};
+
+/** Turns the wire's user into the portal's. */
+export const toUser = (info: UserInfo): User => {
+  const activeRole = activeRoleOf(info);
+  const fullName = [info.first_name, info.last_name].filter(Boolean).join(' ');
+  return {
+    id: info.uuid,
+    firstName: info.first_name || null,
+    displayName: info.display_name || fullName,
+    initials: initialsOf(info.first_name, info.last_name),
+    photoUrl: info.photo_url || null,
+    isMainProductUser: info.is_dz_user,
+    roles: Object.entries(info.roles).map(([key, { page, display_name, name }]) => ({
+      key,
+      label: display_name || name || key,
+      page,
+    })),
+    activeRole,
+    permissions: new Set(info.permissions[activeRole] ?? []),
+  };
+};
+
+/** The first unfinished step of the way in; null when all are done. A step is unfinished when 0 or missing. */
+export const unfinishedStep = ({ sq, token, tc }: UserState): SecurityStep | null =>
+  securitySteps.find((_, at) => ![sq, token, tc][at]) ?? null;

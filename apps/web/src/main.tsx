@@ -1,0 +1,18 @@
+import './ui/styles/semantic.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/controls.css';
+import { createI18n, loadLanguage } from '@portal/i18n';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadGateways } from './rest/gateways.ts';
+import { setPageLanguage, storedLanguage } from './ui/language.ts';
+
+const language = storedLanguage();
+setPageLanguage(language);
+const [gateways, resources] = await Promise.all([loadGateways(), loadLanguage(language)]);
+const i18n = createI18n({ language, resources });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root; the portal is drawn into it.');
+createRoot(root).render(<App gateways={gateways} i18n={i18n} />);

@@ -1,0 +1,30 @@
+import { accessToken, clearTokens, forgetDevice } from './token-store.ts';
+
+const reasons = ['expired', 'too_many_attempts', 'not_a_client', 'user_not_found', 'signed_out'] as const;
+
+/** Why a session ended. */
+export type SessionEnd = (typeof reasons)[number];
+
+const KEY = 'portal.session-end';
+
+/** Remembers why a session ended, over a reload, so that the sign-in page can say it. */
+export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(KEY, reason);
+
+/** Why the last session ended, told once. */
+export const takeSessionEnd = (): SessionEnd | null => {
+  const remembered = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return reasons.find((reason) => reason === remembered) ?? null;
+};
+
+/**
+ * Ends a session that is no longer valid: the tokens go and the page reloads, which leads to the sign-in page with the
+ * present page remembered. Without tokens there is nothing to end, so it cannot loop.
+ */
+export const endSession = (reason: 'expired' | 'too_many_attempts'): void => {
+  if (!accessToken()) return;
+  clearTokens();
+  if (reason === 'too_many_attempts') forgetDevice();
+  rememberSessionEnd(reason);
+  window.location.reload();
+};

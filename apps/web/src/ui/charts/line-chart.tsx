@@ -1,0 +1,174 @@
+import { scaleLinear, scaleTime } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useWidth } from './use-width.ts';
+import './line-chart.css';
+
+export interface LinePoint {
+  /** A calendar day. */
+  date: string;
+  value: string;
+  /** A second, quieter line. */
+  reference: string;
+}
+
+interface LineChartProps {
+  points: readonly LinePoint[];
+  /** What the chart shows, for those who cannot see it. */
+  name: string;
+  valueName: string;
+  referenceName: string;
+  height: number;
+  writeValue: (value: string) => string;
+  writeTick: (value: string) => string;
+  writeDay: (date: string) => string;
+  writeMonth: (date: string) => string;
+}
+
+const MARGIN = { top: 16, right: 0, bottom: 28, left: 0 };
+const LABEL_ROOM_PX = 110;
+
+// Geometry on the screen is the one place where figures become floating-point numbers.
+const timeOf = (point: LinePoint) => Date.parse(point.date);
+const valueOf = (point: LinePoint) => Number(point.value);
+const referenceOf = (point: LinePoint) => Number(point.reference);
+
+const useScales = (points: readonly LinePoint[], width: number, height: number) => {
+  const top = Math.max(...points.map((point) => Math.max(valueOf(point), referenceOf(point))));
+  const x = scaleTime({
+    domain: [timeOf(points[0]!), timeOf(points.at(-1)!)],
+    range: [MARGIN.left, width - MARGIN.right],
+  });
+  const y = scaleLinear({ domain: [0, top * 1.05 || 1], range: [height - MARGIN.bottom, MARGIN.top], nice: true });
+  return { x, y };
+};
+
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  PageDown: (at) => at - 20,
+  PageUp: (at) => at + 20,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * A value over time beside a quieter reference, from zero. The point under the finger or the arrow keys is written
+ * out; a screen reader meets it as a slider over the days.
+ */
+export const LineChart = (props: LineChartProps) => {
+  const [box, width] = useWidth();
+  return (
+    <div className="line-chart" ref={box} style={{ height: props.height }}>
+      {width > 0 && <Drawing {...props} width={width} />}
+    </div>
+  );
+};
+
+const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { width: number }) => {
+  const last = points.length - 1;
+  const [at, setAt] = useState(last);
+  const { x, y } = useScales(points, width, height);
+  const point = points[Math.min(at, last)]!;
+
+  const goTo = (index: number) => setAt(Math.max(0, Math.min(last, index)));
+  const onKey = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    goTo(move(at, last));
+  };
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
+    const after = points.findIndex((one) => timeOf(one) >= time);
+    goTo(after < 0 ? last : after);
+  };
+
+  return (
+    <>
+      <p className="line-chart-readout" aria-hidden="true">
+        <span>{words.writeDay(point.date)}</span>
+        <span className="line-chart-value">{`${words.valueName} ${words.writeValue(point.value)}`}</span>
+        <span className="line-chart-reference">
+          {`${words.referenceName} ${words.writeValue(point.reference)}`}
+        </span>
+      </p>
+      <div
+        className="line-chart-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={`${words.writeDay(point.date)}, ${words.valueName} ${words.writeValue(point.value)}, ${words.referenceName} ${words.writeValue(point.reference)}`}
+        onKeyDown={onKey}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => setAt(last)}
+      >
+        <svg width={width} height={height} aria-hidden="true" focusable="false">
+          <Axes x={x} y={y} width={width} height={height} {...words} />
+          <AreaClosed
+            className="line-chart-area"
+            data={[...points]}
+            x={(one) => x(timeOf(one))}
+            y={(one) => y(valueOf(one))}
+            yScale={y}
+          />
+          <LinePath
+            className="line-chart-reference-line"
+            data={[...points]}
+            x={(one) => x(timeOf(one))}
+            y={(one) => y(referenceOf(one))}
+          />
+          <LinePath
+            className="line-chart-line"
+            data={[...points]}
+            x={(one) => x(timeOf(one))}
+            y={(one) => y(valueOf(one))}
+          />
+          <line
+            className="line-chart-cursor"
+            x1={x(timeOf(point))}
+            x2={x(timeOf(point))}
+            y1={MARGIN.top}
+            y2={height - MARGIN.bottom}
+          />
+          <circle className="line-chart-dot" cx={x(timeOf(point))} cy={y(valueOf(point))} r={4} />
+        </svg>
+      </div>
+    </>
+  );
+};
+
+interface AxesProps extends ReturnType<typeof useScales> {
+  width: number;
+  height: number;
+  writeTick: (value: string) => string;
+  writeMonth: (date: string) => string;
+}
+
+const Axes = ({ x, y, width, height, writeTick, writeMonth }: AxesProps) => (
+  <>
+    {y.ticks(4).map((tick) => (
+      <g key={tick}>
+        <line className="line-chart-grid" x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
+        <text className="line-chart-label" x={0} y={y(tick) - 4}>
+          {writeTick(String(tick))}
+        </text>
+      </g>
+    ))}
+    {x.ticks(Math.max(2, Math.floor(width / LABEL_ROOM_PX))).map((tick) => {
+      const left = x(tick);
+      if (left < 30 || left > width - 30) return null;
+      return (
+        <text key={tick.getTime()} className="line-chart-label" x={left} y={height - 8} textAnchor="middle">
+          {writeMonth(tick.toISOString().slice(0, 10))}
+        </text>
+      );
+    })}
+  </>
+);

@@ -1,0 +1,15 @@
+import './share-bar.css';
+
+interface ShareBarProps {
+  /** Rates that sum to 1, in the order of the series colours. */
+  shares: readonly { key: string; share: string }[];
+}
+
+/** One bar cut into shares. It repeats what the table beside it says, so it is silent for a screen reader. */
+export const ShareBar = ({ shares }: ShareBarProps) => (
+  <div className="share-bar" aria-hidden="true">
+    {shares.map(({ key, share }, at) => (
+      <span key={key} className={`share-${at + 1}`} style={{ flexGrow: Number(share) }} />
+    ))}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts/constants';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { loadLanguage, NAMESPACE } from '@portal/i18n';
+import { useTranslation } from 'react-i18next';
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** The language last chosen in this browser, else the default. */
+export const storedLanguage = (): Language => {
+  const stored = localStorage.getItem(storageKeys.language);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+};
+
+/** Tells browsers and screen readers which language the page is in. */
+export const setPageLanguage = (language: Language): void => {
+  document.documentElement.lang = `${language}-CA`;
+};
+
+/** The language in use and the way to change it. Nothing typed is lost by a change. */
+export const useLanguage = () => {
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const choose = async (next: Language) => {
+    const resources = await loadLanguage(next);
+    // What a firm put in the place of a text stays: only what is missing is added.
+    i18n.addResourceBundle(next, NAMESPACE, resources, true, false);
+    await i18n.changeLanguage(next);
+    localStorage.setItem(storageKeys.language, next);
+    setPageLanguage(next);
+  };
+  return { language, choose };
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Message as SemanticMessage } from 'semantic-ui-react';
+
+export type MessageTone = 'info' | 'success' | 'error';
+
+interface MessageProps {
+  tone?: MessageTone;
+  /** Whether it is read out at once because something just went wrong. */
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+/** A message set apart by tone and a rule, under Semantic's classes. */
+export const Message = ({ tone = 'info', isUrgent = false, children }: MessageProps) => (
+  <SemanticMessage
+    negative={tone === 'error'}
+    positive={tone === 'success'}
+    role={isUrgent ? 'alert' : undefined}
+  >
+    {children}
+  </SemanticMessage>
+);

@@ -1,0 +1,48 @@
+import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Message, type MessageTone } from './message.tsx';
+import './styles/notices.css';
+
+interface Notice {
+  id: number;
+  text: string;
+  tone: MessageTone;
+}
+
+type Notify = (text: string, tone?: MessageTone) => void;
+
+const NotifyContext = createContext<Notify>(() => {});
+
+/** Shows a notice for 5 s, and reads it out. The same text is not shown twice at a time. */
+export const useNotify = (): Notify => use(NotifyContext);
+
+const Notice = ({ notice, onEnd }: { notice: Notice; onEnd: (id: number) => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => onEnd(notice.id), NOTICE_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [notice.id, onEnd]);
+  return <Message tone={notice.tone}>{notice.text}</Message>;
+};
+
+let lastId = 0;
+
+export const NoticesProvider = ({ children }: { children: ReactNode }) => {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const end = useCallback((id: number) => setNotices((shown) => shown.filter((one) => one.id !== id)), []);
+  const notify = useCallback<Notify>((text, tone = 'info') => {
+    const notice = { id: ++lastId, text, tone };
+    setNotices((shown) => (shown.some((one) => one.text === text) ? shown : [...shown, notice]));
+  }, []);
+  const shown = useMemo(
+    () => notices.map((notice) => <Notice key={notice.id} notice={notice} onEnd={end} />),
+    [notices, end],
+  );
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <div className="notices not-printed" role="status" aria-live="polite">
+        {shown}
+      </div>
+    </NotifyContext>
+  );
+};
