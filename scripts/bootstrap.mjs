@@ -14,6 +14,7 @@ const pinnedNode = join(
   ...(process.platform === 'win32' ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']),
 );
 const TAIL_LINES = 25;
+const PARENT_CHECK_MS = 300;
 
 const lockfileStamp = () => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
@@ -52,7 +53,12 @@ const runPnpmInstall = (cache) => {
       // npm is a .cmd file on Windows, which only a shell runs.
       shell: command === 'npm' && process.platform === 'win32',
       // CI: pnpm asks nothing, even when it has to replace node_modules.
-      env: { ...process.env, CI: 'true', ...(cache ? { npm_config_cache: cache } : {}) },
+      env: {
+        ...process.env,
+        CI: 'true',
+        pnpm_config_pm_on_fail: 'ignore',
+        ...(cache ? { npm_config_cache: cache } : {}),
+      },
       maxBuffer: 64 * 1024 * 1024,
     },
   );
@@ -75,6 +81,15 @@ const install = () => {
 };
 
 /**
+ * npm passes a signal to its shell only, and the shell dies of it without telling us; a new parent is then the only
+ * sign that we were asked to end.
+ */
+const onParentGone = (end) => {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
+};
+
+/**
  * Installs the lockfile's packages unless they are there, then runs a TypeScript file of this folder on the pinned
  * Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
  */
@@ -86,5 +101,6 @@ export const runOnPinnedNode = (script) => {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onParentGone(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };
