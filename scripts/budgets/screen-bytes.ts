@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The parts of Vite's manifest that say what a chunk brings along. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+>;
+
+export interface ScreenBudget {
+  /** Manifest names of the chunks the screen is made of; their static imports and style sheets are followed. */
+  chunks: string[];
+  /** Beginnings of the names of fonts the screen loads beside those that index.html preloads. */
+  fonts: string[];
+  /** JavaScript, style sheets and fonts as sent: brotli, fonts as they are. */
+  maxBytes: number;
+}
+
+const scriptsAndSheets = (manifest: Manifest, name: string, seen: Set<string>, files: Set<string>) => {
+  if (seen.has(name)) return;
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk)
+    throw new Error(
+      `budgets.json names the chunk ${name}; the build has ${Object.keys(manifest).join(', ')}.`,
+    );
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+  for (const imported of chunk.imports ?? []) scriptsAndSheets(manifest, imported, seen, files);
+};
+
+const preloadedFonts = (html: string) =>
+  [...html.matchAll(/<link\b[^>]*>/g)]
+    .filter(([tag]) => tag.includes('preload') && /as="?font/.test(tag))
+    .map(([tag]) => /href="?\/?([^"\s>]+)/.exec(tag)?.[1])
+    .filter((href) => href !== undefined);
+
+const namedFonts = (manifest: Manifest, names: string[]) => {
+  const assets = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return names.map((name) => {
+    const found = assets.find((asset) => basename(asset).startsWith(name) && asset.endsWith('.woff2'));
+    if (!found) throw new Error(`budgets.json names the font ${name}; the build has none that begins so.`);
+    return found;
+  });
+};
+
+const bytesOf = (dist: string, file: string) =>
+  statSync(join(dist, file.endsWith('.woff2') ? file : `${file}.br`)).size;
+
+/** Lists what a screen of the build loads before it is usable, with its bytes on the wire, largest first. */
+export const screenFiles = (dist: string, budget: ScreenBudget): { file: string; bytes: number }[] => {
+  // Vite writes it; its shape is Vite's documented one.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const files = new Set<string>([
+    ...preloadedFonts(readFileSync(join(dist, 'index.html'), 'utf8')),
+    ...namedFonts(manifest, budget.fonts),
+  ]);
+  const seen = new Set<string>();
+  for (const chunk of budget.chunks) scriptsAndSheets(manifest, chunk, seen, files);
+  return [...files]
+    .map((file) => ({ file, bytes: bytesOf(dist, file) }))
+    .sort((one, other) => other.bytes - one.bytes);
+};

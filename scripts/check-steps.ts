@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { inRoot, root } from './paths.ts';
+import { buildWeb } from './web-build.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** A step is a command, or work in this process; its tests are counted one by one where it writes a report. */
+export interface Step {
+  name: string;
+  command?: { args: string[]; cwd?: string; env?: NodeJS.ProcessEnv };
+  work?: () => Promise<void>;
+  /** Reads the report a test runner left; without it the step counts as one check. */
+  counts?: () => Counts;
+  /** Steps that must have passed for this one to make sense. */
+  needs?: string[];
+}
+
+export const reports = mkdtempSync(join(tmpdir(), 'portal-checks-'));
+const tool = (...parts: string[]) => inRoot('node_modules', ...parts);
+
+const vitestCounts = (file: string) => (): Counts => {
+  // Vitest's documented JSON report.
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { status: string; assertionResults: { status: string }[] }[];
+  };
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+};
+
+const vitest = (name: string, ...filters: string[]): Step => {
+  const report = join(reports, `${name}.json`);
+  const args = ['run', ...filters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: { args: [tool('vitest', 'vitest.mjs'), ...args] },
+    counts: vitestCounts(report),
+  };
+};
+
+const playwrightCounts = (file: string) => (): Counts => {
+  // Playwright's documented JSON report.
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+const browserJourneys = (): Step => {
+  const report = join(reports, 'journeys.json');
+  const env: NodeJS.ProcessEnv = { JOURNEY_REPORT: report };
+  return {
+    name: 'browser journeys',
+    needs: ['build', 'chromium'],
+    command: {
+      args: [inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+      cwd: inRoot('e2e'),
+      env,
+    },
+    counts: playwrightCounts(report),
+  };
+};
+
+const typedFolders = [
+  'packages/contracts',
+  'packages/i18n',
+  'packages/portfolio',
+  'apps/mock-gateway',
+  'apps/web',
+  'apps/web/server',
+  'contract-tests',
+  'e2e',
+  'scripts',
+];
+
+/** Everything `npm test` runs, in order. */
+export const steps: Step[] = [
+  {
+    name: 'format',
+    command: { args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  },
+  { name: 'lint', command: { args: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] } },
+  ...typedFolders
+    .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
+    .map((folder) => ({
+      name: `types of ${folder}`,
+      command: { args: [tool('typescript', 'bin', 'tsc'), '-p', '.'], cwd: inRoot(folder) },
+    })),
+  { name: 'unused code', command: { args: [tool('knip', 'bin', 'knip.js'), '--no-progress'], cwd: root } },
+  vitest('unit', '--project=!@portal/contract-tests', '--project=!commands'),
+  vitest('contract', '--project=@portal/contract-tests'),
+  { name: 'build', work: buildWeb },
+  { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
+  { ...vitest('commands', '--project=commands'), needs: ['build'] },
+  {
+    name: 'chromium',
+    work: async () => {
+      process.env.CHROME_PATH = ensureChromium();
+    },
+  },
+  browserJourneys(),
+];
