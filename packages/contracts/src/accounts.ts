@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
 
-/** Kinds of Canadian accounts; names in both languages stand in the texts under `accounts:type`. */
+/** Kinds of Canadian accounts; names in both languages stand in the texts under `accounts.type`. */
 export const accountTypes = [
   'non_registered',
   'joint',

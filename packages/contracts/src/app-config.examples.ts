@@ -65,7 +65,7 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
   ],
   custom: [
     success(states.client, {
-      lang: { en: { 'shell:footer': 'Powered by Ledgerline' } },
+      lang: { en: { 'shell.footer': 'Powered by Ledgerline' } },
       theme: { name: 'light', palette_config: { accent: '#1f4e5f' } },
     }),
   ],

@@ -1,11 +1,10 @@
-import { createInstance, type i18n as I18n, type Module } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import type { Resources } from './en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: Resources;
-    strictKeyChecks: true;
+    defaultNS: 'translation';
+    resources: { translation: Resources };
   }
 }
 
@@ -17,7 +16,11 @@ export const languages: readonly { code: Language; label: string; toggleLabel: s
   { code: 'fr', label: 'Français', toggleLabel: 'FR' },
 ];
 
-type Texts = Record<string, object>;
+/** The texts of one language, by domain. */
+export type Texts = Record<string, object>;
+
+/** The one namespace: a text is found as `<domain>.<key>`. */
+export const NAMESPACE = 'translation';
 
 /** Loads the texts of one language; a browser fetches no other. */
 export const loadLanguage = async (language: Language): Promise<Texts> =>
@@ -26,30 +29,20 @@ export const loadLanguage = async (language: Language): Promise<Texts> =>
 interface I18nOptions {
   language: Language;
   resources: Texts;
-  /** What binds the texts to a user interface, such as react-i18next's own. */
-  plugins?: readonly Module[];
 }
 
 /**
- * The texts, ready to use. Values put into a text are not escaped: whoever draws it must, as React does. A key without
- * a text throws, so that no screen ever shows one.
+ * The texts, ready to use. Values put into a text are not escaped: whoever draws it must, as React does.
  */
-export const createI18n = ({ language, resources, plugins = [] }: I18nOptions): I18n => {
+export const createI18n = ({ language, resources }: I18nOptions): I18n => {
   const i18n = createInstance();
-  for (const plugin of plugins) i18n.use(plugin);
   void i18n.init({
     lng: language,
-    resources: { [language]: resources },
-    ns: Object.keys(resources),
-    defaultNS: 'shell',
+    resources: { [language]: { [NAMESPACE]: resources } },
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => {
-      throw new Error(`No text ${namespace}:${key}; add it to packages/i18n/src/en and fr.`);
-    },
   });
   return i18n;
 };
@@ -61,16 +54,16 @@ const MAX_OVERRIDE_LENGTH = 2_000;
  * way to take them back.
  */
 export const applyOverrides = (i18n: I18n, language: Language, overrides: Record<string, string>) => {
-  const applied = Object.entries(overrides).flatMap(([path, text]) => {
-    const [namespace = '', key = ''] = path.split(':');
-    const before: unknown = i18n.getResource(language, namespace, key);
+  const applied = Object.entries(overrides).flatMap(([key, text]) => {
+    const before: unknown = i18n.getResource(language, NAMESPACE, key);
     if (typeof before !== 'string' || text.length > MAX_OVERRIDE_LENGTH) return [];
-    i18n.addResource(language, namespace, key, text);
-    return [{ namespace, key, before }];
+    i18n.addResource(language, NAMESPACE, key, text);
+    return [{ key, before }];
   });
-  if (applied.length > 0) i18n.emit('languageChanged', i18n.language);
+  const redraw = () => applied.length > 0 && i18n.emit('languageChanged', i18n.language);
+  redraw();
   return () => {
-    for (const { namespace, key, before } of applied) i18n.addResource(language, namespace, key, before);
-    if (applied.length > 0) i18n.emit('languageChanged', i18n.language);
+    for (const { key, before } of applied) i18n.addResource(language, NAMESPACE, key, before);
+    redraw();
   };
 };

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorBody, Refusal } from './refusal.ts';
+import type { ErrorCode } from '@portal/contracts/gateway-error';
+
+/** Fastify's own failures, as codes of the contract. */
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'invalid_request',
+  404: 'invalid_url',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+const refusalOf = (failure: FastifyError | Refusal): Refusal => {
+  if (failure instanceof Refusal) return failure;
+  if (failure instanceof SyntaxError) return new Refusal('invalid_json');
+  return new Refusal(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
+};
+
+/** Answers every failure in the standard shape: a known code and a request id, never a stack or a path. */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
+    const refusal = refusalOf(failure);
+    // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
+    if (refusal.status >= 500 && !(failure instanceof Refusal)) request.log.error(failure, 'request failed');
+    if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
+    return reply.code(refusal.status).send(errorBody(refusal, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new Refusal('invalid_url');
+    return reply.code(refusal.status).send(errorBody(refusal, request.id));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400) request.log.info({ req: request, res: reply }, 'refused');
+    done();
+  });
+};

@@ -1,0 +1,30 @@
+import { errorCodes, type ErrorCode, type GatewayErrorBody } from '@portal/contracts/gateway-error';
+
+interface RefusalDetails {
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+  issues?: { path: string; message: string }[];
+}
+
+/** Thrown by a handler to answer one of the contract's error codes. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.status = errorCodes[code];
+    this.details = details;
+  }
+}
+
+/** The standard error body; a request id lets a client name the request it speaks of. */
+export const errorBody = (refusal: Refusal, requestId: string): GatewayErrorBody => ({
+  status_code: refusal.status,
+  message: refusal.code,
+  request_id: requestId,
+  ...(refusal.details.retryAfter === undefined ? {} : { retry_after: refusal.details.retryAfter }),
+  ...(refusal.details.issues === undefined ? {} : { issues: refusal.details.issues }),
+});

@@ -1,0 +1,87 @@
+import type { CallShape } from '@portal/contracts/call';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { contracts, type Contracts } from '@portal/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Principal } from '../modules/session/principal.ts';
+import type { Authenticate } from '../modules/session/authenticate.ts';
+import type { Handlers, Services } from './handlers.ts';
+import { Refusal } from './refusal.ts';
+
+export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
+
+/** A handler once its own types have been checked against its contract. */
+type AnyHandler = (input: unknown, context: object) => unknown;
+
+const parts = ['params', 'query', 'body'] as const;
+const NOTHING = {};
+
+const refuseInput = (part: string, error: z.core.$ZodError): never => {
+  throw new Refusal('invalid_request', {
+    issues: error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })),
+  });
+};
+
+/** Reads what the contract declares; whatever it does not declare is refused by its strict shapes. */
+const readInput = (call: CallShape, request: FastifyRequest) => {
+  const input: Record<string, unknown> = {};
+  for (const part of parts) {
+    const schema = call[part];
+    const sent = request[part] ?? NOTHING;
+    if (schema) {
+      const read = z.safeParse(schema, sent);
+      input[part] = read.success ? read.data : refuseInput(part, read.error);
+    } else if (part !== 'body' && Object.keys(sent as object).length > 0) {
+      throw new Refusal('invalid_request', { issues: [{ path: part, message: 'expected nothing' }] });
+    }
+  }
+  return input;
+};
+
+const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) => {
+  const written = z.safeParse(call.response, answer);
+  if (written.success) return JSON.stringify(written.data);
+  const fields = written.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  request.log.error({ call: `${call.method} ${call.path}`, fields }, 'our own answer does not fit its contract');
+  throw new Refusal('internal_error');
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
+  const admit = async (request: FastifyRequest): Promise<Principal | undefined> => {
+    if (call.access === 'public') return undefined;
+    const principal = await authenticate(request.headers[ACCESS_TOKEN_HEADER]);
+    if (call.access !== 'session' && !principal.permissions.has(call.access)) {
+      throw new Refusal('permission_denied');
+    }
+    return principal;
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const principal = await admit(request);
+    const input = readInput(call, request);
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const answer = await handler(input, { ...services, origin, log: request.log, principal });
+    return reply.type(JSON_TYPE).send(writeAnswer(call, answer, request));
+  };
+};
+
+/** Serves every call of the table: admits, reads, handles, checks the answer and writes it. */
+export const registerCalls = (
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  services: Services,
+  authenticate: Authenticate,
+): void => {
+  for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
+    for (const [name, call] of Object.entries(calls)) {
+      // AllHandlers has exactly the calls of the table; only their differing types are let go here.
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
+      app.route({
+        method: call.method,
+        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        handler: route(call, handler, services, authenticate),
+      });
+    }
+  }
+};

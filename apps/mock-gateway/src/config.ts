@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const origins = z
+  .string()
+  .check(
+    z.refine(
+      (list) => list.split(',').every((one) => URL.canParse(one) && new URL(one).origin === one),
+      'expected origins such as http://localhost:4173, separated by commas',
+    ),
+  );
+
+const settings = z.object({
+  GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
+  GATEWAY_PORT: z._default(port, 4000),
+  DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
+  SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
+  PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
+  PUBLIC_URL: z.optional(z.url()),
+  SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  NODE_ENV: z.optional(z.string()),
+});
+
+/** The gateway's settings, all from the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  seed: number;
+  portalOrigins: string[];
+  /** The address browsers reach the gateway at, when it is not the one it listens on. */
+  publicUrl: string | null;
+  scanDelayMs: number;
+  logLevel: string;
+  isProduction: boolean;
+}
+
+/** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!;
+    const name = String(path[0]);
+    throw new Error(`${name} is "${given[name]}": ${message}. Set ${name} to another value or leave it out.`);
+  }
+  const values = read.data;
+  return {
+    host: values.GATEWAY_HOST,
+    port: values.GATEWAY_PORT,
+    dataDir: values.DATA_DIR,
+    seed: values.SEED,
+    portalOrigins: values.PORTAL_ORIGIN.split(','),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    scanDelayMs: values.SCAN_DELAY_MS,
+    logLevel: values.LOG_LEVEL,
+    isProduction: values.NODE_ENV === 'production',
+  };
+};

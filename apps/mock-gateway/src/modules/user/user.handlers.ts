@@ -1,0 +1,88 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { contracts } from '@portal/contracts';
+import type { UserInfo } from '@portal/contracts/user';
+import type { Handlers, Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { User } from '../../store/schema.ts';
+
+type MeRow = Pick<User, 'id' | 'default_role' | 'first_name' | 'last_name' | 'display_name' | 'photo_id' | 'is_dz_user'>;
+interface RoleRow {
+  role: string;
+  page: string;
+  name: string | null;
+  display_name: string | null;
+  permissions: string;
+}
+
+/** Builds the address a photo can be fetched at for a while. */
+export type PhotoUrl = (services: Services, photoId: string) => string;
+
+/** Reads made on the way of every page, on statements kept ready. */
+const userReader = (database: DatabaseSync) => {
+  const me = database.prepare(
+    `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from user where id = ?`,
+  );
+  const roles = database.prepare(
+    `select role, page, name, display_name, permissions from user_role where user_id = ? order by position`,
+  );
+  // The columns are those of the statements above.
+  const one = <Row>(statement: StatementSync, id: string) => statement.get(id) as unknown as Row | undefined;
+  return {
+    me: (id: string) => one<MeRow>(me, id),
+    roles: (id: string) => roles.all(id) as unknown as RoleRow[],
+  };
+};
+
+const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permissions'> => ({
+  roles: Object.fromEntries(rows.map(({ role, page, name, display_name }) => [role, { page, name, display_name }])),
+  permissions: Object.fromEntries(rows.map(({ role, permissions }) => [role, JSON.parse(permissions) as string[]])),
+});
+
+/** The calls about who is signed in. */
+export const userHandlers = (database: DatabaseSync, photoUrl: PhotoUrl): Handlers<typeof contracts.user> => {
+  const read = userReader(database);
+  return {
+    me(_input, context) {
+      const { userId, activeRole } = context.principal;
+      const user = read.me(userId);
+      if (!user) throw new Refusal('UserNotFoundException');
+      return {
+        uuid: user.id,
+        ...rolesOf(read.roles(userId)),
+        default_role: user.default_role,
+        active_role: activeRole || null,
+        first_name: user.first_name,
+        last_name: user.last_name,
+        display_name: user.display_name,
+        photo_url: user.photo_id && photoUrl(context, user.photo_id),
+        photo_uuid: user.photo_id,
+        is_dz_user: user.is_dz_user === 1,
+      };
+    },
+
+    async state(_input, { db, principal }) {
+      const user = await db
+        .selectFrom('user')
+        .select(['questions_finished', 'device_required', 'terms_finished'])
+        .where('id', '=', principal.userId)
+        .executeTakeFirstOrThrow();
+      return {
+        sq: user.questions_finished,
+        token: user.device_required ? 0 : 1,
+        tc: user.terms_finished,
+      };
+    },
+
+    async switchRole({ body: { role } }, { db, principal }) {
+      const held = await db
+        .selectFrom('user_role')
+        .select('role')
+        .where('user_id', '=', principal.userId)
+        .where('role', '=', role)
+        .executeTakeFirst();
+      if (!held) throw new Refusal('not_found');
+      await db.updateTable('session').set({ active_role: role }).where('id', '=', principal.sessionId).execute();
+      return true;
+    },
+  };
+};

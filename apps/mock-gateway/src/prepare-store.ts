@@ -1,0 +1,25 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { refreshValuations } from './modules/wealth/wealth.refresh.ts';
+import { valuationDateAt } from './modules/market/calendar.ts';
+import { seedStore } from './seed.ts';
+import type { Clock } from './store/clock.ts';
+import { openStore, type Store } from './store/store.ts';
+
+/** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
+const makeSeeded = async (path: string, config: Config, clock: Clock) => {
+  const unfinished = `${path}.unfinished`;
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${unfinished}${suffix}`, { force: true });
+  const store = await openStore(unfinished);
+  await seedStore({ ...store, config, clock });
+  await store.close();
+  renameSync(unfinished, path);
+};
+
+/** Opens the store at a path, seeded first if there is none, with valuations up to the present valuation date. */
+export const prepareStore = async (path: string, config: Config, clock: Clock): Promise<Store> => {
+  if (!existsSync(path)) await makeSeeded(path, config, clock);
+  const store = await openStore(path);
+  refreshValuations(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
+  return store;
+};

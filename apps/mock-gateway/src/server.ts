@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildGateway } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { startScanner } from './modules/avatar/avatar.scan.ts';
+import { prepareStore } from './prepare-store.ts';
+import { systemClock } from './store/clock.ts';
+import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
+
+const stop = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const describe = (failure: NodeJS.ErrnoException, config: Config) =>
+  failure.code === 'EADDRINUSE'
+    ? `Port ${config.port} is taken; the gateway needs it. Stop what uses it, or set GATEWAY_PORT to a free port.`
+    : failure.message;
+
+const serve = async (config: Config) => {
+  mkdirSync(config.dataDir, { recursive: true });
+  const clock = systemClock;
+  const store = await prepareStore(join(config.dataDir, 'portal.sqlite'), config, clock);
+  const services = { config, db: store.db, database: store.database, clock };
+  const app = await buildGateway({ services });
+  const url = await app.listen({ host: config.host, port: config.port });
+  // Uploads and photos are fetched from the address the gateway really got.
+  config.publicUrl ??= url;
+  const stopScanner = startScanner(services);
+  const stopRefreshing = keepValuationsCurrent(services, app.log);
+  process.send?.({ type: 'ready', url });
+
+  const close = async () => {
+    stopScanner();
+    stopRefreshing();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+};
+
+const config = (() => {
+  try {
+    return readConfig(process.env);
+  } catch (caught) {
+    return stop((caught as Error).message);
+  }
+})();
+
+try {
+  await serve(config);
+} catch (caught) {
+  stop(describe(caught as NodeJS.ErrnoException, config));
+}

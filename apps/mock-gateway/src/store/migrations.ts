@@ -1,0 +1,78 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
+
+const people: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
+
+const STATEMENTS = [
+  `create table firm (
+    id text primary key, features text not null, templates text not null, custom text not null
+  ) strict`,
+  `create table app_variable (
+    firm_id text not null references firm, key text not null, value text not null, primary key (firm_id, key)
+  ) strict, without rowid`,
+  `create table lookup_option (
+    list text not null, variable_uuid text primary key, variable_key text not null, value text not null,
+    sort_order integer not null, label_en text not null, label_fr text not null
+  ) strict`,
+  `create table user (
+    id text primary key, firm_id text not null references firm, username text not null unique,
+    password_hash text not null, status text not null check (status in ('active', 'locked')),
+    needs_challenge integer not null, is_dz_user integer not null, default_role text,
+    first_name text, last_name text, display_name text, photo_id text,
+    has_contact integer not null, business_name text, email text, mobile_phone text, primary_phone text,
+    communication_language text not null, device_required integer not null, questions_finished integer not null,
+    terms_finished integer not null, failed_confirmations integer not null
+  ) strict`,
+  `create table user_role (
+    user_id text not null references user, role text not null, position integer not null, page text not null,
+    name text, display_name text, permissions text not null, primary key (user_id, role)
+  ) strict, without rowid`,
+  `create table session (
+    id text primary key, user_id text not null, active_role text not null,
+    created_at integer not null, expires_at integer not null, ended_at integer
+  ) strict`,
+  `create index session_of_user on session (user_id)`,
+  `create table refresh_token (
+    hash text primary key, session_id text not null references session, expires_at integer not null, used_at integer
+  ) strict, without rowid`,
+  `create table sign_in_throttle (
+    subject text primary key, failures integer not null, blocked_until integer not null, updated_at integer not null
+  ) strict, without rowid`,
+  `create table login_event (
+    id integer primary key autoincrement, user_id text not null references user, at integer not null,
+    result text not null, type text not null, ip text, os text, device text, city text, prov text, country text
+  ) strict`,
+  `create index login_event_of_user on login_event (user_id, at)`,
+  `create table security_answer (
+    user_id text not null references user, question text not null, answer_hash text not null,
+    position integer not null, primary key (user_id, question)
+  ) strict, without rowid`,
+  `create table client (
+    client_uuid text primary key, user_id text not null references user, client_id text not null
+  ) strict`,
+  `create index client_of_user on client (user_id)`,
+  `create table document_preference (
+    client_uuid text not null references client, key text not null, value integer,
+    primary key (client_uuid, key)
+  ) strict, without rowid`,
+  `create table attachment (
+    id text primary key, user_id text not null references user, file_name text not null, file_type text not null,
+    file_size integer not null, status text not null, upload_expires_at integer not null, scan_due_at integer,
+    archived_at integer
+  ) strict`,
+  `create table document (
+    id text primary key, client_uuid text not null references client, name_en text not null, name_fr text not null,
+    type text not null, uploaded_at integer not null, viewed_at integer
+  ) strict`,
+  `create index document_of_client on document (client_uuid)`,
+];
+
+/** Every change of the store's form, in order. A store that has seen one not listed here is from a newer version. */
+export const migrations: Record<string, Migration> = {
+  '001-people': people,
+  '002-wealth': wealthMigration,
+};

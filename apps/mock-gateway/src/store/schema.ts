@@ -1,0 +1,175 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
+
+/** 0 or 1: SQLite has no boolean. */
+export type Flag = 0 | 1;
+/** Milliseconds since 1970. */
+export type Instant = number;
+
+/** What a firm has switched on and put in its own words; JSON in the shapes of the contract. */
+interface FirmTable {
+  id: string;
+  features: string;
+  templates: string;
+  custom: string;
+}
+
+interface AppVariableTable {
+  firm_id: string;
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+interface LookupOptionTable {
+  list: string;
+  variable_uuid: string;
+  variable_key: string;
+  /** JSON. */
+  value: string;
+  sort_order: number;
+  label_en: string;
+  label_fr: string;
+}
+
+interface UserTable {
+  id: string;
+  firm_id: string;
+  /** In lower case. */
+  username: string;
+  password_hash: string;
+  status: 'active' | 'locked';
+  needs_challenge: Flag;
+  is_dz_user: Flag;
+  default_role: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  display_name: string | null;
+  photo_id: string | null;
+  has_contact: Flag;
+  business_name: string | null;
+  email: string | null;
+  mobile_phone: string | null;
+  primary_phone: string | null;
+  communication_language: 'en' | 'fr';
+  device_required: Flag;
+  questions_finished: Flag;
+  terms_finished: Flag;
+  /** Wrong passwords or answers in a row when confirming a change. */
+  failed_confirmations: number;
+}
+
+interface UserRoleTable {
+  user_id: string;
+  role: string;
+  position: number;
+  page: string;
+  name: string | null;
+  display_name: string | null;
+  /** JSON list. */
+  permissions: string;
+}
+
+interface SessionTable {
+  id: string;
+  user_id: string;
+  active_role: string;
+  created_at: Instant;
+  /** When it ends whatever happens. */
+  expires_at: Instant;
+  ended_at: Instant | null;
+}
+
+interface RefreshTokenTable {
+  /** SHA-256 of the token. */
+  hash: string;
+  session_id: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+interface SignInThrottleTable {
+  /** What is throttled: `account:` and a hash of the username, or `address:` and a hash of the address. */
+  subject: string;
+  failures: number;
+  blocked_until: Instant;
+  updated_at: Instant;
+}
+
+interface LoginEventTable {
+  id: Generated<number>;
+  user_id: string;
+  at: Instant;
+  result: 'success' | 'failure';
+  type: 'password' | 'challenge' | 'refresh';
+  ip: string | null;
+  os: string | null;
+  device: string | null;
+  city: string | null;
+  prov: string | null;
+  country: string | null;
+}
+
+interface SecurityAnswerTable {
+  user_id: string;
+  question: string;
+  answer_hash: string;
+  position: number;
+}
+
+interface ClientTable {
+  client_uuid: string;
+  user_id: string;
+  client_id: string;
+}
+
+interface DocumentPreferenceTable {
+  client_uuid: string;
+  key: string;
+  value: Flag | null;
+}
+
+interface AttachmentTable {
+  id: string;
+  user_id: string;
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  /** `announced` until its bytes are there. */
+  status: 'announced' | 'pending' | 'clean' | 'refused';
+  upload_expires_at: Instant;
+  scan_due_at: Instant | null;
+  archived_at: Instant | null;
+}
+
+interface DocumentTable {
+  id: string;
+  client_uuid: string;
+  name_en: string;
+  name_fr: string;
+  type: string;
+  uploaded_at: Instant;
+  viewed_at: Instant | null;
+}
+
+/** Every table of the store. */
+export interface Database extends WealthTables {
+  firm: FirmTable;
+  app_variable: AppVariableTable;
+  lookup_option: LookupOptionTable;
+  user: UserTable;
+  user_role: UserRoleTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  sign_in_throttle: SignInThrottleTable;
+  login_event: LoginEventTable;
+  security_answer: SecurityAnswerTable;
+  client: ClientTable;
+  document_preference: DocumentPreferenceTable;
+  attachment: AttachmentTable;
+  document: DocumentTable;
+}
+
+export type User = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
+export type Attachment = Selectable<AttachmentTable>;
