@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inRoot } from './paths.ts';
+
+/** Each row: where the line stands, the line, and a part of the message lint must give for it. */
+const refused: [file: string, line: string, message: string][] = [
+  ['apps/web/src/features/session/a.ts', "import '../user/b.ts';", 'Features never import each other'],
+  ['apps/web/src/features/session/b.tsx', "import '../user/b.ts';", 'Features never import each other'],
+  [
+    'apps/web/src/features/session/c.ts',
+    "import '../../features/user/b.ts';",
+    'Features never import each other',
+  ],
+  ['apps/web/src/features/session/d.ts', "import '../../app/screens.ts';", 'never imports app/'],
+  ['apps/web/src/features/session/e.tsx', "import '../../app/screens.ts';", 'never imports app/'],
+  ['apps/web/src/features/session/f-page.tsx', "import '../../rest/trpc.ts';", 'never rest/'],
+  [
+    'apps/web/src/features/session/g.tsx',
+    "import 'semantic-ui-react';",
+    'Only ui/ imports semantic-ui-react',
+  ],
+  [
+    'apps/web/src/app/h.tsx',
+    "import 'semantic-ui-react/dist/es/Button.js';",
+    'Only ui/ imports semantic-ui-react',
+  ],
+  ['apps/web/src/rest/i.ts', "import 'semantic-ui-react';", 'Only ui/ imports semantic-ui-react'],
+  ['apps/web/src/rest/j.ts', "import '../features/session/a.ts';", 'rest/ is below'],
+  ['apps/web/src/ui/k.tsx', "import '../features/session/a.ts';", 'ui/ knows no domain'],
+  ['apps/web/src/ui/l.tsx', "import '../rest/trpc.ts';", 'ui/ knows no domain'],
+  ['apps/web/src/ui/m.tsx', "import '@portal/contracts';", 'ui/ knows no domain'],
+  ['apps/web/src/app/n.ts', "import '@portal/mock-gateway';", 'Only tests run the gateway'],
+  ['packages/portfolio/src/o.ts', "import 'fastify';", 'Portfolio arithmetic is pure'],
+  ['packages/portfolio/src/p.ts', "import 'react';", 'Portfolio arithmetic is pure'],
+  ['packages/portfolio/src/q.ts', "import 'node:fs';", 'Portfolio arithmetic is pure'],
+  ['packages/contracts/src/r.ts', "import 'fastify';", 'zod and nothing else'],
+  ['packages/contracts/src/s.ts', "import '@portal/portfolio';", 'zod and nothing else'],
+  ['apps/mock-gateway/src/t.ts', "import 'react';", 'nothing of the web app'],
+  ['apps/web/src/app/u.ts', 'export const read = (value: any) => value;', 'no-explicit-any'],
+  ['apps/web/src/app/v.ts', 'export default 1;', 'no-default-export'],
+  ['apps/web/src/app/w.ts', "console.log('x');", 'no-console'],
+  ['apps/mock-gateway/src/x.ts', "console.log('x');", 'no-console'],
+];
+
+const accepted: [file: string, line: string][] = [
+  ['apps/web/src/features/session/aa.ts', "import '../../rest/trpc.ts';"],
+  ['apps/web/src/features/session/ab.tsx', "import '../../ui/button.tsx';"],
+  ['apps/web/src/features/session/ac.tsx', "import './a.ts';"],
+  [
+    'apps/web/src/features/session/ad.tsx',
+    "import type { RestError } from '../../rest/error.ts';\nexport type E = RestError;",
+  ],
+  ['apps/web/src/features/session/ae.test.tsx', "import '../../testing/render-app.tsx';"],
+  ['apps/web/src/ui/af.tsx', "import 'semantic-ui-react';"],
+  ['apps/web/src/app/ag.tsx', "import '../features/session/a.ts';"],
+  ['apps/web/src/testing/ah.ts', "import '@portal/mock-gateway';"],
+  ['apps/web/src/rest/ai.ts', "import '@portal/contracts';"],
+  ['packages/contracts/src/aj.ts', "import 'zod/mini';\nimport './call.ts';"],
+  ['packages/portfolio/src/ak.ts', "import 'decimal.js';"],
+  ['scripts/al.ts', "console.log('x');"],
+  ['apps/web/server/server.ts', "console.log('x');"],
+  ['apps/web/vite.config.ts', 'export default {};'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+let diagnostics: { filename: string; text: string }[] = [];
+
+beforeAll(() => {
+  cpSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [file, line] of [...refused, ...accepted]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+  }
+  const oxlint = inRoot('node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  // oxlint's JSON report.
+  const report = JSON.parse(stdout) as {
+    diagnostics: { filename: string; message: string; code: string; help?: string }[];
+  };
+  diagnostics = report.diagnostics.map(({ filename, ...rest }) => ({ filename, text: JSON.stringify(rest) }));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const textsOf = (file: string) =>
+  diagnostics.filter(({ filename }) => filename === file).map(({ text }) => text);
+
+describe('lint refuses', () => {
+  test.each(refused)('in %s: %s', (file, _line, message) => {
+    expect(textsOf(file).join('\n')).toContain(message);
+  });
+});
+
+describe('lint accepts', () => {
+  test.each(accepted)('in %s: %s', (file) => {
+    expect(textsOf(file)).toEqual([]);
+  });
+});
