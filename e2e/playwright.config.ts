@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import type { Project } from '@playwright/test';
+
+const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
+const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+
+/** Every journey runs in both languages; those tagged `@narrow` also run on a telephone's width. */
+const projects: Project[] = Object.entries(languages).flatMap(([language, locale]) =>
+  Object.entries(widths).map(([width, viewport]) => ({
+    name: `${language}-${width}`,
+    ...(width === 'narrow' ? { grep: /@narrow/ } : {}),
+    use: { locale, viewport },
+  })),
+);
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.JOURNEY_REPORT
+    ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
+    : [['list']],
+  projects,
+  use: {
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+      args: flags,
+      // Chromium refuses its sandbox to root, which containers run as.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort, startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
+
+export interface Portal {
+  /** Where the production build is served. */
+  url: string;
+  gatewayUrl: string;
+  /** Folder of the gateway's store, for independent queries. */
+  dataDir: string;
+  /** Ends the gateway (at once, when asked to) and starts it again over the same store and address. */
+  restartGateway: (how?: 'stop' | 'kill') => Promise<void>;
+  stopGateway: () => Promise<void>;
+  startGateway: () => Promise<void>;
+}
+
+const startPortal = async (dataDir: string) => {
+  const [portalPort, gatewayPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${portalPort}`;
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const gatewayEnv = {
+    GATEWAY_HOST: '127.0.0.1',
+    GATEWAY_PORT: String(gatewayPort),
+    PORTAL_ORIGIN: url,
+    DATA_DIR: dataDir,
+  };
+  let gateway: RunningServer = await startServer('gateway', gatewayEnv);
+  const host = await startServer('portal', {
+    PORTAL_HOST: '127.0.0.1',
+    PORTAL_PORT: String(portalPort),
+    APP_GATEWAY_URL: gatewayUrl,
+    AUTH_GATEWAY_URL: gatewayUrl,
+  });
+  const startGateway = async () => {
+    gateway = await startServer('gateway', gatewayEnv);
+  };
+  const portal: Portal = {
+    url,
+    gatewayUrl,
+    dataDir,
+    startGateway,
+    stopGateway: () => gateway.stop(),
+    restartGateway: async (how = 'stop') => {
+      await gateway[how]();
+      await startGateway();
+    },
+  };
+  return { portal, stop: () => Promise.all([gateway.stop(), host.stop()]) };
+};
+
+/** Playwright's test with a whole portal of its own for each worker; pages open relative to its address. */
+export const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+      if (process.env.SEEDED_DATA_DIR) await cp(process.env.SEEDED_DATA_DIR, dataDir, { recursive: true });
+      const { portal, stop } = await startPortal(dataDir);
+      await use(portal);
+      await stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const entries = {
+  gateway: fileURLToPath(new URL('../../apps/mock-gateway/src/server.ts', import.meta.url)),
+  portal: fileURLToPath(new URL('../../apps/web/server/server.ts', import.meta.url)),
+};
+
+export interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+/** Starts one of our servers in its own process and resolves when it listens; rejects with what it printed. */
+export const startServer = async (
+  name: keyof typeof entries,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningServer> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entries[name]], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const printed = text(child.stderr!);
+  const failed = once(child, 'exit').then(async () => {
+    throw new Error(`The ${name} did not start: ${(await printed).slice(-2000)}`);
+  });
+  failed.catch(() => {});
+  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url);
+  const url = await Promise.race([ready, failed]);
+  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+};
+
+/** Finds a port that nothing listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A string only for a pipe, which this is not.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
