@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { runtimeConfig } from './server/config-plugin.ts';
+import { semanticSheets } from './semantic-sheets-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), runtimeConfig()],
+  plugins: [semanticSheets(), react(), runtimeConfig()],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {
     target: 'es2023',

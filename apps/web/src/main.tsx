@@ -1,4 +1,4 @@
-import './ui/styles/semantic.css';
+import './ui/semantic-sheets.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/session.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
-import { PublicRoutes, SignedInRoutes } from './routes.tsx';
+import { PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { useStartup, type Startup } from './use-startup.ts';
+
+/** Fetched while the start-up calls are on their way; the sign-in page does without it. */
+const SignedInRoutes = lazy(async () => ({ default: (await import('./signed-in-routes.tsx')).SignedInRoutes }));
 
 /** What is on the screen, by where the start of the portal stands. */
 export const Portal = () => {
@@ -22,7 +26,11 @@ export const Portal = () => {
 const Body = ({ startup }: { startup: Startup }) => {
   if (startup.phase === 'signed_out') return <PublicRoutes />;
   if (startup.phase === 'failed') return <StartFailed {...startup} />;
-  return startup.phase === 'ready' ? <SignedInRoutes step={startup.step} /> : null;
+  return (
+    <Suspense>
+      {startup.phase === 'ready' && <SignedInRoutes step={startup.step} />}
+    </Suspense>
+  );
 };
 
 const StartFailed = ({ error, tryAgain }: Extract<Startup, { phase: 'failed' }>) => {

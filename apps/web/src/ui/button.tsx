@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as SemanticButton } from 'semantic-ui-react';
 
 interface ButtonProps {
   /** `primary` is the one action of a screen; `basic` is any other. */
@@ -12,7 +11,10 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** A button under Semantic's classes. */
+/**
+ * A button under Semantic's classes. The element is native: Semantic's own component would add its icons and labels to
+ * the sign-in page, which has none.
+ */
 export const Button = ({
   look = 'basic',
   type = 'button',
@@ -21,10 +23,9 @@ export const Button = ({
   onClick,
   children,
 }: ButtonProps) => (
-  <SemanticButton
+  <button
     type={type}
-    primary={look === 'primary'}
-    basic={look === 'basic'}
+    className={`ui ${look} button`}
     disabled={isDisabled}
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
@@ -35,5 +36,5 @@ export const Button = ({
     }}
   >
     {children}
-  </SemanticButton>
+  </button>
 );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Message as SemanticMessage } from 'semantic-ui-react';
 
 export type MessageTone = 'info' | 'success' | 'error';
 
@@ -10,13 +9,11 @@ interface MessageProps {
   children: ReactNode;
 }
 
+const classes: Record<MessageTone, string> = { info: '', success: 'success', error: 'error' };
+
 /** A message set apart by tone and a rule, under Semantic's classes. */
 export const Message = ({ tone = 'info', isUrgent = false, children }: MessageProps) => (
-  <SemanticMessage
-    negative={tone === 'error'}
-    positive={tone === 'success'}
-    role={isUrgent ? 'alert' : undefined}
-  >
+  <div className={`ui ${classes[tone]} message`} role={isUrgent ? 'alert' : undefined}>
     {children}
-  </SemanticMessage>
+  </div>
 );

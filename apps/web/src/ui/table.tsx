@@ -1,4 +1,13 @@
 import type { ReactNode } from 'react';
+import {
+  Table as SemanticTable,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from 'semantic-ui-react';
 import './styles/table.css';
 
 export interface Column<Row> {
@@ -22,56 +31,39 @@ interface TableProps<Row> {
 }
 
 const classOf = ({ isNumber, isSecondary }: { isNumber?: boolean; isSecondary?: boolean }) =>
-  [isNumber && 'number', isSecondary && 'secondary'].filter(Boolean).join(' ') || undefined;
+  [isNumber && 'number', isSecondary && 'secondary'].filter(Boolean).join(' ');
 
 /** A table with a caption, hairlines and an optional row of totals. The first cell of a row names it. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, totals }: TableProps<Row>) {
+  const cellsOf = (contentOf: (column: Column<Row>) => ReactNode) =>
+    columns.map((column, at) => {
+      const content = contentOf(column);
+      return at === 0 ? (
+        <TableHeaderCell key={column.key} scope="row" content={content} />
+      ) : (
+        <TableCell key={column.key} className={classOf(column)} content={content} />
+      );
+    });
   return (
-    <table className="data-table">
+    <SemanticTable basic="very" unstackable className="data-table">
       <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-      <thead>
-        <tr>
+      <TableHeader>
+        <TableRow>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={classOf(column)}>
-              {column.title}
-            </th>
+            <TableHeaderCell key={column.key} scope="col" className={classOf(column)} content={column.title} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map((column, at) =>
-              at === 0 ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+          <TableRow key={keyOf(row)}>{cellsOf((column) => column.cell(row))}</TableRow>
         ))}
-      </tbody>
+      </TableBody>
       {totals && (
-        <tfoot>
-          <tr>
-            {columns.map((column, at) =>
-              at === 0 ? (
-                <th key={column.key} scope="row">
-                  {totals[column.key]}
-                </th>
-              ) : (
-                <td key={column.key} className={classOf(column)}>
-                  {totals[column.key]}
-                </td>
-              ),
-            )}
-          </tr>
-        </tfoot>
+        <TableFooter>
+          <TableRow>{cellsOf((column) => totals[column.key])}</TableRow>
+        </TableFooter>
       )}
-    </table>
+    </SemanticTable>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FormField } from 'semantic-ui-react';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -14,7 +13,7 @@ export const TextField = ({ label, error, inside, ...input }: TextFieldProps) =>
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <FormField error={error !== undefined}>
+    <div className={error === undefined ? 'field' : 'error field'}>
       <label htmlFor={id}>{label}</label>
       <div className="ui input">
         <input
@@ -30,6 +29,6 @@ export const TextField = ({ label, error, inside, ...input }: TextFieldProps) =>
           {error}
         </p>
       )}
-    </FormField>
+    </div>
   );
 };

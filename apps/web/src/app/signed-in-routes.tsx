@@ -2,8 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
-import { ChallengePage } from '../features/session/challenge-page.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { SecurityStepPage } from '../features/user/security-step-page.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
 import type { SecurityStep } from '../features/user/user.adapter.ts';
@@ -11,26 +9,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
-import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
+import { pageAfterSignIn } from './remembered-page.ts';
 import { reachable, type Screen } from './screens.ts';
-import { SessionEndNotice } from './session-end-notice.tsx';
 import { usePageTitle } from './use-page-title.ts';
-
-/** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
-export const PublicRoutes = () => {
-  const { t } = useTranslation();
-  const location = useLocation();
-  usePageTitle(t('session.sign_in.title'));
-  return (
-    <PublicFrame>
-      <Routes>
-        <Route path="/signin" element={<SignInPage notice={<SessionEndNotice />} />} />
-        <Route path="/challenge" element={<ChallengePage />} />
-        <Route path="*" element={<Navigate to="/signin" replace state={rememberedState(location)} />} />
-      </Routes>
-    </PublicFrame>
-  );
-};
 
 /** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) =>

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { PurgeCSS } from 'purgecss';
+import type { Plugin } from 'vite';
+
+const SHEET = /fomantic-ui-css[\\/]components[\\/]\w+\.css$/;
+const COMPONENTS = 'src/ui/**/*.tsx';
+/** Words that Semantic's components make from their props. */
+const MADE_FROM_PROPS = ['ui', 'table', 'very', 'basic', 'unstackable', 'button', 'form', 'field', 'message'];
+
+const trimmed = async (css: string) => {
+  const content = globSync(COMPONENTS, { cwd: import.meta.dirname }).map((file) => ({
+    raw: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+    extension: 'tsx',
+  }));
+  const [kept] = await new PurgeCSS().purge({ content, css: [{ raw: css }], safelist: MADE_FROM_PROPS });
+  return kept?.css ?? css;
+};
+
+/**
+ * Puts Semantic's sheets in a layer, so that whatever the portal says outweighs them without a fight, and keeps of them
+ * only the rules whose classes stand in `ui/`, the one folder that uses them.
+ */
+export const semanticSheets = (): Plugin => ({
+  name: 'portal-semantic-sheets',
+  enforce: 'pre',
+  async load(id) {
+    const [path = ''] = id.split('?');
+    if (!SHEET.test(path)) return null;
+    return `@layer semantic {\n${await trimmed(readFileSync(path, 'utf8'))}\n}`;
+  },
+});
