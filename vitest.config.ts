@@ -8,7 +8,16 @@ export default defineConfig({
       'apps/*',
       'contract-tests',
       { test: { name: 'portal-host', root: 'apps/web', include: ['server/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          exclude: ['**/*.command.test.ts'],
+        },
+      },
+      // These run the commands themselves and need the production build.
+      { test: { name: 'commands', root: 'scripts', include: ['**/*.command.test.ts'], testTimeout: 90_000 } },
     ],
   },
 });

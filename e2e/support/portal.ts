@@ -55,17 +55,17 @@ const startPortal = async (dataDir: string) => {
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
       if (process.env.SEEDED_DATA_DIR) await cp(process.env.SEEDED_DATA_DIR, dataDir, { recursive: true });
       const { portal, stop } = await startPortal(dataDir);
-      await use(portal);
+      await provide(portal);
       await stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ portal }, use) => use(portal.url),
+  baseURL: async ({ portal }, provide) => provide(portal.url),
 });
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
+import budgets from '../budgets.json' with { type: 'json' };
+import { PRODUCT } from '../packages/contracts/src/constants.ts';
+import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
+import { contracts } from '../packages/contracts/src/index.ts';
+import { endOnSignals, endWith, startChild } from './child.ts';
+import { gatewayEntry, inRoot } from './paths.ts';
+
+const ROUNDS = 5;
+const ROUND_S = 4;
+const WARM_UP_S = 2;
+
+interface Round {
+  rate: number;
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+interface Target {
+  name: string;
+  url: string;
+  child: ChildProcess;
+  headers: Record<string, string>;
+  rounds: Round[];
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const launch = async (args: string[], env: NodeJS.ProcessEnv, first?: object) => {
+  const child = startChild(args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (first) child.send(first);
+  // What our servers and the load send over their channel.
+  const [message] = (await once(child, 'message')) as [{ url: string } & Round];
+  return { child, message };
+};
+
+const launchGateway = async (dataDir: string) => {
+  const env = { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const { child, message } = await launch(['--disable-warning=ExperimentalWarning', gatewayEntry], env);
+  return { child, url: message.url };
+};
+
+const signIn = async (url: string) => {
+  const { username, password } = seededSignIns[0]!;
+  const answer = await fetch(url + contracts.session.login.path, {
+    method: contracts.session.login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, product: PRODUCT }),
+  });
+  if (!answer.ok) throw new Error(`The sign-in of ${username} was answered by ${answer.status}.`);
+  return (await answer.json()) as { access_token: string };
+};
+
+const measure = async ({ url, headers }: Target, seconds: number): Promise<Round> => {
+  const { message } = await launch(
+    [inRoot('scripts', 'bench', 'load.ts'), JSON.stringify([url, headers, seconds])],
+    {},
+  );
+  if (message.failed)
+    throw new Error(`${message.failed} requests to ${url} failed; their speed means nothing.`);
+  return message;
+};
+
+/** Megabytes a process holds in memory; unknown (NaN) where the system has no /proc. */
+const memoryOf = ({ child }: Target) => {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+const compare = async (targets: [Target, Target]) => {
+  for (const target of targets) await measure(target, WARM_UP_S);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const target of targets) target.rounds.push(await measure(target, ROUND_S));
+  const [ours, bare] = targets.map((target) => ({
+    rate: median(target.rounds.map(({ rate }) => rate)),
+    p50: median(target.rounds.map(({ p50 }) => p50)),
+    p99: median(target.rounds.map(({ p99 }) => p99)),
+    memory: memoryOf(target),
+  })) as [Figures, Figures];
+  return { ours, bare };
+};
+type Figures = { rate: number; p50: number; p99: number; memory: number };
+
+const report = (ours: Figures, bare: Figures) => {
+  const row = (name: string, pick: (figures: Figures) => number, unit: string, digits = 0) =>
+    console.log(
+      `${name.padEnd(12)} ${pick(ours).toFixed(digits).padStart(8)} ${pick(bare).toFixed(digits).padStart(8)} ${unit.padEnd(5)} ` +
+        `ratio ${(pick(ours) / pick(bare)).toFixed(2)}`,
+    );
+  console.log(`${''.padEnd(12)} ${'gateway'.padStart(8)} ${'bare'.padStart(8)}`);
+  row('requests', ({ rate }) => rate, 'per s');
+  row('p50', ({ p50 }) => p50, 'ms', 1);
+  row('p99', ({ p99 }) => p99, 'ms', 1);
+  row('memory', ({ memory }) => memory, 'MB');
+};
+
+const bench = async (dataDir: string) => {
+  const gateway = await launchGateway(dataDir);
+  const { access_token: token } = await signIn(gateway.url);
+  const { path } = contracts.user.me;
+  const headers = { [ACCESS_TOKEN_HEADER]: token };
+  const answer = await fetch(gateway.url + path, { headers });
+  const same = { path, contentType: answer.headers.get('content-type'), payload: await answer.text() };
+  if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${same.payload}`);
+  const bare = await launch([inRoot('scripts', 'bench', 'bare-server.mjs')], {}, same);
+  console.log(`GET ${path}, ${same.payload.length} characters, ${ROUNDS} rounds of ${ROUND_S} s each ...`);
+  const figures = await compare([
+    { name: 'gateway', url: gateway.url + path, child: gateway.child, headers, rounds: [] },
+    { name: 'bare', url: bare.message.url + path, child: bare.child, headers, rounds: [] },
+  ]);
+  report(figures.ours, figures.bare);
+  const ratio = figures.ours.rate / figures.bare.rate;
+  const least = budgets.bench.requestRateRatio;
+  console.log(
+    `requests per second: ${ratio.toFixed(2)} of bare, ${ratio < least ? 'BELOW' : 'at least'} ${least}`,
+  );
+  return ratio < least ? 1 : 0;
+};
+
+endOnSignals();
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const code = await bench(dataDir).catch((error: Error) => {
+  console.error(error.message);
+  return 1;
+});
+await endWith(code);

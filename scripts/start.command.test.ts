@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { inRoot } from './paths.ts';
+import { expectFreePort, freePort } from './port.ts';
+
+const startPortal = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  const [portal, gateway] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORTAL_PORT: String(portal), GATEWAY_PORT: String(gateway) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { child, portal, gateway };
+};
+
+test('npm start serves both, shows who can sign in, and leaves nothing behind when it is ended', async () => {
+  const { child, portal, gateway } = await startPortal();
+  let printed = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    printed += chunk;
+    if (printed.includes('Ctrl-C')) break;
+  }
+  expect(printed).toContain(`http://localhost:${portal}`);
+  expect(printed).toContain(`http://127.0.0.1:${gateway}`);
+  expect(printed).toMatch(/username +password +shows/);
+  const config = await fetch(`http://localhost:${portal}/config.json`);
+  expect(await config.json()).toMatchObject({ appGateway: `http://127.0.0.1:${gateway}` });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await expectFreePort('127.0.0.1', portal, 'this test', 'nothing');
+  await expectFreePort('127.0.0.1', gateway, 'this test', 'nothing');
+});
+
+test.each(['portal', 'gateway'] as const)(
+  'a taken port of the %s is told in one line that names the setting',
+  async (which) => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    onTestFinished(() => void blocker.close());
+    const port = (blocker.address() as { port: number }).port;
+    const setting = `${which.toUpperCase()}_PORT`;
+    const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
+      env: {
+        ...process.env,
+        PORTAL_PORT: String(await freePort()),
+        GATEWAY_PORT: String(await freePort()),
+        [setting]: String(port),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`^Port ${port} is taken, and the ${which} needs it; set ${setting} .+\\n$`),
+    );
+  },
+);
