@@ -102,8 +102,8 @@ const report = (ours: Figures, bare: Figures) => {
     );
   console.log(`${''.padEnd(12)} ${'gateway'.padStart(8)} ${'bare'.padStart(8)}`);
   row('requests', ({ rate }) => rate, 'per s');
-  row('p50', ({ p50 }) => p50, 'ms', 1);
-  row('p99', ({ p99 }) => p99, 'ms', 1);
+  row('p50', ({ p50 }) => p50, 'ms', 2);
+  row('p99', ({ p99 }) => p99, 'ms', 2);
   row('memory', ({ memory }) => memory, 'MB');
 };
 

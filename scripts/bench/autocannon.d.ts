@@ -1,14 +1,19 @@
 declare module 'autocannon' {
   interface Result {
     requests: { average: number };
-    latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
+  }
+  interface Run extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void;
   }
   export default function autocannon(options: {
     url: string;
     headers: Record<string, string>;
     duration: number;
     connections: number;
-  }): Promise<Result>;
+  }): Run;
 }
