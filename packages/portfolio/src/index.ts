@@ -1,0 +1,6 @@
+export * from './asset-mix.ts';
+export * from './decimal.ts';
+export * from './ledger.ts';
+export * from './positions.ts';
+export * from './returns.ts';
+export * from './valuation.ts';

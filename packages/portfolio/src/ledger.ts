@@ -1,0 +1,51 @@
+import { decimal, ZERO, type Decimal } from './decimal.ts';
+
+/**
+ * Kinds of ledger entries and what each does. `amount` is always positive.
+ * - deposit, withdrawal: cash in, cash out; an external flow.
+ * - transfer_in, transfer_out: cash, or units at their value of the day when an instrument is named; an external flow.
+ * - buy, sell: units for cash.
+ * - distribution, interest: cash earned.
+ * - reinvestment: a distribution taken in units; it adds to units and to book cost.
+ * - return_of_capital: cash that lowers book cost.
+ * - fee: cash paid for service; returns are therefore net of it.
+ */
+export const entryTypes = [
+  'deposit',
+  'withdrawal',
+  'transfer_in',
+  'transfer_out',
+  'buy',
+  'sell',
+  'distribution',
+  'interest',
+  'reinvestment',
+  'return_of_capital',
+  'fee',
+] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+/** One line of an account's ledger, in the account's currency. */
+export interface LedgerEntry {
+  /** The day it counts from, `YYYY-MM-DD`. */
+  date: string;
+  type: EntryType;
+  instrument_id: string | null;
+  /** Units, as a decimal string. */
+  quantity: string | null;
+  /** Cash, or the value of units transferred, as a positive decimal string. */
+  amount: string;
+}
+
+const externalSign: Partial<Record<EntryType, 1 | -1>> = {
+  deposit: 1,
+  transfer_in: 1,
+  withdrawal: -1,
+  transfer_out: -1,
+};
+
+/** What the owner put in (positive) or took out (negative) with an entry; 0 for what happened inside the account. */
+export const externalFlow = ({ type, amount }: LedgerEntry): Decimal => {
+  const sign = externalSign[type];
+  return sign ? decimal(amount).times(sign) : ZERO;
+};
