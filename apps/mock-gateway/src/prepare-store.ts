@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Config } from './config.ts';
-import { refreshValuations } from './modules/wealth/wealth.refresh.ts';
+import { advance } from './modules/wealth/advance.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from './store/clock.ts';
@@ -20,6 +20,6 @@ const makeSeeded = async (path: string, config: Config, clock: Clock) => {
 export const prepareStore = async (path: string, config: Config, clock: Clock): Promise<Store> => {
   if (!existsSync(path)) await makeSeeded(path, config, clock);
   const store = await openStore(path);
-  refreshValuations(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
+  advance(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
   return store;
 };

@@ -1,0 +1,127 @@
+import type { accountTypes } from '@portal/contracts/accounts';
+import type { Currency } from '@portal/contracts/constants';
+import { MARKET_EPOCH } from '../market/market.ts';
+import { addDays } from '../market/calendar.ts';
+import { uniform, uuidOf } from '../market/random.ts';
+
+/** What an account's owner means to do with it; its ledger follows from this and the market. Amounts in its currency. */
+export interface AccountPlan {
+  /** The first money, brought in as cash or transferred from elsewhere. */
+  opening: { type: 'deposit' | 'transfer_in'; amount: number };
+  /** Put in each month; taken out when negative. */
+  monthly: number;
+  /** Of the month, or the first business day after. */
+  monthlyDay: number;
+  /** Advisory fee a year, as a share of value, charged each quarter. */
+  feeRate: number;
+  rebalanceMonth: number;
+  /** Target weights, which sum to 1. */
+  mix: { instrument: string; weight: number }[];
+}
+
+/** An account before its ledger begins. */
+export interface PlannedAccount {
+  account_uuid: string;
+  client_uuid: string;
+  number: string;
+  type: (typeof accountTypes)[number];
+  currency: Currency;
+  opened_on: string;
+  plan: AccountPlan;
+}
+
+const mixes = {
+  cautious: { NMR110: 0.25, NMR115: 0.3, MPB: 0.15, NMR215: 0.15, NMR420: 0.1, NMR100: 0.05 },
+  balanced: { NMR115: 0.22, NMR120: 0.13, NMR210: 0.25, NMR310: 0.22, NMR410: 0.13, NMR510: 0.05 },
+  growth: { NMR120: 0.1, MPC: 0.3, MPU: 0.3, MPI: 0.18, NMR415: 0.12 },
+  stocks: { LBC: 0.16, HDR: 0.16, BRL: 0.14, PRN: 0.1, ALDR: 0.16, DLTA: 0.12, CPST: 0.16 },
+  dollars: { SGTM: 0.45, SGTB: 0.2, SGTI: 0.2, BHMD: 0.1, NMR105: 0.05 },
+  income: { NMR115: 0.25, MPD: 0.25, NMR215: 0.2, NMR420: 0.15, NMR515: 0.1, NMR100: 0.05 },
+} as const satisfies Record<string, Record<string, number>>;
+
+interface Sketch {
+  type: PlannedAccount['type'];
+  currency?: Currency;
+  /** Months after the market's first day, or a day. */
+  opened: number | string;
+  amount: number;
+  monthly?: number;
+  mix: keyof typeof mixes;
+  isTransfer?: boolean;
+}
+
+/** About three months old on the day the portal was made. */
+const RECENT = '2026-08-17';
+
+const profiles = {
+  single: [{ type: 'tfsa', opened: 26, amount: 38_000, monthly: 400, mix: 'balanced' }],
+  family: [
+    { type: 'joint', opened: 0, amount: 185_000, monthly: 900, mix: 'balanced' },
+    { type: 'rrsp', opened: 0, amount: 142_000, monthly: 850, mix: 'growth', isTransfer: true },
+    { type: 'tfsa', opened: 8, amount: 61_000, monthly: 450, mix: 'growth' },
+    { type: 'resp', opened: 14, amount: 12_500, monthly: 210, mix: 'balanced' },
+  ],
+  'ten-accounts': [
+    { type: 'non_registered', opened: 0, amount: 640_000, monthly: 2_500, mix: 'stocks' },
+    { type: 'non_registered', currency: 'USD', opened: 3, amount: 310_000, monthly: 800, mix: 'dollars' },
+    { type: 'joint', opened: 0, amount: 420_000, mix: 'balanced' },
+    { type: 'rrsp', opened: 0, amount: 388_000, monthly: 1_200, mix: 'growth', isTransfer: true },
+    { type: 'spousal_rrsp', opened: 5, amount: 96_000, monthly: 300, mix: 'balanced' },
+    { type: 'tfsa', opened: 1, amount: 88_000, monthly: 550, mix: 'growth' },
+    { type: 'resp', opened: 11, amount: 24_000, monthly: 210, mix: 'balanced' },
+    { type: 'lira', opened: 20, amount: 132_000, mix: 'cautious', isTransfer: true },
+    { type: 'corporate', opened: 9, amount: 515_000, monthly: 3_000, mix: 'income' },
+    { type: 'fhsa', opened: RECENT, amount: 8_000, mix: 'cautious' },
+  ],
+  usd: [
+    { type: 'tfsa', opened: 17, amount: 42_000, monthly: 500, mix: 'growth' },
+    { type: 'non_registered', currency: 'USD', opened: 17, amount: 125_000, monthly: 600, mix: 'dollars' },
+  ],
+  young: [
+    { type: 'tfsa', opened: 40, amount: 3_000, monthly: 250, mix: 'growth' },
+    { type: 'fhsa', opened: 52, amount: 2_000, monthly: 400, mix: 'growth' },
+  ],
+  retired: [
+    { type: 'rrif', opened: 0, amount: 610_000, monthly: -3_200, mix: 'income', isTransfer: true },
+    { type: 'tfsa', opened: 0, amount: 74_000, mix: 'income' },
+    { type: 'non_registered', opened: 6, amount: 228_000, monthly: -600, mix: 'cautious' },
+  ],
+  corporate: [{ type: 'corporate', opened: 10, amount: 890_000, monthly: 4_000, mix: 'income' }],
+  new: [{ type: 'tfsa', opened: RECENT, amount: 7_000, monthly: 300, mix: 'balanced' }],
+  empty: [],
+} as const satisfies Record<string, readonly Sketch[]>;
+
+/** What kind of client somebody is, as to accounts. */
+export type WealthProfile = keyof typeof profiles;
+
+const DAYS_A_MONTH = 30.4375;
+
+const dayOf = (opened: number | string) =>
+  typeof opened === 'string' ? opened : addDays(MARKET_EPOCH, Math.round(opened * DAYS_A_MONTH));
+
+const digits = (text: string, count: number) =>
+  String(Math.floor(uniform(text) * 10 ** count)).padStart(count, '0');
+
+const numberOf = (name: string) => `4F-${digits(`${name}/a`, 3)}-${digits(`${name}/b`, 4)}-${digits(`${name}/c`, 1)}`;
+
+/** The accounts of a client of a profile; the same for the same seed. */
+export const accountPlansFor = (profile: WealthProfile, clientUuid: string, seed: number): PlannedAccount[] =>
+  profiles[profile].map((sketch: Sketch, at) => {
+    const name = `${seed}/${clientUuid}/${at}`;
+    return {
+      account_uuid: uuidOf(`account/${name}`),
+      client_uuid: clientUuid,
+      number: numberOf(name),
+      type: sketch.type,
+      currency: sketch.currency ?? 'CAD',
+      opened_on: dayOf(sketch.opened),
+      plan: {
+        opening: { type: sketch.isTransfer ? 'transfer_in' : 'deposit', amount: sketch.amount },
+        monthly: sketch.monthly ?? 0,
+        monthlyDay: 3 + Math.floor(uniform(`${name}/day`) * 22),
+        feeRate: sketch.amount > 250_000 ? 0.009 : 0.0115,
+        rebalanceMonth: 1 + Math.floor(uniform(`${name}/month`) * 12),
+        mix: Object.entries(mixes[sketch.mix]).map(([instrument, weight]) => ({ instrument, weight })),
+      },
+    };
+  });
