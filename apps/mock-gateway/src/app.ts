@@ -70,6 +70,6 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
 
   const keys = signingKeys(config.dataDir);
   registerCalls(app, allHandlers(services, keys), services, authenticator(database, keys, clock));
-  await app.register(uploadRoutes(services));
+  await app.register(uploadRoutes(services, keys));
   return app;
 };

@@ -30,14 +30,19 @@ const serve = async (config: Config) => {
   const stopRefreshing = keepValuationsCurrent(services, app.log);
   process.send?.({ type: 'ready', url });
 
+  let isClosing = false;
   const close = async () => {
-    stopScanner();
+    if (isClosing) return;
+    isClosing = true;
+    await stopScanner();
     stopRefreshing();
     await app.close();
     await store.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  // Whoever started the gateway is gone: nobody is left to stop it.
+  if (process.send) process.once('disconnect', () => void close());
 };
 
 const config = (() => {

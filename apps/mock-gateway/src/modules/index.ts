@@ -2,7 +2,7 @@ import type { AllHandlers } from '../calls/register.ts';
 import type { Services } from '../calls/handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
-import { avatar } from './avatar/avatar.handlers.ts';
+import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { history } from './history/history.handlers.ts';
@@ -17,10 +17,10 @@ import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = ({ database, clock }: Services, keys: SigningKeys): AllHandlers => ({
+export const allHandlers = ({ database }: Services, keys: SigningKeys): AllHandlers => ({
   accounts,
   appConfig,
-  avatar,
+  avatar: avatarHandlers(keys),
   documents,
   history,
   holdings,
@@ -30,5 +30,5 @@ export const allHandlers = ({ database, clock }: Services, keys: SigningKeys): A
   preferences,
   securityQuestions,
   session: sessionHandlers(keys),
-  user: userHandlers(database, (services, photoId) => photoUrl(services, photoId, clock.now())),
+  user: userHandlers(database, (services, photoId) => photoUrl(keys, services, photoId)),
 });

@@ -17,7 +17,7 @@ export interface Instrument {
   /** How strongly it follows the market as a whole. */
   beta: number;
   /** Yearly distributions as a share of price. */
-  yield: number;
+  payout: number;
   /** Months between distributions; 0 for none. */
   everyMonths: 0 | 1 | 3 | 12;
 }
@@ -33,7 +33,7 @@ type Row = [
   drift: number,
   volatility: number,
   beta: number,
-  yield: number,
+  payout: number,
   everyMonths: Instrument['everyMonths'],
 ];
 
@@ -93,7 +93,7 @@ export const instruments: readonly Instrument[] = rows.map(
     drift,
     volatility,
     beta,
-    yield: payout,
+    payout,
     everyMonths,
   }),
 );

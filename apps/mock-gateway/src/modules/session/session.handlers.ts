@@ -80,6 +80,6 @@ export const sessionHandlers = (keys: SigningKeys): Handlers<typeof contracts.se
 
   async logout(_input, { db, clock, principal }) {
     await endSession(db, principal.sessionId, clock.now().getTime());
-    return true;
+    return true as const;
   },
 });

@@ -82,7 +82,7 @@ export const userHandlers = (database: DatabaseSync, photoUrl: PhotoUrl): Handle
         .executeTakeFirst();
       if (!held) throw new Refusal('not_found');
       await db.updateTable('session').set({ active_role: role }).where('id', '=', principal.sessionId).execute();
-      return true;
+      return true as const;
     },
   };
 };

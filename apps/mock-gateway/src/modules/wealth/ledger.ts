@@ -87,7 +87,7 @@ const distribute = (write: Write, holdings: Holdings, day: Day) => {
     const instrument = instrumentOf(id);
     if (instrument.everyMonths === 0 || month % instrument.everyMonths !== 0) continue;
     const price = priceAt(day, id);
-    const share = (instrument.yield * instrument.everyMonths) / MONTHS_A_YEAR;
+    const share = (instrument.payout * instrument.everyMonths) / MONTHS_A_YEAR;
     const amount = roundMoney(quantity.times(price).times(share));
     if (!amount.gt(0)) continue;
     const isFund = instrument.kind === 'mutual_fund' || instrument.kind === 'money_market';

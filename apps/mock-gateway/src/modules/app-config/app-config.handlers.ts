@@ -1,0 +1,65 @@
+import type { contracts } from '@portal/contracts';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { nextRefresh } from '../market/calendar.ts';
+import { knownDates } from '../wealth/wealth.queries.ts';
+
+/** The categories of dates there are. */
+const DATE_CATEGORIES = new Set(['risk7']);
+
+const firmOf = ({ db, principal }: SignedInContext) =>
+  db.selectFrom('firm').selectAll().where('id', '=', principal.firmId).executeTakeFirstOrThrow();
+
+/** What the firm has switched on, named and dated. The JSON in the store is checked by the call's own shape. */
+export const appConfig: Handlers<typeof contracts.appConfig> = {
+  async variables({ body: { key_list } }, { db, principal }) {
+    const rows = await db
+      .selectFrom('app_variable')
+      .select(['key', 'value'])
+      .where('firm_id', '=', principal.firmId)
+      .where('key', 'in', key_list)
+      .execute();
+    const values = new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+    return key_list.map((key) => values.get(key) ?? null);
+  },
+
+  async lookup({ query: { q } }, { db }) {
+    const names = [...new Set(q.split(','))];
+    const rows = await db
+      .selectFrom('lookup_option')
+      .selectAll()
+      .where('list', 'in', names)
+      .orderBy('sort_order')
+      .execute();
+    const lists = Map.groupBy(rows, ({ list }) => list);
+    if (names.some((name) => !lists.has(name))) throw new Refusal('not_found');
+    return Object.fromEntries(
+      [...lists].map(([name, options]) => [
+        name,
+        options.map(({ variable_uuid, variable_key, value, sort_order, label_en, label_fr }) => ({
+          variable_uuid,
+          variable_key,
+          variable_value: { value: JSON.parse(value) },
+          attrs: { sort_order, iso_language: { en: label_en, fr: label_fr } },
+        })),
+      ]),
+    );
+  },
+
+  async dates({ query: { cat } }, { db, clock }) {
+    if (!DATE_CATEGORIES.has(cat)) throw new Refusal('not_found');
+    return { ...(await knownDates(db)), next_refresh: nextRefresh(clock.now()).toISOString() };
+  },
+
+  async templates(_input, context) {
+    return JSON.parse((await firmOf(context)).templates);
+  },
+
+  async features(_input, context) {
+    return JSON.parse((await firmOf(context)).features);
+  },
+
+  async custom(_input, context) {
+    return JSON.parse((await firmOf(context)).custom);
+  },
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { contracts } from '@portal/contracts';
+import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants';
+import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { removeFile } from './avatar.files.ts';
+import { baseUrl, uploadSignature } from './avatar.upload.ts';
+
+const UPLOAD_WITHIN_MS = 5 * 60_000;
+
+const isAccepted = (type: string) => AVATAR_FILE_TYPES.some((accepted) => accepted === type);
+
+/** The user's own attachment; one of somebody else is answered like one that does not exist. */
+const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => {
+  const found = await db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', principal.userId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+/** The profile photo: announced, sent, scanned, removed. */
+export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.avatar> => ({
+  async create({ body: { file_name, file_type, file_size } }, context) {
+    const { db, clock, config, principal } = context;
+    if (!isAccepted(file_type)) throw new Refusal('file_type_refused');
+    if (file_size > AVATAR_MAX_BYTES) throw new Refusal('file_too_large');
+    const attachment = {
+      id: randomUUID(),
+      user_id: principal.userId,
+      file_name,
+      file_type,
+      file_size,
+      status: 'announced' as const,
+      upload_expires_at: clock.now().getTime() + UPLOAD_WITHIN_MS,
+      scan_due_at: null,
+      archived_at: null,
+    };
+    await db.insertInto('attachment').values(attachment).execute();
+    return {
+      upload_info: {
+        url: `${baseUrl(config)}/upload/${attachment.id}`,
+        headers: { 'content-type': file_type, [UPLOAD_TOKEN_HEADER]: uploadSignature(keys, attachment) },
+      },
+      attachment_uuid: attachment.id,
+    };
+  },
+
+  async status({ params: { id } }, context) {
+    const { status } = await ownAttachment(context, id);
+    return status === 'announced' ? 'pending' : status;
+  },
+
+  async archive({ params: { id } }, context) {
+    const { db, clock, config, principal } = context;
+    await ownAttachment(context, id);
+    await db.transaction().execute(async (transaction) => {
+      const archived_at = clock.now().getTime();
+      await transaction.updateTable('attachment').set({ archived_at }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('user')
+        .set({ photo_id: null })
+        .where('id', '=', principal.userId)
+        .where('photo_id', '=', id)
+        .execute();
+    });
+    await removeFile(config.dataDir, id);
+    return true as const;
+  },
+});

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Config } from '../../config.ts';
+import type { Attachment } from '../../store/schema.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { filePath, receiveFile, removeFile, TooManyBytes } from './avatar.files.ts';
+import { isSigned, sign } from './signature.ts';
+
+const PHOTO_FOR_MS = 15 * 60_000;
+
+type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
+
+const uploadParts = ({ id, user_id, file_type, file_size, upload_expires_at }: Announced) => [
+  id,
+  user_id,
+  file_type,
+  file_size,
+  upload_expires_at,
+];
+
+/** The address browsers reach this gateway at. */
+export const baseUrl = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
+/** Binds an upload to its user, type, size and time. */
+export const uploadSignature = (keys: SigningKeys, announced: Announced): string =>
+  sign(keys, 'upload', uploadParts(announced));
+
+/** An address a clean photo can be fetched at for 15 minutes, by whoever was given it. */
+export const photoUrl = (keys: SigningKeys, { config, clock }: Services, id: string): string => {
+  const expires = clock.now().getTime() + PHOTO_FOR_MS;
+  return `${baseUrl(config)}/media/${id}?expires=${expires}&signature=${sign(keys, 'photo', [id, expires])}`;
+};
+
+const params = z.object({ id: z.uuid() });
+const photoQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
+
+const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new Refusal('not_found');
+  return result.data;
+};
+
+const receive = async ({ config }: Services, attachment: Attachment, bytes: NodeJS.ReadableStream) => {
+  try {
+    const received = await receiveFile(config.dataDir, attachment.id, bytes, attachment.file_size);
+    if (received === attachment.file_size) return;
+  } catch (caught) {
+    if (!(caught instanceof TooManyBytes)) throw caught;
+    throw new Refusal('file_too_large');
+  }
+  await removeFile(config.dataDir, attachment.id);
+  throw new Refusal('upload_mismatch');
+};
+
+/** Takes the one upload an announcement allows; a second finds nothing to take. */
+const claim = async ({ db, clock }: Services, id: string) => {
+  const claimed = await db
+    .updateTable('attachment')
+    .set({ upload_expires_at: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'announced')
+    .where('upload_expires_at', '>', clock.now().getTime())
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) throw new Refusal('upload_expired');
+};
+
+/** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
+export const uploadRoutes = (services: Services, keys: SigningKeys) => async (app: FastifyInstance) => {
+  const { db, clock, config } = services;
+  const find = (id: string) => db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
+
+  app.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
+
+  app.put('/upload/:id', async (request) => {
+    const { id } = read(params, request.params);
+    const attachment = await find(id);
+    const token = request.headers[UPLOAD_TOKEN_HEADER];
+    // A used announcement no longer has the time it was signed with, so only the claim can tell it from a forged one.
+    const isUsed = attachment !== undefined && attachment.upload_expires_at === 0;
+    if (!attachment) throw new Refusal('not_found');
+    if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token)) throw new Refusal('not_found');
+    if (request.headers['content-type'] !== attachment.file_type) throw new Refusal('upload_mismatch');
+    await claim(services, id);
+    // The parser above hands the stream over as it is.
+    await receive(services, attachment, request.body as NodeJS.ReadableStream);
+    const scan_due_at = clock.now().getTime() + config.scanDelayMs;
+    await db.updateTable('attachment').set({ status: 'pending', scan_due_at }).where('id', '=', id).execute();
+    return true;
+  });
+
+  app.get('/media/:id', async (request, reply) => {
+    const { id } = read(params, request.params);
+    const { expires, signature } = read(photoQuery, request.query);
+    const isCurrent = expires > clock.now().getTime() && isSigned(keys, 'photo', [id, expires], signature);
+    const attachment = isCurrent ? await find(id) : undefined;
+    if (attachment?.status !== 'clean' || attachment.archived_at !== null) throw new Refusal('not_found');
+    return reply
+      .type(attachment.file_type)
+      .header('content-disposition', 'inline; filename="photo"')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(createReadStream(filePath(config.dataDir, id)));
+  });
+};
