@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { uuidOf } from '../market/random.ts';
+import { deliveryPreferences, offeredQuestions, seededFirms } from './seeded-firms.ts';
+
+const TEMPLATES = [{ page: 'dashboard', sections: ['total', 'values', 'mix', 'accounts'] }];
+
+const lookups = {
+  boolean: [
+    { key: 'true', value: true, en: 'Yes', fr: 'Oui' },
+    { key: 'false', value: false, en: 'No', fr: 'Non' },
+  ],
+  'dz.pages': [
+    { key: 'dashboard', value: '/app/dashboard', en: 'Dashboard', fr: 'Tableau de bord' },
+    { key: 'accounts', value: '/app/accounts', en: 'Accounts', fr: 'Comptes' },
+    { key: 'transactions', value: '/app/transactions', en: 'Transactions', fr: 'Opérations' },
+    { key: 'documents', value: '/app/documents', en: 'Documents', fr: 'Documents' },
+    { key: 'contact_us', value: '/app/contact-us', en: 'Contact Us', fr: 'Nous joindre' },
+  ],
+};
+
+/** Writes the firms with what each has switched on, their variables, and the lookup lists. */
+export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
+  for (const [id, { features, custom, banner }] of Object.entries(seededFirms)) {
+    await db
+      .insertInto('firm')
+      .values({
+        id,
+        features: JSON.stringify(features),
+        templates: JSON.stringify(TEMPLATES),
+        custom: JSON.stringify(custom),
+      })
+      .execute();
+    const variables = {
+      'client.notification.banner': banner,
+      'risk7.security_questions': offeredQuestions,
+      'cp.document_delivery_preferences': deliveryPreferences,
+    };
+    for (const [key, value] of Object.entries(variables)) {
+      await db.insertInto('app_variable').values({ firm_id: id, key, value: JSON.stringify(value) }).execute();
+    }
+  }
+  for (const [list, options] of Object.entries(lookups)) {
+    const rows = options.map(({ key, value, en, fr }, at) => ({
+      list,
+      variable_uuid: uuidOf(`lookup/${list}/${key}`),
+      variable_key: key,
+      value: JSON.stringify(value),
+      sort_order: at + 1,
+      label_en: en,
+      label_fr: fr,
+    }));
+    await db.insertInto('lookup_option').values(rows).execute();
+  }
+};

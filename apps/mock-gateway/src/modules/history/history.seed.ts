@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { uniform } from '../market/random.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_EVENTS = 40;
+
+const places = [
+  { city: 'Montréal', prov: 'QC', country: 'CA' },
+  { city: 'Québec', prov: 'QC', country: 'CA' },
+  { city: 'Toronto', prov: 'ON', country: 'CA' },
+  { city: 'Halifax', prov: 'NS', country: 'CA' },
+  { city: 'Vancouver', prov: 'BC', country: 'CA' },
+] as const;
+const devices = [
+  { os: 'Windows', device: 'desktop' },
+  { os: 'macOS', device: 'desktop' },
+  { os: 'iOS', device: 'mobile' },
+  { os: 'Android', device: 'mobile' },
+  { os: 'iOS', device: 'tablet' },
+] as const;
+
+const pick = <One>(list: readonly One[], name: string): One => list[Math.floor(uniform(name) * list.length)]!;
+
+/** Writes earlier sign-ins of a user, over the ninety days before `now`. Addresses are those kept for documents (RFC 5737). */
+export const seedHistory = async (db: Kysely<Database>, userId: string, seed: number, now: number): Promise<void> => {
+  const count = Math.floor(uniform(`history/${seed}/${userId}`) * MOST_EVENTS);
+  const place = pick(places, `place/${userId}`);
+  const rows = Array.from({ length: count }, (_, at) => {
+    const name = `history/${seed}/${userId}/${at}`;
+    return {
+      user_id: userId,
+      at: Math.floor(now - uniform(`${name}/when`) * 90 * DAY_MS),
+      result: uniform(`${name}/result`) < 0.08 ? ('failure' as const) : ('success' as const),
+      type: 'password' as const,
+      ip: `203.0.113.${1 + Math.floor(uniform(`${name}/ip`) * 250)}`,
+      ...pick(devices, `${name}/device`),
+      ...place,
+    };
+  });
+  if (rows.length > 0) await db.insertInto('login_event').values(rows).execute();
+};

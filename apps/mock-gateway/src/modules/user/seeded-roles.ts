@@ -1,0 +1,46 @@
+import type { Permission } from '@portal/contracts/call';
+
+export interface SeededRole {
+  role: string;
+  page: string;
+  name: string | null;
+  display_name: string | null;
+  permissions: readonly Permission[];
+}
+
+const everyPage: readonly Permission[] = [
+  'dz.view.dashboard',
+  'dz.view.accounts',
+  'dz.view.transactions',
+  'dz.view.documents',
+  'dz.view.contactus',
+];
+
+/** The roles people hold here. The labels show each of the ways a role may be named. */
+export const seededRoles = {
+  client: { role: 'client', page: '/app/dashboard', name: 'client', display_name: 'Client', permissions: everyPage },
+  trustee: {
+    role: 'trustee',
+    page: '/app/accounts',
+    name: 'Fiducie Lavoie',
+    display_name: null,
+    permissions: ['dz.view.accounts', 'dz.view.documents', 'dz.view.contactus'],
+  },
+  assistant: {
+    role: 'assistant',
+    page: '/app/documents',
+    name: null,
+    display_name: null,
+    permissions: ['dz.view.documents'],
+  },
+  developer: {
+    role: 'developer',
+    page: '/app/dashboard',
+    name: 'developer',
+    display_name: 'Developer',
+    permissions: [...everyPage, 'dz.view.examples'],
+  },
+  closed: { role: 'closed', page: '/', name: 'closed', display_name: 'No access', permissions: [] },
+} as const satisfies Record<string, SeededRole>;
+
+export type SeededRoleKey = keyof typeof seededRoles;

@@ -1,0 +1,16 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { seededPeople } from './seeded-people.ts';
+
+export interface SeededSignIn {
+  username: string;
+  password: string;
+  /** The state of the portal it leads to. */
+  shows: string;
+}
+
+/** Whom one can sign in as. They exist only in stores that this gateway seeded itself. */
+export const seededSignIns: readonly SeededSignIn[] = seededPeople.map(({ username, shows }) => ({
+  username,
+  password: exampleWorld.password,
+  shows,
+}));

@@ -1,0 +1,32 @@
+import type { Services } from './calls/handlers.ts';
+import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
+import { seedPhoto } from './modules/avatar/avatar.seed.ts';
+import { seedDocuments } from './modules/documents/documents.seed.ts';
+import { seedHistory } from './modules/history/history.seed.ts';
+import { valuationDateAt } from './modules/market/calendar.ts';
+import { seedPreferences } from './modules/preferences/preferences.seed.ts';
+import { seededPeople } from './modules/user/seeded-people.ts';
+import { identityOf, seedUsers } from './modules/user/user.seed.ts';
+import { seedWealth } from './modules/wealth/wealth.seed.ts';
+
+/** Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed and the day. */
+export const seedStore = async ({ db, database, config, clock }: Services): Promise<void> => {
+  const { seed, dataDir } = config;
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await seedAppConfig(transaction);
+    await seedUsers(transaction, seed);
+    for (const person of seededPeople) {
+      const { userId, clientUuid } = identityOf(person, seed);
+      await seedHistory(transaction, userId, seed, now.getTime());
+      await seedDocuments(transaction, clientUuid, seed, now.getTime());
+      await seedPreferences(transaction, clientUuid, seed);
+      if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
+    }
+  });
+  const clients = seededPeople.map((person) => ({
+    client_uuid: identityOf(person, seed).clientUuid,
+    profile: person.profile,
+  }));
+  seedWealth(database, { seed, clients, until: valuationDateAt(now) });
+};
