@@ -1,10 +1,29 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
 
+const FIRST_FACE = /eb-garamond-latin-400-normal.*\.woff2$/;
+
+/** The face of the first page is asked for with the page, so that it is there in time to be used. */
+const preloadFirstFace: Plugin = {
+  name: 'portal-preload-first-face',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FACE.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [semanticSheets(), react(), runtimeConfig()],
+  plugins: [semanticSheets(), react(), runtimeConfig(), preloadFirstFace],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {
     target: 'es2023',

@@ -16,7 +16,11 @@ export const loggerOptions = (level: string, stream: LogStream | undefined): Fas
     level,
     stream: stream ?? process.stderr,
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: pathOf(url),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   },

@@ -28,7 +28,9 @@ export interface Context extends Services {
 }
 
 /** Access `public` comes without a principal; every other call with the one its token stands for. */
-type ContextOf<C extends CallShape> = C['access'] extends 'public' ? Context : Context & { principal: Principal };
+type ContextOf<C extends CallShape> = C['access'] extends 'public'
+  ? Context
+  : Context & { principal: Principal };
 
 /** The context of a call that needs a session. */
 export type SignedInContext = Context & { principal: Principal };

@@ -42,7 +42,10 @@ const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) 
   const written = z.safeParse(call.response, answer);
   if (written.success) return JSON.stringify(written.data);
   const fields = written.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  request.log.error({ call: `${call.method} ${call.path}`, fields }, 'our own answer does not fit its contract');
+  request.log.error(
+    { call: `${call.method} ${call.path}`, fields },
+    'our own answer does not fit its contract',
+  );
   throw new Refusal('internal_error');
 };
 

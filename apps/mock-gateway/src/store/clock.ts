@@ -6,7 +6,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands at an instant until it is set or moved. */
-export const settableClock = (start: Date | string): Clock & { set(to: Date | string): void; move(ms: number): void } => {
+export const settableClock = (
+  start: Date | string,
+): Clock & { set(to: Date | string): void; move(ms: number): void } => {
   let at = new Date(start);
   return {
     now: () => new Date(at),

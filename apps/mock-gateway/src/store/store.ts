@@ -47,7 +47,9 @@ const refuseUnusable = (path: string) => {
     applied = inspect(path);
   } catch (caught) {
     const found = caught instanceof Error ? caught.message : String(caught);
-    throw new StoreError(`The store ${path} cannot be read (${found}); expected a store of this gateway. ${advice}`);
+    throw new StoreError(
+      `The store ${path} cannot be read (${found}); expected a store of this gateway. ${advice}`,
+    );
   }
   const newer = applied.find((name) => !Object.hasOwn(migrations, name));
   if (newer) {
@@ -78,7 +80,9 @@ export const openStore = async (path: string): Promise<Store> => {
     database = openDatabase(path);
   } catch (caught) {
     const found = caught instanceof Error ? caught.message : String(caught);
-    throw new StoreError(`The store ${path} cannot be written (${found}). Check its disk and its permissions.`);
+    throw new StoreError(
+      `The store ${path} cannot be written (${found}). Check its disk and its permissions.`,
+    );
   }
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   await migrate(db);

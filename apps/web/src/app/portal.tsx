@@ -9,7 +9,9 @@ import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { useStartup, type Startup } from './use-startup.ts';
 
 /** Fetched while the start-up calls are on their way; the sign-in page does without it. */
-const SignedInRoutes = lazy(async () => ({ default: (await import('./signed-in-routes.tsx')).SignedInRoutes }));
+const SignedInRoutes = lazy(async () => ({
+  default: (await import('./signed-in-routes.tsx')).SignedInRoutes,
+}));
 
 /** What is on the screen, by where the start of the portal stands. */
 export const Portal = () => {
@@ -26,11 +28,7 @@ export const Portal = () => {
 const Body = ({ startup }: { startup: Startup }) => {
   if (startup.phase === 'signed_out') return <PublicRoutes />;
   if (startup.phase === 'failed') return <StartFailed {...startup} />;
-  return (
-    <Suspense>
-      {startup.phase === 'ready' && <SignedInRoutes step={startup.step} />}
-    </Suspense>
-  );
+  return <Suspense>{startup.phase === 'ready' && <SignedInRoutes step={startup.step} />}</Suspense>;
 };
 
 const StartFailed = ({ error, tryAgain }: Extract<Startup, { phase: 'failed' }>) => {

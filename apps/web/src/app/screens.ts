@@ -15,13 +15,7 @@ export interface Screen {
 }
 
 type MenuKey =
-  | 'dashboard'
-  | 'accounts'
-  | 'transactions'
-  | 'documents'
-  | 'contact_us'
-  | 'page_example'
-  | 'surveys';
+  'dashboard' | 'accounts' | 'transactions' | 'documents' | 'contact_us' | 'page_example' | 'surveys';
 
 const notOpenYet = lazy(async () => ({ default: (await import('./pages.tsx')).NotOpenPage }));
 

@@ -64,6 +64,7 @@ export const useStartup = (): Startup => {
     };
     return { phase: 'failed', error, tryAgain };
   }
-  const isLoaded = user && step !== undefined && !features.isPending && !templates.isPending && !custom.isPending;
+  const isLoaded =
+    user && step !== undefined && !features.isPending && !templates.isPending && !custom.isPending;
   return isLoaded && !isOutsider ? { phase: 'ready', step } : { phase: 'starting' };
 };

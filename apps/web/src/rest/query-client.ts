@@ -4,7 +4,8 @@ import { isCancelled, restErrorOf, type RestError } from './rest-error.ts';
 const MAX_RETRIES = 2;
 const FRESH_FOR_MS = 60_000;
 
-const mayPass = ({ code, status }: RestError) => code === 'network' || code === 'unavailable' || status === 408;
+const mayPass = ({ code, status }: RestError) =>
+  code === 'network' || code === 'unavailable' || status === 408;
 
 /**
  * The cache of what the gateways answered. Reads are tried again when the failure may pass by itself; writes never

@@ -32,7 +32,10 @@ const bodyOf = async (answer: Response): Promise<unknown> => {
 const exchange = async (address: string, init: RequestInit, signal: AbortSignal | undefined) => {
   const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
-    const answer = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const answer = await fetch(address, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
     return { answer, body: await bodyOf(answer) };
   } catch (caught) {
     if (signal?.aborted) throw caught;

@@ -47,7 +47,9 @@ export const deviceValue = (): string | null => localStorage.getItem(storageKeys
 export const forgetDevice = (): void => localStorage.removeItem(storageKeys.device);
 
 /** Calls back when another tab signs in, out or as somebody else. Returns the way to stop. */
-export const onOtherTabsToken = (changed: (before: AccessToken | null, after: AccessToken | null) => void) => {
+export const onOtherTabsToken = (
+  changed: (before: AccessToken | null, after: AccessToken | null) => void,
+) => {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === storageKeys.accessToken) changed(readToken(oldValue), readToken(newValue));
     if (key === null) changed(null, null);

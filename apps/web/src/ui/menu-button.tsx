@@ -26,8 +26,9 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const itemsIn = (menu: HTMLElement | null) =>
-  [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const itemsIn = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
 
 /**
  * A button that opens a menu, after the menu-button pattern of the ARIA Authoring Practices: arrow keys, Home and End

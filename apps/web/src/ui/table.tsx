@@ -50,7 +50,12 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, tot
       <TableHeader>
         <TableRow>
           {columns.map((column) => (
-            <TableHeaderCell key={column.key} scope="col" className={classOf(column)} content={column.title} />
+            <TableHeaderCell
+              key={column.key}
+              scope="col"
+              className={classOf(column)}
+              content={column.title}
+            />
           ))}
         </TableRow>
       </TableHeader>

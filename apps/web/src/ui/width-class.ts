@@ -1,8 +1,4 @@
-import {
-  COMPACT_MENU_MAX_WIDTH_PX,
-  DESKTOP_ABOVE_PX,
-  TABLET_ABOVE_PX,
-} from '@portal/contracts/constants';
+import { COMPACT_MENU_MAX_WIDTH_PX, DESKTOP_ABOVE_PX, TABLET_ABOVE_PX } from '@portal/contracts/constants';
 import { useSyncExternalStore } from 'react';
 
 export type WidthClass = 'desktop' | 'tablet' | 'mobile';

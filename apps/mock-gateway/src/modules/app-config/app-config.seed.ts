@@ -37,7 +37,10 @@ export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
       'cp.document_delivery_preferences': deliveryPreferences,
     };
     for (const [key, value] of Object.entries(variables)) {
-      await db.insertInto('app_variable').values({ firm_id: id, key, value: JSON.stringify(value) }).execute();
+      await db
+        .insertInto('app_variable')
+        .values({ firm_id: id, key, value: JSON.stringify(value) })
+        .execute();
     }
   }
   for (const [list, options] of Object.entries(lookups)) {

@@ -76,7 +76,9 @@ export const offeredQuestions = [
 ] as const;
 
 /** What a client may ask to have on paper. */
-export const deliveryPreferences: ReturnType<(typeof appVariables)['cp.document_delivery_preferences']['parse']> = [
+export const deliveryPreferences: ReturnType<
+  (typeof appVariables)['cp.document_delivery_preferences']['parse']
+> = [
   { key: 'statements', value: 'paper', label: { en: 'Account statements', fr: 'Relevés de compte' } },
   { key: 'tax_slips', value: 'paper', label: { en: 'Tax slips', fr: 'Feuillets fiscaux' } },
   { key: 'reports', value: 'paper', label: { en: 'Performance reports', fr: 'Rapports sur le rendement' } },

@@ -25,9 +25,13 @@ const portrait = (): Buffer => {
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
   const isFigure = (x: number, y: number) =>
-    Math.hypot(x - side / 2, y - side * 0.4) < side * 0.2 || Math.hypot(x - side / 2, y - side * 1.05) < side * 0.38;
+    Math.hypot(x - side / 2, y - side * 0.4) < side * 0.2 ||
+    Math.hypot(x - side / 2, y - side * 1.05) < side * 0.38;
   const rows = Array.from({ length: side }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: side }, (__, x) => (isFigure(x, y) ? [250, 247, 241] : [93, 134, 163])).flat()]),
+    Buffer.from([
+      0,
+      ...Array.from({ length: side }, (__, x) => (isFigure(x, y) ? [250, 247, 241] : [93, 134, 163])).flat(),
+    ]),
   );
   return Buffer.concat([
     HEADER,
@@ -38,7 +42,12 @@ const portrait = (): Buffer => {
 };
 
 /** Gives a user a profile photo that has been scanned and is clean. */
-export const seedPhoto = async (db: Kysely<Database>, dataDir: string, user_id: string, id: string): Promise<void> => {
+export const seedPhoto = async (
+  db: Kysely<Database>,
+  dataDir: string,
+  user_id: string,
+  id: string,
+): Promise<void> => {
   const bytes = portrait();
   const path = filePath(dataDir, id);
   mkdirSync(dirname(path), { recursive: true });

@@ -71,7 +71,8 @@ const claim = async ({ db, clock }: Services, id: string) => {
 /** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
 export const uploadRoutes = (services: Services, keys: SigningKeys) => async (app: FastifyInstance) => {
   const { db, clock, config } = services;
-  const find = (id: string) => db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = (id: string) =>
+    db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
 
   app.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
 

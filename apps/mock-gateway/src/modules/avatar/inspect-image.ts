@@ -11,7 +11,8 @@ const endsWith = (bytes: Buffer, end: Buffer) => bytes.subarray(-end.length).equ
 
 /** A picture followed by something else may be read as that something by another program. */
 const hasNothingBehind = (bytes: Buffer, type: string) => {
-  if (type === 'image/png') return endsWith(bytes, PNG_END) && bytes.indexOf(PNG_END) === bytes.length - PNG_END.length;
+  if (type === 'image/png')
+    return endsWith(bytes, PNG_END) && bytes.indexOf(PNG_END) === bytes.length - PNG_END.length;
   return endsWith(bytes, JPEG_END);
 };
 

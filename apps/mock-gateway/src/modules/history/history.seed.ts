@@ -23,7 +23,12 @@ const devices = [
 const pick = <One>(list: readonly One[], name: string): One => list[Math.floor(uniform(name) * list.length)]!;
 
 /** Writes earlier sign-ins of a user, over the ninety days before `now`. Addresses are those kept for documents (RFC 5737). */
-export const seedHistory = async (db: Kysely<Database>, userId: string, seed: number, now: number): Promise<void> => {
+export const seedHistory = async (
+  db: Kysely<Database>,
+  userId: string,
+  seed: number,
+  now: number,
+): Promise<void> => {
   const count = Math.floor(uniform(`history/${seed}/${userId}`) * MOST_EVENTS);
   const place = pick(places, `place/${userId}`);
   const rows = Array.from({ length: count }, (_, at) => {

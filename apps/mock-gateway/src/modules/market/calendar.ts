@@ -9,14 +9,17 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The day so many days after another; before it for a negative number. */
-export const addDays = (day: string, count: number): string => dayOf(new Date(dateOf(day).getTime() + count * DAY_MS));
+export const addDays = (day: string, count: number): string =>
+  dayOf(new Date(dateOf(day).getTime() + count * DAY_MS));
 
 /** Western Easter Sunday. Source: the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 const easter = (year: number) => {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
-  const d = Math.floor((19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30);
+  const d = Math.floor(
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30,
+  );
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
   return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1));

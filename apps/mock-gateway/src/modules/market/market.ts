@@ -35,7 +35,8 @@ interface MarketInput {
   days: readonly string[];
 }
 
-const episodeDrift = (date: string) => EPISODES.find(({ from, to }) => date >= from && date <= to)?.drift ?? 0;
+const episodeDrift = (date: string) =>
+  EPISODES.find(({ from, to }) => date >= from && date <= to)?.drift ?? 0;
 
 const growth = (seed: number, date: string, factor: number, { id, drift, volatility, beta }: Instrument) => {
   const noise = (volatility / Math.sqrt(TRADING_DAYS)) * fatTailed(`${seed}/${id}/${date}`);
@@ -50,7 +51,8 @@ const nextPrice = (seed: number, date: string, factor: number, instrument: Instr
 
 const nextRate = (seed: number, date: string, before: string) => {
   const rate = Number(before);
-  const move = CURRENCY_PULL * (CURRENCY_MEAN - rate) + CURRENCY_VOLATILITY * normal(`${seed}/USDCAD/${date}`);
+  const move =
+    CURRENCY_PULL * (CURRENCY_MEAN - rate) + CURRENCY_VOLATILITY * normal(`${seed}/USDCAD/${date}`);
   return (rate + move).toFixed(4);
 };
 
@@ -73,7 +75,8 @@ export function* extendMarket({ seed, last, days }: MarketInput): Generator<Mark
       continue;
     }
     const factor =
-      episodeDrift(date) + (FACTOR_VOLATILITY / Math.sqrt(TRADING_DAYS)) * fatTailed(`${seed}/market/${date}`);
+      episodeDrift(date) +
+      (FACTOR_VOLATILITY / Math.sqrt(TRADING_DAYS)) * fatTailed(`${seed}/market/${date}`);
     const { prices, usdCad }: MarketDay = before;
     before = {
       date,

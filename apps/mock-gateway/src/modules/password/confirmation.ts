@@ -34,7 +34,11 @@ export const confirmByPassword = async (
   isProved: (user: User) => Promise<boolean> = async () => true,
 ): Promise<User> => {
   const { db, principal } = context;
-  const user = await db.selectFrom('user').selectAll().where('id', '=', principal.userId).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', principal.userId)
+    .executeTakeFirstOrThrow();
   if (user.failed_confirmations >= MOST_FAILURES) return endForTooMany(context);
   // Both are always checked, so that the time taken does not tell which was wrong.
   const [isPassword, isRest] = [await verifySecret(user.password_hash, password), await isProved(user)];

@@ -7,7 +7,15 @@ export const portalProfile: Handlers<typeof contracts.portalProfile> = {
   async info(_input, { db, principal }) {
     const user = await db
       .selectFrom('user')
-      .select(['has_contact', 'first_name', 'last_name', 'business_name', 'email', 'mobile_phone', 'primary_phone'])
+      .select([
+        'has_contact',
+        'first_name',
+        'last_name',
+        'business_name',
+        'email',
+        'mobile_phone',
+        'primary_phone',
+      ])
       .where('id', '=', principal.userId)
       .executeTakeFirstOrThrow();
     const clients = await clientsOf(db, principal.userId);

@@ -25,8 +25,14 @@ const preferenceKeys = async (db: Kysely<Database>, firmId: string) => {
 };
 
 const savedChoices = async (db: Kysely<Database>, clients: readonly string[]) => {
-  const rows = await db.selectFrom('document_preference').selectAll().where('client_uuid', 'in', clients).execute();
-  return new Map(rows.map(({ client_uuid, key, value }) => [`${client_uuid}/${key}`, value ?? ('' as const)]));
+  const rows = await db
+    .selectFrom('document_preference')
+    .selectAll()
+    .where('client_uuid', 'in', clients)
+    .execute();
+  return new Map(
+    rows.map(({ client_uuid, key, value }) => [`${client_uuid}/${key}`, value ?? ('' as const)]),
+  );
 };
 
 const checkKeys = (choices: Choices, known: readonly string[]) => {

@@ -4,7 +4,11 @@ import { deliveryPreferences } from '../app-config/seeded-firms.ts';
 import { uniform } from '../market/random.ts';
 
 /** Writes what a client has chosen; about one in three was never asked. */
-export const seedPreferences = async (db: Kysely<Database>, client_uuid: string, seed: number): Promise<void> => {
+export const seedPreferences = async (
+  db: Kysely<Database>,
+  client_uuid: string,
+  seed: number,
+): Promise<void> => {
   const rows = deliveryPreferences.flatMap(({ key }) => {
     const draw = uniform(`preference/${seed}/${client_uuid}/${key}`);
     if (draw < 1 / 3) return [];

@@ -43,7 +43,8 @@ export const authenticator = (database: DatabaseSync, keys: SigningKeys, clock: 
     // The columns are those of LIVE_SESSION.
     const row = claims && (liveSession.get(claims.sessionId) as unknown as SessionRow | undefined);
     if (!claims || !row || row.user_id !== claims.userId) throw new Refusal('session_invalid');
-    if (row.ended_at !== null || row.expires_at <= clock.now().getTime()) throw new Refusal('session_invalid');
+    if (row.ended_at !== null || row.expires_at <= clock.now().getTime())
+      throw new Refusal('session_invalid');
     if (row.firm_id === null) throw new Refusal('UserNotFoundException');
     if (row.status !== 'active') throw new Refusal('session_invalid');
     return {

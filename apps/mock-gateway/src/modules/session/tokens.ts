@@ -70,7 +70,8 @@ const findToken = (db: Transaction<Database>, token: string) =>
     .where('t.hash', '=', hashOf(token))
     .executeTakeFirst();
 
-type Rotation = { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'refused' };
+type Rotation =
+  { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'refused' };
 
 const rotate = (services: Services, token: string, now: number): Promise<Rotation> =>
   services.db.transaction().execute(async (transaction) => {
@@ -81,7 +82,11 @@ const rotate = (services: Services, token: string, now: number): Promise<Rotatio
       return { kind: 'reused' };
     }
     if (found.expires_at <= now || found.session_expires_at <= now) return { kind: 'refused' };
-    await transaction.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', found.hash).execute();
+    await transaction
+      .updateTable('refresh_token')
+      .set({ used_at: now })
+      .where('hash', '=', found.hash)
+      .execute();
     const expiresAt = Math.min(now + REFRESH_LIFETIME_MS, found.session_expires_at);
     const next = await issueRefreshToken(transaction, found.session_id, expiresAt);
     return { kind: 'rotated', sessionId: found.session_id, userId: found.user_id, token: next };

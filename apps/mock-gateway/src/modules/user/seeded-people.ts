@@ -43,7 +43,12 @@ export const seededPeople: readonly SeededPerson[] = [
     name: ['Margaret', 'Chen'],
     profile: 'ten-accounts',
   },
-  { username: 'david.okafor', shows: 'two accounts, one in U.S. dollars', name: ['David', 'Okafor'], profile: 'usd' },
+  {
+    username: 'david.okafor',
+    shows: 'two accounts, one in U.S. dollars',
+    name: ['David', 'Okafor'],
+    profile: 'usd',
+  },
   {
     username: 'simone.dube',
     shows: 'a retired client who withdraws each month',
@@ -51,14 +56,25 @@ export const seededPeople: readonly SeededPerson[] = [
     profile: 'retired',
     language: 'fr',
   },
-  { username: 'kai.nakamura', shows: 'a young client: TFSA and FHSA', name: ['Kai', 'Nakamura'], profile: 'young' },
+  {
+    username: 'kai.nakamura',
+    shows: 'a young client: TFSA and FHSA',
+    name: ['Kai', 'Nakamura'],
+    profile: 'young',
+  },
   {
     username: 'eva.lindqvist',
     shows: 'a new client, account opened three months ago',
     name: ['Eva', 'Lindqvist'],
     profile: 'new',
   },
-  { username: 'noel.sauve', shows: 'no account yet', name: ['Noël', 'Sauvé'], profile: 'empty', language: 'fr' },
+  {
+    username: 'noel.sauve',
+    shows: 'no account yet',
+    name: ['Noël', 'Sauvé'],
+    profile: 'empty',
+    language: 'fr',
+  },
   {
     username: 'henri.lavoie',
     shows: 'three roles, each with other pages',
@@ -145,7 +161,13 @@ export const seededPeople: readonly SeededPerson[] = [
     profile: 'empty',
     firm: 'surveys',
   },
-  { username: 'theo.girard', shows: 'an alert banner', name: ['Théo', 'Girard'], profile: 'usd', firm: 'alerting' },
+  {
+    username: 'theo.girard',
+    shows: 'an alert banner',
+    name: ['Théo', 'Girard'],
+    profile: 'usd',
+    firm: 'alerting',
+  },
   {
     username: 'lina.haddad',
     shows: "a firm's own palette and words",
@@ -184,7 +206,7 @@ export const seededPeople: readonly SeededPerson[] = [
   },
   {
     username: 'rachel.adler',
-    shows: "the other client whose rows nobody else may read",
+    shows: 'the other client whose rows nobody else may read',
     name: ['Rachel', 'Adler'],
     profile: 'single',
     ids: { client: exampleWorld.otherClientUuid, photo: exampleWorld.otherAvatarUuid },

@@ -18,7 +18,13 @@ const everyPage: readonly Permission[] = [
 
 /** The roles people hold here. The labels show each of the ways a role may be named. */
 export const seededRoles = {
-  client: { role: 'client', page: '/app/dashboard', name: 'client', display_name: 'Client', permissions: everyPage },
+  client: {
+    role: 'client',
+    page: '/app/dashboard',
+    name: 'client',
+    display_name: 'Client',
+    permissions: everyPage,
+  },
   trustee: {
     role: 'trustee',
     page: '/app/accounts',

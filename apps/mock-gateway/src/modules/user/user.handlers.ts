@@ -5,7 +5,10 @@ import type { Handlers, Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
 
-type MeRow = Pick<User, 'id' | 'default_role' | 'first_name' | 'last_name' | 'display_name' | 'photo_id' | 'is_dz_user'>;
+type MeRow = Pick<
+  User,
+  'id' | 'default_role' | 'first_name' | 'last_name' | 'display_name' | 'photo_id' | 'is_dz_user'
+>;
 interface RoleRow {
   role: string;
   page: string;
@@ -34,8 +37,12 @@ const userReader = (database: DatabaseSync) => {
 };
 
 const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permissions'> => ({
-  roles: Object.fromEntries(rows.map(({ role, page, name, display_name }) => [role, { page, name, display_name }])),
-  permissions: Object.fromEntries(rows.map(({ role, permissions }) => [role, JSON.parse(permissions) as string[]])),
+  roles: Object.fromEntries(
+    rows.map(({ role, page, name, display_name }) => [role, { page, name, display_name }]),
+  ),
+  permissions: Object.fromEntries(
+    rows.map(({ role, permissions }) => [role, JSON.parse(permissions) as string[]]),
+  ),
 });
 
 /** The calls about who is signed in. */
@@ -81,7 +88,11 @@ export const userHandlers = (database: DatabaseSync, photoUrl: PhotoUrl): Handle
         .where('role', '=', role)
         .executeTakeFirst();
       if (!held) throw new Refusal('not_found');
-      await db.updateTable('session').set({ active_role: role }).where('id', '=', principal.sessionId).execute();
+      await db
+        .updateTable('session')
+        .set({ active_role: role })
+        .where('id', '=', principal.sessionId)
+        .execute();
       return true as const;
     },
   };

@@ -19,7 +19,8 @@ export const identityOf = ({ username, ids }: SeededPerson, seed: number) => ({
   clientId: ids?.clientId ?? String(100_000 + Math.floor(uniform(`client-id/${seed}/${username}`) * 899_999)),
 });
 
-const phoneOf = (username: string) => `514555${String(Math.floor(uniform(`phone/${username}`) * 10_000)).padStart(4, '0')}`;
+const phoneOf = (username: string) =>
+  `514555${String(Math.floor(uniform(`phone/${username}`) * 10_000)).padStart(4, '0')}`;
 
 const rowOf = (person: SeededPerson, id: string, password_hash: string): NewUser => ({
   id,
@@ -81,7 +82,10 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
   await db.insertInto('user').values(row).execute();
   await seedRoles(db, userId, person);
   if (row.questions_finished) await seedAnswers(db, userId, answerHashes);
-  await db.insertInto('client').values({ client_uuid: clientUuid, user_id: userId, client_id: clientId }).execute();
+  await db
+    .insertInto('client')
+    .values({ client_uuid: clientUuid, user_id: userId, client_id: clientId })
+    .execute();
   if (!person.isTimedOut) return;
   await db
     .insertInto('sign_in_throttle')

@@ -102,7 +102,8 @@ const dayOf = (opened: number | string) =>
 const digits = (text: string, count: number) =>
   String(Math.floor(uniform(text) * 10 ** count)).padStart(count, '0');
 
-const numberOf = (name: string) => `4F-${digits(`${name}/a`, 3)}-${digits(`${name}/b`, 4)}-${digits(`${name}/c`, 1)}`;
+const numberOf = (name: string) =>
+  `4F-${digits(`${name}/a`, 3)}-${digits(`${name}/b`, 4)}-${digits(`${name}/c`, 1)}`;
 
 /** The accounts of a client of a profile; the same for the same seed. */
 export const accountPlansFor = (profile: WealthProfile, clientUuid: string, seed: number): PlannedAccount[] =>

@@ -44,23 +44,25 @@ const lastMarketDay = (database: DatabaseSync): MarketDay | null => {
 };
 
 const runningAccounts = (database: DatabaseSync): RunningAccount[] =>
-  rowsOf(database, `select account_uuid, currency, opened_on, plan from account order by account_uuid`).map((row) => {
-    const id = String(row['account_uuid']);
-    // The rows are those this module wrote, in the form of LedgerEntry.
-    const entries = rowsOf(
-      database,
-      `select date, type, instrument_id, quantity, amount from ledger_entry where account_uuid = ? order by id`,
-      id,
-    ) as unknown as LedgerEntry[];
-    return {
-      id,
-      currency: row['currency'] as Currency,
-      openedOn: String(row['opened_on']),
-      plan: JSON.parse(String(row['plan'])) as AccountPlan,
-      holdings: entries.length > 0 ? replay(entries) : noHoldings(),
-      hasBegun: entries.length > 0,
-    };
-  });
+  rowsOf(database, `select account_uuid, currency, opened_on, plan from account order by account_uuid`).map(
+    (row) => {
+      const id = String(row['account_uuid']);
+      // The rows are those this module wrote, in the form of LedgerEntry.
+      const entries = rowsOf(
+        database,
+        `select date, type, instrument_id, quantity, amount from ledger_entry where account_uuid = ? order by id`,
+        id,
+      ) as unknown as LedgerEntry[];
+      return {
+        id,
+        currency: row['currency'] as Currency,
+        openedOn: String(row['opened_on']),
+        plan: JSON.parse(String(row['plan'])) as AccountPlan,
+        holdings: entries.length > 0 ? replay(entries) : noHoldings(),
+        hasBegun: entries.length > 0,
+      };
+    },
+  );
 
 /** Prices of a day in the currency of an account. */
 const priceBook = ({ prices, usdCad }: MarketDay) => {
@@ -123,7 +125,8 @@ const advanceAccount = (
   for (const entry of entries) write.entry(account.id, entry);
   const flow = entries.reduce((sum, entry) => sum.plus(externalFlow(entry)), ZERO);
   const value = valueOf(account.holdings, priceOf);
-  if (value === null) throw new Error(`Account ${account.id} holds something without a price on ${day.date}.`);
+  if (value === null)
+    throw new Error(`Account ${account.id} holds something without a price on ${day.date}.`);
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 

@@ -1,4 +1,12 @@
-import { Decimal, roundMoney, valueOf, ZERO, type Holdings, type LedgerEntry, type PriceOf } from '@portal/portfolio';
+import {
+  Decimal,
+  roundMoney,
+  valueOf,
+  ZERO,
+  type Holdings,
+  type LedgerEntry,
+  type PriceOf,
+} from '@portal/portfolio';
 import { applyEntry } from '@portal/portfolio';
 import { instrumentOf } from '../market/instruments.ts';
 import type { AccountPlan } from './account-plans.ts';
@@ -27,7 +35,8 @@ type Write = (type: LedgerEntry['type'], amount: Decimal, instrument?: string, q
 
 const priceAt = ({ priceOf, date }: Day, instrument: string): Decimal => {
   const price = priceOf(instrument);
-  if (price === null) throw new Error(`${instrument} has no price on ${date}; the market needs one for each day.`);
+  if (price === null)
+    throw new Error(`${instrument} has no price on ${date}; the market needs one for each day.`);
   return price;
 };
 
@@ -64,7 +73,8 @@ const sell = (write: Write, holdings: Holdings, day: Day, instrument: string, am
   if (!held) return;
   const price = priceAt(day, instrument);
   // One unit more than the amount needs, so that the cash is there in full.
-  const step = instrumentOf(instrument).kind === 'etf' || instrumentOf(instrument).kind === 'equity' ? 1 : 0.0001;
+  const step =
+    instrumentOf(instrument).kind === 'etf' || instrumentOf(instrument).kind === 'equity' ? 1 : 0.0001;
   const units = Decimal.min(held.quantity, unitsFor(instrument, amount, price).plus(step));
   write('sell', roundMoney(units.times(price)), instrument, units);
 };
@@ -83,7 +93,7 @@ const raiseCash = (write: Write, holdings: Holdings, day: Day, wanted: Decimal) 
 
 const distribute = (write: Write, holdings: Holdings, day: Day) => {
   const month = Number(day.date.slice(5, 7));
-  for (const [id, { quantity }] of [...holdings.positions]) {
+  for (const [id, { quantity }] of holdings.positions.entries().toArray()) {
     const instrument = instrumentOf(id);
     if (instrument.everyMonths === 0 || month % instrument.everyMonths !== 0) continue;
     const price = priceAt(day, id);
@@ -136,7 +146,12 @@ const invest = (write: Write, holdings: Holdings, day: Day, { mix }: AccountPlan
  * What happens in an account on a business day, by its plan and what it holds; applied to `holdings` and returned.
  * It depends on nothing else, so a ledger can be extended day by day.
  */
-export const entriesOf = (plan: AccountPlan, holdings: Holdings, day: Day, isOpening: boolean): LedgerEntry[] => {
+export const entriesOf = (
+  plan: AccountPlan,
+  holdings: Holdings,
+  day: Day,
+  isOpening: boolean,
+): LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   const write: Write = (type, amount, instrument, quantity) => {
     const entry: LedgerEntry = {
@@ -154,7 +169,8 @@ export const entriesOf = (plan: AccountPlan, holdings: Holdings, day: Day, isOpe
     const month = day.date.slice(5, 7);
     if (QUARTER_MONTHS.has(month) && isFirstOf(day, month)) chargeFee(write, holdings, day, plan.feeRate);
     if (plan.monthly !== 0 && falls(day, plan.monthlyDay)) contribute(write, holdings, day, plan.monthly);
-    if (isFirstOf(day, String(plan.rebalanceMonth).padStart(2, '0'))) trimOverweight(write, holdings, day, plan);
+    if (isFirstOf(day, String(plan.rebalanceMonth).padStart(2, '0')))
+      trimOverweight(write, holdings, day, plan);
   }
   if (day.isMonthEnd) distribute(write, holdings, day);
   invest(write, holdings, day, plan);

@@ -63,7 +63,11 @@ export const accountsOf = async (db: Db, owners: Owners): Promise<OutputOf<typeo
       day_gain:
         value === null || previous_value === null
           ? null
-          : moneyText(decimal(value).minus(previous_value).minus(external_flow ?? '0')),
+          : moneyText(
+              decimal(value)
+                .minus(previous_value)
+                .minus(external_flow ?? '0'),
+            ),
     })),
   };
 };
@@ -129,7 +133,8 @@ export const valueSummary = async (db: Db, owners: Owners): Promise<OutputOf<typ
   const yearOpening = latest && (await lastDayBefore(db, `${latest.slice(0, 4)}-01-01`));
   const values = latest ? await dailyTotals(db, owners, yearOpening ?? latest) : [];
   const closing = values.at(-1);
-  if (!closing) return { as_of: null, currency: BASE_CURRENCY, total_value: null, day: null, year_to_date: null };
+  if (!closing)
+    return { as_of: null, currency: BASE_CURRENCY, total_value: null, day: null, year_to_date: null };
   return {
     as_of: closing.date,
     currency: BASE_CURRENCY,
@@ -139,7 +144,14 @@ export const valueSummary = async (db: Db, owners: Owners): Promise<OutputOf<typ
   };
 };
 
-const monthsOf: Partial<Record<ValuePeriod, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60 };
+const monthsOf: Partial<Record<ValuePeriod, number>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+};
 
 const monthsBefore = (day: string, months: number) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -185,7 +197,9 @@ const pricesInBase = async (db: Db, day: string) => {
     .execute();
   const inBase = ({ price, currency, rate }: (typeof rows)[number]) =>
     currency === BASE_CURRENCY ? decimal(price) : decimal(price).times(rate);
-  return new Map(rows.map((row) => [row.id, { assetClass: row.asset_class, price: inBase(row), rate: row.rate }]));
+  return new Map(
+    rows.map((row) => [row.id, { assetClass: row.asset_class, price: inBase(row), rate: row.rate }]),
+  );
 };
 
 const ledgersOf = async (db: Db, owners: Owners) => {

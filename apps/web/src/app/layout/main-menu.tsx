@@ -12,7 +12,11 @@ interface MainMenuProps {
 export const MainMenu = ({ screens, isFolded, onChosen }: MainMenuProps) => {
   const { t } = useTranslation();
   return (
-    <nav id="main-menu" className={isFolded ? 'main-menu main-menu-folded' : 'main-menu'} aria-label={t('shell.menu.name')}>
+    <nav
+      id="main-menu"
+      className={isFolded ? 'main-menu main-menu-folded' : 'main-menu'}
+      aria-label={t('shell.menu.name')}
+    >
       <ul>
         {screens.map(({ key, path, label }) => (
           <li key={key}>

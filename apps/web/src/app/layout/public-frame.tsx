@@ -8,7 +8,13 @@ import { Wordmark } from './wordmark.tsx';
 import './layout.css';
 
 /** The frame of the pages around sign-in: the firm's name, the other language, footer. */
-export const PublicFrame = ({ canSignOut = false, children }: { canSignOut?: boolean; children: ReactNode }) => {
+export const PublicFrame = ({
+  canSignOut = false,
+  children,
+}: {
+  canSignOut?: boolean;
+  children: ReactNode;
+}) => {
   const { t } = useTranslation();
   const { signOut } = useSession();
   return (

@@ -1,5 +1,5 @@
 import { AFTERNOON_FROM_HOUR, EVENING_FROM_HOUR } from '@portal/contracts/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentCount } from '../../features/documents/use-documents.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
@@ -15,7 +15,8 @@ export const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => 
 export const Salutation = () => {
   const { t } = useTranslation();
   const { firstName, permissions } = useKnownUser();
-  const greeting = t(`shell.salutation.${partOfDay(new Date().getHours())}`);
+  const [hour] = useState(() => new Date().getHours());
+  const greeting = t(`shell.salutation.${partOfDay(hour)}`);
   return (
     <div className="salutation not-printed">
       <p className="salutation-greeting">

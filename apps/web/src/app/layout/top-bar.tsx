@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
@@ -12,14 +12,10 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const isCompact = useIsMenuCompact();
   const [isOpen, setOpen] = useState(false);
+  useEscape(isOpen, () => setOpen(false));
   const inMenu = screens.filter((screen) => screen.isInMenu);
   return (
-    <header
-      className="top-bar not-printed"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className="top-bar not-printed">
       <Wordmark />
       {isCompact ? (
         <button
@@ -41,4 +37,16 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
       </div>
     </header>
   );
+};
+
+/** Folds the menu away by Escape while it is open. */
+const useEscape = (isOpen: boolean, close: () => void) => {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
 };

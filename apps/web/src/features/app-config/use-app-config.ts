@@ -1,4 +1,9 @@
-import { bannerInfo, type BannerInfo, type CustomConfiguration, type Features } from '@portal/contracts/app-config';
+import {
+  bannerInfo,
+  type BannerInfo,
+  type CustomConfiguration,
+  type Features,
+} from '@portal/contracts/app-config';
 import { PRODUCT } from '@portal/contracts/constants';
 import * as z from 'zod/mini';
 import { restErrorOf } from '../../rest/rest-error.ts';

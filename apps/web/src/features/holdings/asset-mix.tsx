@@ -48,7 +48,9 @@ const Mix = ({ classes, currency }: MixProps) => {
             key: 'class',
             title: t('holdings.mix.class'),
             cell: (one) => (
-              <span className={`share-key share-${one.at + 1}`}>{t(`holdings.class.${one.asset_class}`)}</span>
+              <span className={`share-key share-${one.at + 1}`}>
+                {t(`holdings.class.${one.asset_class}`)}
+              </span>
             ),
           },
           {

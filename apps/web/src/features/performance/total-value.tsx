@@ -36,7 +36,11 @@ export const TotalValue = () => {
           change={summary.day}
           currency={summary.currency}
         />
-        <Change title={t('performance.year_to_date')} change={summary.year_to_date} currency={summary.currency} />
+        <Change
+          title={t('performance.year_to_date')}
+          change={summary.year_to_date}
+          currency={summary.currency}
+        />
       </dl>
     </section>
   );

@@ -43,7 +43,13 @@ export const ValueOverTime = () => {
   );
 };
 
-const PeriodChoice = ({ period, onChoose }: { period: ValuePeriod; onChoose: (next: ValuePeriod) => void }) => {
+const PeriodChoice = ({
+  period,
+  onChoose,
+}: {
+  period: ValuePeriod;
+  onChoose: (next: ValuePeriod) => void;
+}) => {
   const { t } = useTranslation();
   const name = useId();
   return (

@@ -17,7 +17,10 @@ type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
 export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
   const { t } = useTranslation();
   return (
-    <main className="sign-in" id="content">
+    <main className="sign-in sign-in-with-side" id="content">
+      <p className="sign-in-side" aria-hidden="true">
+        {t('session.sign_in.side')}
+      </p>
       <div className="sign-in-panel">
         <h1>{t('session.sign_in.title')}</h1>
         <p className="soft">{t('session.sign_in.lead')}</p>
@@ -49,7 +52,8 @@ const SignInForm = () => {
     setRefusal(null);
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
-    else if (outcome.kind === 'challenged') navigate('/challenge', { state: { challenge: outcome.challenge } });
+    else if (outcome.kind === 'challenged')
+      navigate('/challenge', { state: { challenge: outcome.challenge } });
     else setRefusal(outcome.error);
   });
 
@@ -68,7 +72,10 @@ const SignInForm = () => {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...form.register('password', { validate: ruleOf('password') })} error={useFieldText(errors.password)} />
+      <PasswordField
+        {...form.register('password', { validate: ruleOf('password') })}
+        error={useFieldText(errors.password)}
+      />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('session.sign_in.submitting') : t('session.sign_in.submit')}
       </Button>

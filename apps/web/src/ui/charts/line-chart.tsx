@@ -39,7 +39,11 @@ const useScales = (points: readonly LinePoint[], width: number, height: number) 
     domain: [timeOf(points[0]!), timeOf(points.at(-1)!)],
     range: [MARGIN.left, width - MARGIN.right],
   });
-  const y = scaleLinear({ domain: [0, top * 1.05 || 1], range: [height - MARGIN.bottom, MARGIN.top], nice: true });
+  const y = scaleLinear({
+    domain: [0, top * 1.05 || 1],
+    range: [height - MARGIN.bottom, MARGIN.top],
+    nice: true,
+  });
   return { x, y };
 };
 
