@@ -91,6 +91,25 @@ export const previousBusinessDay = (day: string): string => {
   return before;
 };
 
+/** The first business day after a day. */
+export const nextBusinessDay = (day: string): string => {
+  let after = addDays(day, 1);
+  while (!isBusinessDay(after)) after = addDays(after, 1);
+  return after;
+};
+
+/** Whether a business day is the last of its month. */
+export const isMonthEnd = (day: string): boolean => nextBusinessDay(day).slice(0, 7) !== day.slice(0, 7);
+
+/**
+ * Whether the unit values of a business day are published: on Fridays and at month ends, or on the last business day
+ * before one without business. Source: specification, section 9.
+ */
+export const isPublishedNavDate = (day: string): boolean => {
+  const daysToSaturday = SATURDAY - dateOf(day).getUTCDay();
+  return isMonthEnd(day) || nextBusinessDay(day) > addDays(day, daysToSaturday);
+};
+
 const torontoParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: BUSINESS_TIME_ZONE,
   dateStyle: 'short',

@@ -1,3 +1,5 @@
+import { addDays } from './calendar.ts';
+import { shareOf } from './distributions.ts';
 import { instruments, type Instrument } from './instruments.ts';
 import { fatTailed, normal } from './random.ts';
 
@@ -6,11 +8,15 @@ export const MARKET_EPOCH = '2019-01-02';
 
 const TRADING_DAYS = 252;
 const FACTOR_VOLATILITY = 0.145;
-const CURRENCY_MEAN = 1.35;
-const CURRENCY_PULL = 0.004;
+const CURRENCY_MEAN = 1.36;
+const CURRENCY_PULL = 0.008;
 const CURRENCY_VOLATILITY = 0.0042;
 const FIRST_CURRENCY_RATE = 1.36;
 const LOWEST_PRICE = 0.5;
+/** A diversified fund strays from its market for a while, not for good: so much of a movement of its own … */
+const REVERSAL = 0.7;
+/** … is taken back so many days later. Whole weeks, so that both are business days as a rule. */
+const REVERSAL_DAYS = 91;
 
 /** Stretches in which the market as a whole fell or rose by more than chance, as a daily drift. */
 const EPISODES: { from: string; to: string; drift: number }[] = [
@@ -38,14 +44,19 @@ interface MarketInput {
 const episodeDrift = (date: string) =>
   EPISODES.find(({ from, to }) => date >= from && date <= to)?.drift ?? 0;
 
-const growth = (seed: number, date: string, factor: number, { id, drift, volatility, beta }: Instrument) => {
-  const noise = (volatility / Math.sqrt(TRADING_DAYS)) * fatTailed(`${seed}/${id}/${date}`);
-  return Math.exp(drift / TRADING_DAYS + beta * factor + noise);
+const ownMovement = (seed: number, date: string, { id, kind, volatility }: Instrument) => {
+  const shock = fatTailed(`${seed}/${id}/${date}`);
+  const isDiversified = kind !== 'equity';
+  const before = isDiversified ? fatTailed(`${seed}/${id}/${addDays(date, -REVERSAL_DAYS)}`) : 0;
+  return (volatility / Math.sqrt(TRADING_DAYS)) * (shock - REVERSAL * before);
 };
 
+/** The price falls by what is distributed on the day, so that a distribution alone makes nobody richer. */
 const nextPrice = (seed: number, date: string, factor: number, instrument: Instrument, before: string) => {
-  if (instrument.kind === 'money_market') return before;
-  const price = Number(before) * growth(seed, date, factor, instrument);
+  const { kind, drift, payout, beta } = instrument;
+  if (kind === 'money_market') return before;
+  const growth = (drift + payout) / TRADING_DAYS + beta * factor + ownMovement(seed, date, instrument);
+  const price = Number(before) * Math.exp(growth) * (1 - shareOf(instrument, date));
   return Math.max(price, LOWEST_PRICE).toFixed(4);
 };
 

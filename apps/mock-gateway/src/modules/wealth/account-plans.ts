@@ -4,6 +4,16 @@ import { MARKET_EPOCH } from '../market/market.ts';
 import { addDays } from '../market/calendar.ts';
 import { uniform, uuidOf } from '../market/random.ts';
 
+/** Cash, or units of an instrument worth so much, moved from or to another institution or account. */
+export interface PlannedTransfer {
+  /** The day, or the first business day after. */
+  on: string;
+  type: 'transfer_in' | 'transfer_out';
+  amount: number;
+  /** For a transfer in kind. */
+  instrument?: string;
+}
+
 /** What an account's owner means to do with it; its ledger follows from this and the market. Amounts in its currency. */
 export interface AccountPlan {
   /** The first money, brought in as cash or transferred from elsewhere. */
@@ -17,6 +27,7 @@ export interface AccountPlan {
   rebalanceMonth: number;
   /** Target weights, which sum to 1. */
   mix: { instrument: string; weight: number }[];
+  transfers: readonly PlannedTransfer[];
 }
 
 /** An account before its ledger begins. */
@@ -31,12 +42,12 @@ export interface PlannedAccount {
 }
 
 const mixes = {
-  cautious: { NMR110: 0.25, NMR115: 0.3, MPB: 0.15, NMR215: 0.15, NMR420: 0.1, NMR100: 0.05 },
+  cautious: { NMR110: 0.25, NMR115: 0.3, MCBB: 0.15, NMR215: 0.15, NMR420: 0.1, NMR100: 0.05 },
   balanced: { NMR115: 0.22, NMR120: 0.13, NMR210: 0.25, NMR310: 0.22, NMR410: 0.13, NMR510: 0.05 },
-  growth: { NMR120: 0.1, MPC: 0.3, MPU: 0.3, MPI: 0.18, NMR415: 0.12 },
-  stocks: { LBC: 0.16, HDR: 0.16, BRL: 0.14, PRN: 0.1, ALDR: 0.16, DLTA: 0.12, CPST: 0.16 },
+  growth: { NMR120: 0.1, MCCE: 0.3, MCUS: 0.3, MCDM: 0.18, NMR415: 0.12 },
+  stocks: { ESTB: 0.16, NRTW: 0.16, BORT: 0.14, PRNE: 0.1, ALDR: 0.16, DLTA: 0.12, CPST: 0.16 },
   dollars: { SGTM: 0.45, SGTB: 0.2, SGTI: 0.2, BHMD: 0.1, NMR105: 0.05 },
-  income: { NMR115: 0.25, MPD: 0.25, NMR215: 0.2, NMR420: 0.15, NMR515: 0.1, NMR100: 0.05 },
+  income: { NMR115: 0.25, MCDV: 0.25, NMR215: 0.2, NMR420: 0.15, NMR515: 0.1, NMR100: 0.05 },
 } as const satisfies Record<string, Record<string, number>>;
 
 interface Sketch {
@@ -47,7 +58,9 @@ interface Sketch {
   amount: number;
   monthly?: number;
   mix: keyof typeof mixes;
+  /** Whether its first money came from another institution. */
   isTransfer?: boolean;
+  transfers?: readonly PlannedTransfer[];
 }
 
 /** About three months old on the day the portal was made. */
@@ -56,18 +69,41 @@ const RECENT = '2026-08-17';
 const profiles = {
   single: [{ type: 'tfsa', opened: 26, amount: 38_000, monthly: 400, mix: 'balanced' }],
   family: [
-    { type: 'joint', opened: 0, amount: 185_000, monthly: 900, mix: 'balanced' },
+    {
+      type: 'joint',
+      opened: 0,
+      amount: 185_000,
+      monthly: 900,
+      mix: 'balanced',
+      transfers: [{ on: '2022-09-12', type: 'transfer_out', amount: 25_000, instrument: 'NMR310' }],
+    },
     { type: 'rrsp', opened: 0, amount: 142_000, monthly: 850, mix: 'growth', isTransfer: true },
     { type: 'tfsa', opened: 8, amount: 61_000, monthly: 450, mix: 'growth' },
     { type: 'resp', opened: 14, amount: 12_500, monthly: 210, mix: 'balanced' },
   ],
   'ten-accounts': [
-    { type: 'non_registered', opened: 0, amount: 640_000, monthly: 2_500, mix: 'stocks' },
+    {
+      type: 'non_registered',
+      opened: 0,
+      amount: 640_000,
+      monthly: 2_500,
+      mix: 'stocks',
+      transfers: [
+        { on: '2021-06-10', type: 'transfer_in', amount: 60_000, instrument: 'ESTB' },
+        { on: '2025-03-14', type: 'transfer_in', amount: 40_000 },
+      ],
+    },
     { type: 'non_registered', currency: 'USD', opened: 3, amount: 310_000, monthly: 800, mix: 'dollars' },
-    { type: 'joint', opened: 0, amount: 420_000, mix: 'balanced' },
+    {
+      type: 'joint',
+      opened: 0,
+      amount: 420_000,
+      mix: 'balanced',
+      transfers: [{ on: '2025-03-14', type: 'transfer_out', amount: 40_000 }],
+    },
     { type: 'rrsp', opened: 0, amount: 388_000, monthly: 1_200, mix: 'growth', isTransfer: true },
     { type: 'spousal_rrsp', opened: 5, amount: 96_000, monthly: 300, mix: 'balanced' },
-    { type: 'tfsa', opened: 1, amount: 88_000, monthly: 550, mix: 'growth' },
+    { type: 'tfsa', opened: 1, amount: 88_000, monthly: 500, mix: 'growth', isTransfer: true },
     { type: 'resp', opened: 11, amount: 24_000, monthly: 210, mix: 'balanced' },
     { type: 'lira', opened: 20, amount: 132_000, mix: 'cautious', isTransfer: true },
     { type: 'corporate', opened: 9, amount: 515_000, monthly: 3_000, mix: 'income' },
@@ -83,7 +119,7 @@ const profiles = {
   ],
   retired: [
     { type: 'rrif', opened: 0, amount: 610_000, monthly: -3_200, mix: 'income', isTransfer: true },
-    { type: 'tfsa', opened: 0, amount: 74_000, mix: 'income' },
+    { type: 'tfsa', opened: 0, amount: 74_000, mix: 'income', isTransfer: true },
     { type: 'non_registered', opened: 6, amount: 228_000, monthly: -600, mix: 'cautious' },
   ],
   corporate: [{ type: 'corporate', opened: 10, amount: 890_000, monthly: 4_000, mix: 'income' }],
@@ -123,6 +159,7 @@ export const accountPlansFor = (profile: WealthProfile, clientUuid: string, seed
         feeRate: sketch.amount > 250_000 ? 0.009 : 0.0115,
         rebalanceMonth: 1 + Math.floor(uniform(`${name}/month`) * 12),
         mix: Object.entries(mixes[sketch.mix]).map(([instrument, weight]) => ({ instrument, weight })),
+        transfers: sketch.transfers ?? [],
       },
     };
   });

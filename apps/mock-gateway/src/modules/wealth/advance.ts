@@ -12,7 +12,7 @@ import {
   type LedgerEntry,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
-import { addDays, businessDays, isBusinessDay } from '../market/calendar.ts';
+import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
 import type { AccountPlan } from './account-plans.ts';
@@ -79,12 +79,6 @@ const priceBook = ({ prices, usdCad }: MarketDay) => {
     }
     return price;
   };
-};
-
-const isMonthEnd = (date: string) => {
-  let next = addDays(date, 1);
-  while (!isBusinessDay(next)) next = addDays(next, 1);
-  return next.slice(0, 7) !== date.slice(0, 7);
 };
 
 const writers = (database: DatabaseSync) => {

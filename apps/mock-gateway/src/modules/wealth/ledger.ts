@@ -1,4 +1,5 @@
 import {
+  applyEntry,
   Decimal,
   roundMoney,
   valueOf,
@@ -7,9 +8,9 @@ import {
   type LedgerEntry,
   type PriceOf,
 } from '@portal/portfolio';
-import { applyEntry } from '@portal/portfolio';
-import { instrumentOf } from '../market/instruments.ts';
-import type { AccountPlan } from './account-plans.ts';
+import { distributionOf } from '../market/distributions.ts';
+import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
+import type { AccountPlan, PlannedTransfer } from './account-plans.ts';
 
 const FUND_DECIMALS = 4;
 /** Share of value that stays in cash. */
@@ -18,6 +19,8 @@ const RESERVE = 0.004;
 const INVEST_FROM = 0.012;
 /** Weights may drift this far before a rebalancing brings them back. */
 const TOLERANCE = 0.03;
+/** Paid yearly on cash. */
+const CASH_INTEREST = 0.0125;
 const QUARTER_MONTHS = new Set(['01', '04', '07', '10']);
 const MONTHS_A_YEAR = 12;
 
@@ -41,16 +44,16 @@ const priceAt = ({ priceOf, date }: Day, instrument: string): Decimal => {
 };
 
 const unitsFor = (instrument: string, amount: Decimal, price: Decimal) => {
-  const { kind } = instrumentOf(instrument);
-  const decimals = kind === 'etf' || kind === 'equity' ? 0 : FUND_DECIMALS;
+  const decimals = isInWholeUnits(instrumentOf(instrument)) ? 0 : FUND_DECIMALS;
   return amount.div(price).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
 };
 
-/** Whether a day of the month falls on this business day, or on a day without business just before it. */
-const falls = ({ date, previous }: Day, dayOfMonth: number) => {
-  const wanted = `${date.slice(0, 7)}-${String(dayOfMonth).padStart(2, '0')}`;
-  return date >= wanted && (previous === null || previous < wanted);
-};
+/** Whether a wanted day is this business day, or a day without business just before it. */
+const falls = ({ date, previous }: Day, wanted: string) =>
+  date >= wanted && (previous === null || previous < wanted);
+
+const inMonthOf = ({ date }: Day, dayOfMonth: number) =>
+  `${date.slice(0, 7)}-${String(dayOfMonth).padStart(2, '0')}`;
 
 const isFirstOf = (day: Day, month: string) =>
   day.date.slice(5, 7) === month && day.previous?.slice(5, 7) !== month;
@@ -73,8 +76,7 @@ const sell = (write: Write, holdings: Holdings, day: Day, instrument: string, am
   if (!held) return;
   const price = priceAt(day, instrument);
   // One unit more than the amount needs, so that the cash is there in full.
-  const step =
-    instrumentOf(instrument).kind === 'etf' || instrumentOf(instrument).kind === 'equity' ? 1 : 0.0001;
+  const step = isInWholeUnits(instrumentOf(instrument)) ? 1 : 0.0001;
   const units = Decimal.min(held.quantity, unitsFor(instrument, amount, price).plus(step));
   write('sell', roundMoney(units.times(price)), instrument, units);
 };
@@ -91,19 +93,42 @@ const raiseCash = (write: Write, holdings: Holdings, day: Day, wanted: Decimal) 
   }
 };
 
+/** Funds reinvest; the rest pay in cash, and a part of what some pay gives capital back. */
 const distribute = (write: Write, holdings: Holdings, day: Day) => {
-  const month = Number(day.date.slice(5, 7));
-  for (const [id, { quantity }] of holdings.positions.entries().toArray()) {
+  for (const [id, { quantity }] of Array.from(holdings.positions)) {
     const instrument = instrumentOf(id);
-    if (instrument.everyMonths === 0 || month % instrument.everyMonths !== 0) continue;
     const price = priceAt(day, id);
-    const share = (instrument.payout * instrument.everyMonths) / MONTHS_A_YEAR;
-    const amount = roundMoney(quantity.times(price).times(share));
+    const amount = roundMoney(quantity.times(price).times(distributionOf(instrument, day.date)));
     if (!amount.gt(0)) continue;
-    const isFund = instrument.kind === 'mutual_fund' || instrument.kind === 'money_market';
-    if (!isFund) write('distribution', amount, id);
-    else write('reinvestment', amount, id, amount.div(price).toDecimalPlaces(FUND_DECIMALS));
+    if (!isInWholeUnits(instrument)) {
+      write('reinvestment', amount, id, amount.div(price).toDecimalPlaces(FUND_DECIMALS));
+      continue;
+    }
+    const capital = roundMoney(amount.times(instrument.capitalShare));
+    if (amount.gt(capital)) write('distribution', amount.minus(capital), id);
+    if (capital.gt(0)) write('return_of_capital', capital, id);
   }
+};
+
+const payInterest = (write: Write, { cash }: Holdings) => {
+  const interest = roundMoney(cash.times(CASH_INTEREST).div(MONTHS_A_YEAR));
+  if (interest.gt(0)) write('interest', interest);
+};
+
+const transfer = (
+  write: Write,
+  holdings: Holdings,
+  day: Day,
+  { type, amount, instrument }: PlannedTransfer,
+) => {
+  const worth = new Decimal(amount);
+  if (instrument === undefined) {
+    if (type === 'transfer_out') raiseCash(write, holdings, day, worth);
+    return write(type, worth);
+  }
+  const price = priceAt(day, instrument);
+  const units = unitsFor(instrument, worth, price);
+  write(type, roundMoney(units.times(price)), instrument, units);
 };
 
 const chargeFee = (write: Write, holdings: Holdings, day: Day, rate: number) => {
@@ -168,11 +193,16 @@ export const entriesOf = (
   else {
     const month = day.date.slice(5, 7);
     if (QUARTER_MONTHS.has(month) && isFirstOf(day, month)) chargeFee(write, holdings, day, plan.feeRate);
-    if (plan.monthly !== 0 && falls(day, plan.monthlyDay)) contribute(write, holdings, day, plan.monthly);
+    if (plan.monthly !== 0 && falls(day, inMonthOf(day, plan.monthlyDay)))
+      contribute(write, holdings, day, plan.monthly);
     if (isFirstOf(day, String(plan.rebalanceMonth).padStart(2, '0')))
       trimOverweight(write, holdings, day, plan);
   }
-  if (day.isMonthEnd) distribute(write, holdings, day);
+  for (const planned of plan.transfers) if (falls(day, planned.on)) transfer(write, holdings, day, planned);
+  if (day.isMonthEnd) {
+    distribute(write, holdings, day);
+    payInterest(write, holdings);
+  }
   invest(write, holdings, day, plan);
   return entries;
 };
