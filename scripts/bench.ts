@@ -44,7 +44,13 @@ const launch = async (args: string[], env: NodeJS.ProcessEnv, first?: object) =>
 };
 
 const launchGateway = async (dataDir: string) => {
-  const env = { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const env = {
+    GATEWAY_HOST: '127.0.0.1',
+    GATEWAY_PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    REQUESTS_A_MINUTE: '100000000',
+  };
   const { child, message } = await launch(['--disable-warning=ExperimentalWarning', gatewayEntry], env);
   return { child, url: message.url };
 };

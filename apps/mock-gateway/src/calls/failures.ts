@@ -33,7 +33,8 @@ export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(failure);
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
-    if (refusal.status >= 500 && !(failure instanceof Refusal)) request.log.error(failure, 'request failed');
+    if (refusal.status >= 500 && !(failure instanceof Refusal))
+      request.log.error({ err: failure, req: request }, 'request failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
     return reply.code(refusal.status).send(errorBody(refusal, request.id));
   });

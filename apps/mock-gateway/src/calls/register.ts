@@ -38,17 +38,41 @@ const readInput = (call: CallShape, request: FastifyRequest) => {
   return input;
 };
 
-const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) => {
-  const written = z.safeParse(call.response, answer);
-  if (written.success) return JSON.stringify(written.data);
-  const fields = written.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+/** What answers that did not change were written as; a handler that gives the same object again saves the work. */
+const written = new WeakMap<object, string>();
+
+const write = (call: CallShape, answer: unknown, request: FastifyRequest) => {
+  const read = z.safeParse(call.response, answer);
+  if (read.success) return JSON.stringify(read.data);
+  const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   request.log.error(
-    { call: `${call.method} ${call.path}`, fields },
+    { reqId: request.id, call: `${call.method} ${call.path}`, fields },
     'our own answer does not fit its contract',
   );
   throw new Refusal('internal_error');
 };
 
+/** Checks an answer against its contract and writes it; what the contract does not name is left out. */
+const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) => {
+  if (typeof answer !== 'object' || answer === null) return write(call, answer, request);
+  const before = written.get(answer);
+  if (before !== undefined) return before;
+  const text = write(call, answer, request);
+  written.set(answer, text);
+  return text;
+};
+
+const contextOf = (services: Services, request: FastifyRequest, principal: Principal | undefined) => ({
+  ...services,
+  origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
+  principal,
+  get log() {
+    return request.log.child({ reqId: request.id });
+  },
+});
+
+/** Shorter answers leave in one packet either way. */
+const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
@@ -63,9 +87,10 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const principal = await admit(request);
     const input = readInput(call, request);
-    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const answer = await handler(input, { ...services, origin, log: request.log, principal });
-    return reply.type(JSON_TYPE).send(writeAnswer(call, answer, request));
+    const answer = await handler(input, contextOf(services, request, principal));
+    const text = writeAnswer(call, answer, request);
+    reply.type(JSON_TYPE);
+    return text.length < COMPRESS_FROM_LENGTH ? reply.send(text) : reply.compress(text);
   };
 };
 

@@ -12,12 +12,13 @@ import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
+import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = ({ database }: Services, keys: SigningKeys): AllHandlers => ({
+export const allHandlers = ({ database }: Services, cache: ReadCache, keys: SigningKeys): AllHandlers => ({
   accounts,
   appConfig,
   avatar: avatarHandlers(keys),
@@ -30,5 +31,5 @@ export const allHandlers = ({ database }: Services, keys: SigningKeys): AllHandl
   preferences,
   securityQuestions,
   session: sessionHandlers(keys),
-  user: userHandlers(database, (services, photoId) => photoUrl(keys, services, photoId)),
+  user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
 });

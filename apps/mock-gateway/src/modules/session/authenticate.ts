@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Clock } from '../../store/clock.ts';
+import type { ReadCache } from '../../store/read-cache.ts';
 import { accessTokenReader, type Claims } from './access-token.ts';
 import type { SigningKeys } from './keys.ts';
 import type { Principal } from './principal.ts';
@@ -18,7 +19,7 @@ interface SessionRow {
   permissions: string | null;
 }
 
-/** Read at every call, so that a sign-out, a lock or a change of role counts from the next call on. */
+/** Read whenever anything was written since, so that a sign-out, a lock or a change of role counts from the next call on. */
 const LIVE_SESSION = `
   select s.user_id, s.active_role, s.expires_at, s.ended_at, u.firm_id, u.status, r.permissions
   from session s
@@ -26,23 +27,29 @@ const LIVE_SESSION = `
   left join user_role r on r.user_id = s.user_id and r.role = s.active_role
   where s.id = ?`;
 
-const NO_PERMISSIONS: ReadonlySet<string> = new Set();
+const permissionsOf = (json: string | null): ReadonlySet<string> =>
+  new Set(json ? (JSON.parse(json) as string[]) : []);
 
-export const authenticator = (database: DatabaseSync, keys: SigningKeys, clock: Clock): Authenticate => {
+export const authenticator = (
+  database: DatabaseSync,
+  cache: ReadCache,
+  keys: SigningKeys,
+  clock: Clock,
+): Authenticate => {
   const readToken = accessTokenReader(keys, clock);
   const liveSession = database.prepare(LIVE_SESSION);
-  const sets = new Map<string, ReadonlySet<string>>();
-  const permissionsOf = (json: string | null) => {
-    if (!json) return NO_PERMISSIONS;
-    let known = sets.get(json);
-    if (!known) sets.set(json, (known = new Set(JSON.parse(json) as string[])));
-    return known;
-  };
+  // The columns are those of LIVE_SESSION.
+  const read = (id: string) => liveSession.get(id) as unknown as SessionRow | undefined;
+  const find = (id: string) =>
+    cache.current(`session/${id}`, () => {
+      const row = read(id);
+      return row && { row, permissions: permissionsOf(row.permissions) };
+    });
 
   const admit = (claims: Claims | null): Principal => {
-    // The columns are those of LIVE_SESSION.
-    const row = claims && (liveSession.get(claims.sessionId) as unknown as SessionRow | undefined);
-    if (!claims || !row || row.user_id !== claims.userId) throw new Refusal('session_invalid');
+    const found = claims ? find(claims.sessionId) : undefined;
+    if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
+    const { row, permissions } = found;
     if (row.ended_at !== null || row.expires_at <= clock.now().getTime())
       throw new Refusal('session_invalid');
     if (row.firm_id === null) throw new Refusal('UserNotFoundException');
@@ -52,7 +59,7 @@ export const authenticator = (database: DatabaseSync, keys: SigningKeys, clock: 
       firmId: row.firm_id,
       sessionId: claims.sessionId,
       activeRole: row.active_role,
-      permissions: permissionsOf(row.permissions),
+      permissions,
     };
   };
 

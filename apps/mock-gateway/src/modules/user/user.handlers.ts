@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import type { ReadCache } from '../../store/read-cache.ts';
 import type { User } from '../../store/schema.ts';
 
 type MeRow = Pick<
@@ -16,6 +17,9 @@ interface RoleRow {
   display_name: string | null;
   permissions: string;
 }
+
+/** A photo's address holds for longer than this, so an answer kept this long still leads to the photo. */
+const PHOTO_ADDRESS_FOR_MS = 60_000;
 
 /** Builds the address a photo can be fetched at for a while. */
 export type PhotoUrl = (services: Services, photoId: string) => string;
@@ -32,6 +36,7 @@ const userReader = (database: DatabaseSync) => {
   const one = <Row>(statement: StatementSync, id: string) => statement.get(id) as unknown as Row | undefined;
   return {
     me: (id: string) => one<MeRow>(me, id),
+    // The columns are those of the statement above.
     roles: (id: string) => roles.all(id) as unknown as RoleRow[],
   };
 };
@@ -46,25 +51,32 @@ const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permission
 });
 
 /** The calls about who is signed in. */
-export const userHandlers = (database: DatabaseSync, photoUrl: PhotoUrl): Handlers<typeof contracts.user> => {
+export const userHandlers = (
+  database: DatabaseSync,
+  cache: ReadCache,
+  photoUrl: PhotoUrl,
+): Handlers<typeof contracts.user> => {
   const read = userReader(database);
   return {
     me(_input, context) {
       const { userId, activeRole } = context.principal;
-      const user = read.me(userId);
-      if (!user) throw new Refusal('UserNotFoundException');
-      return {
-        uuid: user.id,
-        ...rolesOf(read.roles(userId)),
-        default_role: user.default_role,
-        active_role: activeRole || null,
-        first_name: user.first_name,
-        last_name: user.last_name,
-        display_name: user.display_name,
-        photo_url: user.photo_id && photoUrl(context, user.photo_id),
-        photo_uuid: user.photo_id,
-        is_dz_user: user.is_dz_user === 1,
-      };
+      const minute = Math.floor(context.clock.now().getTime() / PHOTO_ADDRESS_FOR_MS);
+      return cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () => {
+        const user = read.me(userId);
+        if (!user) throw new Refusal('UserNotFoundException');
+        return {
+          uuid: user.id,
+          ...rolesOf(read.roles(userId)),
+          default_role: user.default_role,
+          active_role: activeRole || null,
+          first_name: user.first_name,
+          last_name: user.last_name,
+          display_name: user.display_name,
+          photo_url: user.photo_id && photoUrl(context, user.photo_id),
+          photo_uuid: user.photo_id,
+          is_dz_user: user.is_dz_user === 1,
+        };
+      });
     },
 
     async state(_input, { db, principal }) {

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** More answers than this are not kept; reading again costs little. */
+const MOST_KEPT = 10_000;
+
+/** Answers a read, from what is kept when it may. A key must always stand for the same read. */
+type Read = <Found>(key: string, read: () => Found) => Found;
+
+/** Reads that were made before and that nothing has changed since. */
+export interface ReadCache {
+  /** Asks the store first whether anything at all was written since, by this process or another. */
+  current: Read;
+  /** Does not ask again: for the same request, after `current` did. */
+  sameRequest: Read;
+}
+
+/** Another process's write is seen after this long at most; asking for it at every call costs as much as the call. */
+const ASK_OTHERS_EVERY_MS = 10;
+
+/**
+ * Keeps what was read until anything is written to the store. SQLite tells: the changes of this connection at once, and
+ * the version of the file, which other connections move, within 10 ms.
+ */
+export const readCache = (database: DatabaseSync): ReadCache => {
+  const ours = database.prepare(`select total_changes() as version`);
+  const theirs = database.prepare(`pragma data_version`);
+  let ownVersion = -1;
+  let fileVersion = -1;
+  let askedAt = -Infinity;
+  let kept = new Map<string, unknown>();
+
+  const isUnchanged = () => {
+    const own = ours.get()?.['version'] as number;
+    const now = performance.now();
+    const isDue = now - askedAt > ASK_OTHERS_EVERY_MS;
+    const file = isDue ? (theirs.get()?.['data_version'] as number) : fileVersion;
+    if (isDue) askedAt = now;
+    const isSame = own === ownVersion && file === fileVersion;
+    ownVersion = own;
+    fileVersion = file;
+    return isSame;
+  };
+  const sameRequest: Read = (key, read) => {
+    if (!kept.has(key)) kept.set(key, read());
+    return kept.get(key) as ReturnType<typeof read>;
+  };
+  const current: Read = (key, read) => {
+    if (!isUnchanged() || kept.size > MOST_KEPT) kept = new Map();
+    return sameRequest(key, read);
+  };
+  return { current, sameRequest };
+};
