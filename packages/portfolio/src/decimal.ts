@@ -1,6 +1,10 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/** Decimals for money, units, prices and rates: 34 digits, halves rounded away from zero. */
+/**
+ * Decimals for money, units, prices and rates: 34 digits, so that no rounding shows before the cent. Halves go away
+ * from zero, as somebody checking a statement by hand would round; source: Excise Tax Act (Canada), section 165.2(2).
+ * Half-even would only pay off where many rounded amounts are summed, and sums here are taken before rounding.
+ */
 export const Decimal = DecimalJs.clone({ precision: 34, rounding: DecimalJs.ROUND_HALF_UP });
 export type Decimal = DecimalJs;
 
@@ -9,7 +13,7 @@ export const ZERO: Decimal = new Decimal(0);
 /** Reads a decimal string. */
 export const decimal = (text: string): Decimal => new Decimal(text);
 
-/** An amount to the cent, as it stands on a statement. */
+/** An amount to the cent, as it stands on a statement; both Canadian and U.S. dollars have cents. */
 export const roundMoney = (amount: Decimal): Decimal => amount.toDecimalPlaces(2);
 
 /** An amount to the cent as the wire writes it: `1234.50`. */

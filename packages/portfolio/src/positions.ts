@@ -13,7 +13,9 @@ export interface Position {
 /** What an account holds after some entries. */
 export interface Holdings {
   cash: Decimal;
+  /** By instrument; none without units. */
   positions: Map<string, Position>;
+  /** Of what was sold, and of capital returned beyond book cost. */
   realizedGain: Decimal;
 }
 
@@ -45,34 +47,44 @@ const addUnits = (holdings: Holdings, { instrument, quantity, amount }: UnitsEnt
 };
 
 /**
- * Takes units out at their average cost and realizes the difference to what they brought. Source: Canada Revenue
- * Agency, "Identical properties": the cost of each unit is the average cost of all.
+ * Takes units out at the average cost of all, and returns that cost. Source: Canada Revenue Agency, guide T4037,
+ * "Identical properties".
  */
-const takeUnits = (holdings: Holdings, { instrument, quantity, amount, describe }: UnitsEntry) => {
+const takeUnits = (holdings: Holdings, { instrument, quantity, describe }: UnitsEntry): Decimal => {
   const held = holdings.positions.get(instrument);
   if (!held || held.quantity.lt(quantity)) {
     const units = held?.quantity.toFixed() ?? '0';
-    throw new Error(`The ${describe()} takes ${quantity.toFixed()} units of ${instrument}; only ${units} are held.`);
+    throw new Error(
+      `The ${describe()} takes ${quantity.toFixed()} units of ${instrument}; only ${units} are held.`,
+    );
+  }
+  if (held.quantity.eq(quantity)) {
+    holdings.positions.delete(instrument);
+    return held.bookCost;
   }
   const share = quantity.div(held.quantity);
   const cost = held.bookCost.times(share);
-  holdings.realizedGain = holdings.realizedGain.plus(amount.minus(cost));
-  if (held.quantity.eq(quantity)) {
-    holdings.positions.delete(instrument);
-    return;
-  }
   holdings.positions.set(instrument, {
     quantity: held.quantity.minus(quantity),
     bookCost: held.bookCost.minus(cost),
     originalCost: held.originalCost.times(share.neg().plus(1)),
   });
+  return cost;
+};
+
+/** Realizes the difference between what units brought and what they cost. */
+const sellUnits = (holdings: Holdings, units: UnitsEntry) => {
+  const cost = takeUnits(holdings, units);
+  holdings.realizedGain = holdings.realizedGain.plus(units.amount.minus(cost));
 };
 
 /** Lowers book cost; what would bring it below nothing is a realized gain. */
 const returnCapital = (holdings: Holdings, entry: LedgerEntry) => {
   const held = entry.instrument_id ? holdings.positions.get(entry.instrument_id) : undefined;
   if (!held || !entry.instrument_id) {
-    throw new Error(`The return_of_capital of ${entry.date} is on ${entry.instrument_id}, which is not held.`);
+    throw new Error(
+      `The return_of_capital of ${entry.date} is on ${entry.instrument_id}, which is not held.`,
+    );
   }
   const amount = decimal(entry.amount);
   const left = held.bookCost.minus(amount);
@@ -94,7 +106,7 @@ const cashSign: Record<EntryType, -1 | 0 | 1> = {
   fee: -1,
 };
 
-const moveUnits = (holdings: Holdings, entry: LedgerEntry) => {
+const moveUnits = (holdings: Holdings, entry: LedgerEntry): void => {
   switch (entry.type) {
     case 'buy':
     case 'transfer_in':
@@ -102,8 +114,11 @@ const moveUnits = (holdings: Holdings, entry: LedgerEntry) => {
     case 'reinvestment':
       return addUnits(holdings, unitsOf(entry), false);
     case 'sell':
+      return sellUnits(holdings, unitsOf(entry));
+    // Units that leave for another account of their owner have not been sold: nothing is realized.
     case 'transfer_out':
-      return takeUnits(holdings, unitsOf(entry));
+      takeUnits(holdings, unitsOf(entry));
+      return;
     case 'return_of_capital':
       return returnCapital(holdings, entry);
   }

@@ -6,27 +6,19 @@ const DAYS_A_YEAR = 365;
 
 /**
  * The time-weighted return over daily values, of which the first is the opening: the product of the daily growth, less
- * one. A flow counts from the start of its day: growth = value / (value of the day before + flow). Null when there are
- * fewer than two values, or when nothing was invested on some day after the first money came in.
- * Source: CFA Institute, Global Investment Performance Standards, chain-linking of sub-periods at external flows.
+ * one. A flow counts at the close of its day, at whose prices it is invested or raised: growth = (value - flow) / value
+ * of the day before. Net of fees, since fees have left the value. Null when no day begins with money, or when nothing
+ * was invested on some day in between. Source: CI Investments, "Calculating Personal Rates of Return".
  */
 export const timeWeightedReturn = (values: readonly DailyValue[]): Decimal | null => {
-  let growth = ONE;
-  let previous: Decimal | null = null;
-  let hasBegun = false;
+  let growth: Decimal | null = null;
+  let previous = ZERO;
   for (const { value, externalFlow } of values) {
-    if (previous !== null) {
-      const base = previous.plus(externalFlow);
-      if (base.gt(0)) {
-        growth = growth.times(value.div(base));
-        hasBegun = true;
-      } else if (hasBegun || !base.isZero()) {
-        return null;
-      }
-    }
+    if (previous.gt(0)) growth = (growth ?? ONE).times(value.minus(externalFlow)).div(previous);
+    else if (growth !== null) return null;
     previous = value;
   }
-  return hasBegun ? growth.minus(1) : null;
+  return growth && growth.minus(1);
 };
 
 /** How a value changed: closing value = opening value + net deposits + gain. */

@@ -42,7 +42,8 @@ export const dailyValues = ({ entries, days, priceOf }: DailyValuesInput): Daily
       flow = flow.plus(externalFlow(entries[next]!));
     }
     const value = valueOf(holdings, (instrument) => priceOf(instrument, date));
-    if (value === null) throw new Error(`An instrument held on ${date} has no price that day; every one needs one.`);
+    if (value === null)
+      throw new Error(`An instrument held on ${date} has no price that day; every one needs one.`);
     return { date, value, externalFlow: flow };
   });
 };
