@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
-import { assetMix } from '../wealth/wealth.queries.ts';
+import { assetMix } from '../wealth/asset-mix.queries.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {
   async mix(_input, { db, principal }) {

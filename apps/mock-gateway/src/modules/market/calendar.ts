@@ -12,6 +12,13 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 export const addDays = (day: string, count: number): string =>
   dayOf(new Date(dateOf(day).getTime() + count * DAY_MS));
 
+/** The same day so many months before, or the last of that month when it has no such day. */
+export const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))));
+};
+
 /** Western Easter Sunday. Source: the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 const easter = (year: number) => {
   const a = year % 19;

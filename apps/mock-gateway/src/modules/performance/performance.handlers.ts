@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
-import { valueSeries, valueSummary } from '../wealth/wealth.queries.ts';
+import { valueSeries, valueSummary } from '../wealth/value.queries.ts';
 
 export const performance: Handlers<typeof contracts.performance> = {
   async summary(_input, { db, principal }) {

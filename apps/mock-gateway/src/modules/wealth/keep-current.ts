@@ -3,6 +3,8 @@ import type { Services } from '../../calls/handlers.ts';
 import { nextRefresh, valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
 
+/** How soon a refresh that failed is tried again. */
+const RETRY_MS = 60_000;
 /** The longest a timer may run at once; days of holidays are waited for in steps. */
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
@@ -12,15 +14,21 @@ export const keepValuationsCurrent = (
   log: FastifyBaseLogger,
 ): (() => void) => {
   let timer: NodeJS.Timeout;
-  const plan = () => {
-    const wait = nextRefresh(clock.now()).getTime() - clock.now().getTime();
-    timer = setTimeout(refresh, Math.min(wait, LONGEST_WAIT_MS));
-  };
+  const untilNext = () =>
+    Math.min(nextRefresh(clock.now()).getTime() - clock.now().getTime(), LONGEST_WAIT_MS);
   const refresh = () => {
-    const days = advance(database, { seed: config.seed, until: valuationDateAt(clock.now()) });
-    if (days > 0) log.info({ days }, 'valuations refreshed');
-    plan();
+    try {
+      const days = advance(database, { seed: config.seed, until: valuationDateAt(clock.now()) });
+      if (days > 0) log.info({ days }, 'valuations refreshed');
+      plan(untilNext());
+    } catch (err) {
+      log.error({ err }, 'valuations could not be refreshed; trying again in a minute');
+      plan(RETRY_MS);
+    }
   };
-  plan();
+  const plan = (wait: number) => {
+    timer = setTimeout(refresh, wait);
+  };
+  plan(untilNext());
   return () => clearTimeout(timer);
 };

@@ -1,0 +1,110 @@
+import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
+import type { OutputOf } from '@portal/contracts/call';
+import { assetClasses, type AssetClass, type holdings } from '@portal/contracts/holdings';
+import {
+  apportion,
+  decimal,
+  moneyText,
+  rateText,
+  replay,
+  weights,
+  ZERO,
+  type Decimal,
+  type LedgerEntry,
+} from '@portal/portfolio';
+import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
+
+const CENTS = 2;
+
+const totalOn = async (db: Db, owners: Owners, day: string) => {
+  const rows = await db
+    .selectFrom('account_valuation as v')
+    .innerJoin('account as a', 'a.account_uuid', 'v.account_uuid')
+    .select('v.value_base')
+    .where('a.client_uuid', 'in', owners)
+    .where('v.date', '=', day)
+    .execute();
+  return rows.reduce((sum, { value_base }) => sum.plus(value_base), ZERO);
+};
+
+/** Canadian dollars for a U.S. dollar. */
+const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
+  const { rate } = await db
+    .selectFrom('fx_rate')
+    .select('rate')
+    .where('pair', '=', 'USDCAD')
+    .where('date', '=', day)
+    .executeTakeFirstOrThrow();
+  return decimal(rate);
+};
+
+const pricesOn = async (db: Db, day: string, instruments: readonly string[]) => {
+  const rows = await db
+    .selectFrom('price as p')
+    .innerJoin('instrument as i', 'i.id', 'p.instrument_id')
+    .select(['i.id', 'i.asset_class', 'i.currency', 'p.price'])
+    .where('p.instrument_id', 'in', instruments)
+    .where('p.date', '=', day)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const ledgersOf = async (db: Db, owners: Owners, until: string) => {
+  const rows = await db
+    .selectFrom('ledger_entry as l')
+    .innerJoin('account as a', 'a.account_uuid', 'l.account_uuid')
+    .select(['l.account_uuid', 'a.currency', 'l.date', 'l.type', 'l.instrument_id', 'l.quantity', 'l.amount'])
+    .where('a.client_uuid', 'in', owners)
+    .where('l.date', '<=', until)
+    .orderBy('l.account_uuid')
+    .orderBy('l.date')
+    .orderBy('l.id')
+    .execute();
+  return Map.groupBy(rows, ({ account_uuid }) => account_uuid);
+};
+
+const heldIn = (entries: readonly (LedgerEntry & { currency: Currency })[]) => ({
+  currency: entries[0]?.currency ?? BASE_CURRENCY,
+  ...replay(entries),
+});
+
+/** What the accounts hold together, by asset class, in the base currency and not rounded. */
+const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<AssetClass, Decimal>> => {
+  const accounts = [...(await ledgersOf(db, owners, day)).values()].map(heldIn);
+  const instruments = new Set(accounts.flatMap(({ positions }) => [...positions.keys()]));
+  const [usdRate, prices] = [await usdRateOn(db, day), await pricesOn(db, day, [...instruments])];
+  const byClass = new Map<AssetClass, Decimal>();
+  const add = (assetClass: AssetClass, value: Decimal, currency: Currency) => {
+    const inBase = currency === BASE_CURRENCY ? value : value.times(usdRate);
+    byClass.set(assetClass, inBase.plus(byClass.get(assetClass) ?? ZERO));
+  };
+  for (const { cash, positions, currency } of accounts) {
+    add('cash', cash, currency);
+    for (const [id, { quantity }] of positions) {
+      const known = prices.get(id);
+      if (!known) throw new Error(`${id} has no price on ${day}; every instrument held needs one.`);
+      add(known.asset_class, quantity.times(known.price), known.currency);
+    }
+  }
+  return byClass;
+};
+
+/** Market value and weight of each asset class over all accounts, replayed from their ledgers. */
+export const assetMix = async (db: Db, owners: Owners): Promise<OutputOf<typeof holdings.mix>> => {
+  const [latest] = await valuationDays(db);
+  const total = latest ? await totalOn(db, owners, latest) : ZERO;
+  if (!latest || total.isZero()) return { as_of: null, currency: BASE_CURRENCY, classes: [] };
+  const byClass = await valueByClass(db, owners, latest);
+  const parts = assetClasses.map((key) => ({ key, value: byClass.get(key) ?? ZERO }));
+  // The accounts' values are rounded one by one; the classes share out their sum, so that both totals agree.
+  const values = apportion(parts, total, CENTS).filter(({ value }) => !value.isZero());
+  return {
+    as_of: latest,
+    currency: BASE_CURRENCY,
+    classes: weights(values).map(({ key, weight }, at) => ({
+      asset_class: key,
+      market_value: moneyText(values[at]?.value ?? ZERO),
+      weight: rateText(weight),
+    })),
+  };
+};
