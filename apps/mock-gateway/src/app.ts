@@ -68,7 +68,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { max: config.requestsAMinute, timeWindow: '1 minute', ...QUIET_RATE_LIMIT });
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...QUIET_RATE_LIMIT });
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE_ANSWER).header(REQUEST_ID_HEADER, request.id);

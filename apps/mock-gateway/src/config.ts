@@ -23,7 +23,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(z.url()),
   SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 3_000),
+  PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -38,8 +38,8 @@ export interface Config {
   publicUrl: string | null;
   scanDelayMs: number;
   logLevel: string;
-  /** From one address; enough for an office behind it, far below a flood. */
-  requestsAMinute: number;
+  /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
+  publicRequestsAMinute: number;
   isProduction: boolean;
 }
 
@@ -62,7 +62,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,
     logLevel: values.LOG_LEVEL,
-    requestsAMinute: values.REQUESTS_A_MINUTE,
+    publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     isProduction: values.NODE_ENV === 'production',
   };
 };

@@ -75,22 +75,35 @@ const contextOf = (services: Services, request: FastifyRequest, principal: Princ
 const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
+
+/** Goes on at once with what is there already, and later with what is still to come. */
+const afterwards = <Value, Result>(value: Value | Promise<Value>, go: (value: Value) => Result) =>
+  isPromise(value) ? (value as Promise<Value>).then(go) : go(value as Value);
+
 const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
-  const admit = async (request: FastifyRequest): Promise<Principal | undefined> => {
-    if (call.access === 'public') return undefined;
-    const principal = await authenticate(request.headers[ACCESS_TOKEN_HEADER]);
+  const admit = (principal: Principal): Principal => {
     if (call.access !== 'session' && !principal.permissions.has(call.access)) {
       throw new Refusal('permission_denied');
     }
     return principal;
   };
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const principal = await admit(request);
-    const input = readInput(call, request);
-    const answer = await handler(input, contextOf(services, request, principal));
+  const principalOf = ({ headers }: FastifyRequest) =>
+    call.access === 'public' ? undefined : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER]), admit);
+  const send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const text = writeAnswer(call, answer, request);
     reply.type(JSON_TYPE);
-    return text.length < COMPRESS_FROM_LENGTH ? reply.send(text) : reply.compress(text);
+    if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
+    else void reply.compress(text);
+  };
+  const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) =>
+    afterwards(handler(readInput(call, request), contextOf(services, request, principal)), (answer) =>
+      send(answer, request, reply),
+    );
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));
+    // Fastify waits for a reply that is returned; without one, whatever was sent has been sent.
+    return isPromise(result) ? result.then(() => reply) : undefined;
   };
 };
 
@@ -108,6 +121,8 @@ export const registerCalls = (
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        // Whoever has a session is known; what anybody may ask for is counted by address.
+        config: call.access === 'public' ? { rateLimit: { max: services.config.publicRequestsAMinute } } : {},
         handler: route(call, handler, services, authenticate),
       });
     }
