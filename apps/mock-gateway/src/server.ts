@@ -28,7 +28,6 @@ const serve = async (config: Config) => {
   config.publicUrl ??= url;
   const stopScanner = startScanner(services);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
-  process.send?.({ type: 'ready', url });
 
   let isClosing = false;
   const close = async () => {
@@ -43,6 +42,7 @@ const serve = async (config: Config) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
   // Whoever started the gateway is gone: nobody is left to stop it.
   if (process.send) process.once('disconnect', () => void close());
+  process.send?.({ type: 'ready', url });
 };
 
 const config = (() => {

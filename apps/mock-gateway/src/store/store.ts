@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -29,7 +29,11 @@ const appliedMigrations = (database: DatabaseSync): string[] => {
     .map(({ name }) => String(name));
 };
 
+/** The files SQLite keeps beside a store; a look at it may make them, and only then may they go again. */
+const besideFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
+
 const inspect = (path: string) => {
+  const made = besideFiles(path).filter((file) => !existsSync(file));
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const [first] = database.prepare('PRAGMA quick_check(1)').all();
@@ -37,6 +41,7 @@ const inspect = (path: string) => {
     return appliedMigrations(database);
   } finally {
     database.close();
+    for (const file of made) rmSync(file, { force: true });
   }
 };
 

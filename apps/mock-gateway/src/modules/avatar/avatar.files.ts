@@ -35,9 +35,13 @@ export const receiveFile = async (
   const unfinished = `${filePath(dataDir, id)}.part`;
   const { meter, received } = counted(limit);
   try {
-    await pipeline(bytes, meter, createWriteStream(unfinished, { flush: true }));
+    // Piped apart, so that a refusal ends the writing and not the connection it must still be told over.
+    bytes.pipe(meter);
+    await pipeline(meter, createWriteStream(unfinished, { flush: true }));
     await rename(unfinished, filePath(dataDir, id));
   } catch (caught) {
+    bytes.unpipe(meter);
+    bytes.resume();
     await rm(unfinished, { force: true });
     throw caught;
   }

@@ -58,9 +58,9 @@ MCUS | Maplecrest U.S. Total Market ETF | FNB Maplecrest marché américain tota
 MCTE | Maplecrest U.S. Technology ETF | FNB Maplecrest technologie américaine | etf | us_equity | CAD | 38.2 | 0.11 | 0.11 | 1.3 | 0.005 | 12 | 0 | 0.0039
 MCDM | Maplecrest Developed Markets ETF | FNB Maplecrest marchés développés | etf | international_equity | CAD | 27.3 | 0.048 | 0.05 | 0.9 | 0.028 | 3 | 0 | 0.0022
 MCEM | Maplecrest Emerging Markets ETF | FNB Maplecrest marchés émergents | etf | international_equity | CAD | 24.8 | 0.042 | 0.08 | 1 | 0.024 | 12 | 0 | 0.0025
-SGTM | Seagate Ridge Total U.S. ETF | FNB Seagate Ridge marché américain | etf | us_equity | USD | 142.5 | 0.085 | 0.04 | 1 | 0.014 | 3 | 0 | 0.0008
-SGTB | Seagate Ridge U.S. Bond ETF | FNB Seagate Ridge obligations américaines | etf | fixed_income | USD | 78.9 | 0.001 | 0.05 | 0.02 | 0.03 | 1 | 0 | 0.0011
-SGTI | Seagate Ridge World ex-U.S. ETF | FNB Seagate Ridge monde hors États-Unis | etf | international_equity | USD | 53.6 | 0.045 | 0.05 | 0.95 | 0.029 | 3 | 0 | 0.0022
+SGTM | Silvergrove Total U.S. ETF | FNB Silvergrove marché américain | etf | us_equity | USD | 142.5 | 0.085 | 0.04 | 1 | 0.014 | 3 | 0 | 0.0008
+SGTB | Silvergrove U.S. Bond ETF | FNB Silvergrove obligations américaines | etf | fixed_income | USD | 78.9 | 0.001 | 0.05 | 0.02 | 0.03 | 1 | 0 | 0.0011
+SGTI | Silvergrove World ex-U.S. ETF | FNB Silvergrove monde hors États-Unis | etf | international_equity | USD | 53.6 | 0.045 | 0.05 | 0.95 | 0.029 | 3 | 0 | 0.0022
 ESTB | Estuary Bancorp | Banque de l’Estuaire | equity | canadian_equity | CAD | 71.2 | 0.045 | 0.16 | 0.9 | 0.046 | 3 | 0 | 0
 NRTW | Northway Rail | Chemin de fer Norvoie | equity | canadian_equity | CAD | 104.3 | 0.07 | 0.17 | 0.95 | 0.019 | 3 | 0 | 0
 PRNE | Foothold Prairie Energy | Énergie Foothold des Prairies | equity | canadian_equity | CAD | 33.5 | 0.04 | 0.26 | 1.15 | 0.052 | 3 | 0 | 0

@@ -174,6 +174,15 @@ describe('the change of the value', () => {
     expect(year_to_date?.net_deposits).toBe(centsText(sum(inBase)));
   });
 
+  it('begins at nothing on the day the first account is opened, and has no rate yet', async () => {
+    const first = await wealthStore('2021-03-03', clientsOf('single'));
+    const { day, year_to_date } = await valueSummary(first.db, [clients[0]!.client_uuid]);
+    expect(day).toMatchObject({ from: '2021-03-02', opening_value: '0.00', net_deposits: '38000.00' });
+    expect(year_to_date).toMatchObject({ from: '2020-12-31', opening_value: '0.00' });
+    expect([day?.return_rate, year_to_date?.return_rate]).toEqual([null, null]);
+    await first.close();
+  });
+
   it('has the rate that linking the days one by one gives', async () => {
     const days = daysStored().filter((day) => day >= '2022-12-30');
     const flows = store.database.prepare(

@@ -1,0 +1,135 @@
+import { allExamples } from '@portal/contracts/examples';
+import { PRODUCT } from '@portal/contracts/constants';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { CallInput, CallShape } from '@portal/contracts/call';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { seededPeople } from '../modules/user/seeded-people.ts';
+import { seededRoles } from '../modules/user/seeded-roles.ts';
+import { signingKeys } from '../modules/session/keys.ts';
+import { startGateway } from '../testing/gateway.ts';
+
+const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput) => ({
+  method: call.method,
+  url: call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+  query,
+  ...(body === undefined ? {} : { body: body as object }),
+});
+
+const closed = allExamples.filter(({ call }) => call.access !== 'public');
+const titled = closed.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
+const firstRequest = ({ call, examples }: (typeof closed)[number]) =>
+  requestOf(call, examples[0]?.request ?? {});
+
+describe('without a session', () => {
+  it.each(titled)('$title asks for one', async (entry) => {
+    const { ask } = await startGateway();
+    const answer = await ask(firstRequest(entry));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ status_code: 401, message: 'session_required' });
+  });
+});
+
+describe('with a token that is not good', () => {
+  const forge = async (dataDir: string) => {
+    const [key] = signingKeys(dataDir);
+    const sid = crypto.randomUUID();
+    const jwt = (claims: object = {}) =>
+      new SignJWT({ sid, product: PRODUCT, ...claims })
+        .setSubject('6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10')
+        .setIssuer('northmere-gateway')
+        .setAudience('northmere-portal')
+        .setIssuedAt(new Date('2026-11-20T15:00:00Z'));
+    const header = { alg: 'HS256', typ: 'at+jwt', kid: key!.kid };
+    const at = (iso: string) => new Date(iso);
+    const good = () => jwt().setExpirationTime(at('2026-11-20T16:00:00Z'));
+    return {
+      'nothing but letters': 'abc.def.ghi',
+      'no algorithm': new UnsecuredJWT({ sid, product: PRODUCT }).setSubject('x').encode(),
+      'another key': await good().setProtectedHeader(header).sign(new Uint8Array(32)),
+      'an unknown key id': await good()
+        .setProtectedHeader({ ...header, kid: '../keys' })
+        .sign(key!.secret),
+      'another algorithm': await good()
+        .setProtectedHeader({ ...header, alg: 'HS512' })
+        .sign(key!.secret),
+      'another issuer': await good().setIssuer('x').setProtectedHeader(header).sign(key!.secret),
+      'another audience': await good().setAudience('x').setProtectedHeader(header).sign(key!.secret),
+      'another type': await good()
+        .setProtectedHeader({ ...header, typ: 'JWT' })
+        .sign(key!.secret),
+      'another product': await jwt({ product: 'other' })
+        .setExpirationTime(at('2026-11-20T16:00:00Z'))
+        .setProtectedHeader(header)
+        .sign(key!.secret),
+      expired: await jwt()
+        .setExpirationTime(at('2026-11-20T14:00:00Z'))
+        .setProtectedHeader(header)
+        .sign(key!.secret),
+      'not yet valid': await good()
+        .setNotBefore(at('2026-11-20T15:30:00Z'))
+        .setProtectedHeader(header)
+        .sign(key!.secret),
+      'a session that does not exist': await good().setProtectedHeader(header).sign(key!.secret),
+    };
+  };
+
+  it('refuses every call, whatever is wrong with it', async () => {
+    const { ask, dataDir } = await startGateway();
+    for (const [flaw, token] of Object.entries(await forge(dataDir))) {
+      for (const entry of closed) {
+        const answer = await ask({ ...firstRequest(entry), headers: { [ACCESS_TOKEN_HEADER]: token } });
+        expect([flaw, entry.call.path, answer.json().message]).toEqual([
+          flaw,
+          entry.call.path,
+          'session_invalid',
+        ]);
+      }
+    }
+  });
+
+  it('refuses a good token once its 60 minutes are over', async () => {
+    const { as, clock } = await startGateway();
+    const client = await as();
+    clock.move(59 * 60_000);
+    expect((await client({ url: '/rest/user/me' })).statusCode).toBe(200);
+    clock.move(61_000);
+    expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+  });
+});
+
+/** These two would change the very session that asks. */
+const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role']);
+
+describe('the permission matrix', () => {
+  const holders = seededPeople.filter(
+    ({ columns, isTimedOut }) => !columns?.needs_challenge && columns?.status !== 'locked' && !isTimedOut,
+  );
+
+  it.each(Object.values(seededRoles))(
+    'lets $role make exactly the calls its permissions open',
+    async (role) => {
+      const { as } = await startGateway();
+      const person = holders.find(({ roles = ['client'] }) => roles.some((key) => seededRoles[key] === role));
+      const ask = await as(person?.username);
+      await ask({ method: 'POST', url: '/rest/user/role', body: { role: role.role } });
+      const permissions: readonly string[] = role.permissions;
+      for (const entry of closed.filter(({ call }) => !changesSession.has(call.path))) {
+        const { access, path } = entry.call;
+        const answer = await ask(firstRequest(entry));
+        const isOpen = access === 'session' || permissions.includes(access);
+        expect([path, answer.statusCode !== 403]).toEqual([path, isOpen]);
+      }
+    },
+  );
+
+  it('takes the active role from the store and not from the browser', async () => {
+    const { as } = await startGateway();
+    const ask = await as('henri.lavoie');
+    expect((await ask({ url: '/rest/portal/performance/summary' })).statusCode).toBe(200);
+    await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
+    const forged = await ask({ url: '/rest/portal/performance/summary', headers: { 'x-role': 'client' } });
+    expect(forged.json().message).toBe('permission_denied');
+    expect((await ask({ url: '/rest/user/me' })).json().active_role).toBe('assistant');
+  });
+});

@@ -1,0 +1,201 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { gatewayErrorBody, isErrorCode } from '@portal/contracts/gateway-error';
+import { allCalls } from '@portal/contracts';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../testing/gateway.ts';
+
+const expectRefusal = (answer: LightMyRequestResponse, status: number, code: string) => {
+  expect([answer.statusCode, answer.json().message]).toEqual([status, code]);
+  expect(gatewayErrorBody.safeParse(answer.json()).success).toBe(true);
+  expect(answer.body).not.toMatch(/node_modules|\.ts:|Error:|select |sqlite/i);
+};
+
+const LOGIN = { method: 'POST', url: '/auth/login' } as const;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('what nobody should send', () => {
+  it('is refused in the standard shape with a known code', async () => {
+    const { ask, as } = await startGateway();
+    const client = await as();
+    expectRefusal(await ask({ url: '/rest/nothing' }), 404, 'invalid_url');
+    expectRefusal(await ask({ method: 'DELETE', url: '/rest/user/me' }), 404, 'invalid_url');
+    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: '{"username":' }), 400, 'invalid_json');
+    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: '' }), 400, 'invalid_json');
+    const xml = { 'content-type': 'application/xml' };
+    expectRefusal(await ask({ ...LOGIN, headers: xml, body: '<a/>' }), 415, 'unsupported_media_type');
+    const huge = JSON.stringify({ username: 'x'.repeat(80_000) });
+    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: huge }), 413, 'body_too_large');
+    const poison = '{"__proto__":{"a":1},"username":"a","password":"b","product":"dz"}';
+    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
+    const constructor = '{"constructor":{"prototype":{"a":1}},"username":"a"}';
+    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
+    expectRefusal(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
+    expectRefusal(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
+  });
+
+  it('names the fields it does not know and changes nothing', async () => {
+    const { as, services } = await startGateway();
+    const client = await as();
+    const body = { languagePreferences: { communication: 'fr' }, is_dz_user: true, role: 'developer' };
+    const answer = await client({ method: 'POST', url: '/rest/portal/preferences', body });
+    expectRefusal(answer, 400, 'invalid_request');
+    const user = services.db.selectFrom('user').select('communication_language');
+    const row = await user.where('id', '=', exampleWorld.userUuid).executeTakeFirstOrThrow();
+    expect(row.communication_language).toBe('en');
+  });
+
+  it('never ends in a 500, whatever is put where', async () => {
+    const { as, clock } = await startGateway();
+    let client = await as();
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(
+        "' or 1=1 --",
+        '../../etc/passwd',
+        '\u0000',
+        '%00',
+        'constructor',
+        exampleWorld.clientUuid,
+      ),
+    );
+    const value = fc.oneof(
+      text,
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(text, { maxLength: 3 }),
+    );
+    const request = fc.record({
+      entry: fc.constantFrom(...allCalls.filter(({ call }) => call.path !== '/rest/user/logout')),
+      query: fc.dictionary(fc.constantFrom('q', 'cat', 't', 'date', 'period', 'x'), text, { maxKeys: 2 }),
+      id: text,
+      keys: fc.dictionary(
+        fc.constantFrom(
+          'username',
+          'password',
+          'key_list',
+          'documentPreferences',
+          'file_name',
+          'file_size',
+          'role',
+        ),
+        value,
+        { maxKeys: 4 },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ entry: { call }, query, id, keys }) => {
+        const answer = await client({
+          method: call.method,
+          url: call.path.replace('{id}', encodeURIComponent(id) || 'x'),
+          query,
+          ...(call.method === 'POST' ? { body: keys } : {}),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (answer.statusCode >= 400) expect(isErrorCode(answer.json().message)).toBe(true);
+        clock.move(1_000);
+        if (answer.json().message === 'session_invalid') client = await as();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('origins', () => {
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS' as const,
+    url: '/rest/user/me',
+    headers: {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-access-token',
+    },
+  });
+
+  it('are allowed by an exact list, never echoed and never all of them', async () => {
+    const { ask } = await startGateway({ PORTAL_ORIGIN: 'https://portal.example.ca' });
+    const allowed = await ask(preflight('https://portal.example.ca'));
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://portal.example.ca');
+    expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
+    for (const origin of [
+      'https://portal.example.ca.evil.test',
+      'https://evilportal.example.ca',
+      'http://portal.example.ca',
+      'https://portal.example.ca:8443',
+      'null',
+    ]) {
+      const header = (await ask(preflight(origin))).headers['access-control-allow-origin'];
+      expect([origin, header === origin || header === '*']).toEqual([origin, false]);
+    }
+  });
+});
+
+describe('answers', () => {
+  it('are private, typed, and carry the id of their request', async () => {
+    const { as } = await startGateway();
+    const answer = await (await as())({ url: '/rest/user/me' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leave compressed when they are long', async () => {
+    const { as } = await startGateway();
+    const client = await as('margaret.chen');
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const long = await client({ url: '/rest/portal/performance/values?period=all', headers });
+    expect(long.headers['content-encoding']).toBe('br');
+    const short = await client({ url: '/rest/user/state', headers });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('of our own that do not fit their contract are a 500 that names the field in the log', async () => {
+    const { as, services, logLines } = await startGateway();
+    const client = await as();
+    await services.db
+      .updateTable('firm')
+      .set({ features: '{"products":{"dz":"yes"},"productPages":{}}' })
+      .execute();
+    expectRefusal(await client({ url: '/rest/portal/features' }), 500, 'internal_error');
+    expect(logLines.join('')).toContain('products.dz');
+  });
+});
+
+describe('the log', () => {
+  it('holds no token, password, answer, device value or e-mail address', async () => {
+    const { as, ask, signIn, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
+    const client = await as();
+    await signIn(exampleWorld.username, 'Wrong-Password-77');
+    await client({ url: '/rest/user/state?t=device-value-123' });
+    await client({ url: '/rest/app/dates?cat=nothing-here' });
+    await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: 'some-refresh-token' } });
+    const body = {
+      current_password: 'Wrong-Password-77',
+      new_password: 'Brand-New-88!',
+      confirm_new_password: 'Brand-New-88!',
+      security_question: 'first_car',
+      security_answer: 'secret answer',
+    };
+    await client({ method: 'POST', url: '/rest/portal/password', body });
+    const log = logLines.join('');
+    expect(log).toContain('refused');
+    for (const secret of [
+      client.tokens.access_token,
+      client.tokens.refresh_token,
+      exampleWorld.password,
+      'Wrong-Password-77',
+      'Brand-New-88!',
+      'secret answer',
+      'device-value-123',
+      'some-refresh-token',
+      '@example.ca',
+    ]) {
+      expect(log.includes(secret), secret).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { buildGateway } from '../../app.ts';
+import { openStore } from '../../store/store.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { delayAfter } from './throttle.ts';
+
+const WRONG = 'not the password';
+const HOUR_MS = 60 * 60_000;
+
+describe('sign-in', () => {
+  it('answers an unknown user, a wrong password and a locked user alike', async () => {
+    const { signIn } = await startGateway();
+    const answers = [
+      await signIn('nobody.at.all', WRONG),
+      await signIn(exampleWorld.username, WRONG),
+      await signIn(exampleWorld.lockedUsername, WRONG),
+    ].map((answer) => ({ status: answer.statusCode, body: { ...answer.json(), request_id: '' } }));
+    expect(answers[0]).toMatchObject({ status: 401, body: { message: 'invalid_credentials' } });
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  });
+
+  it('takes a username in any case', async () => {
+    const { signIn } = await startGateway();
+    expect((await signIn(exampleWorld.username.toUpperCase())).statusCode).toBe(200);
+  });
+
+  it('makes known and unknown names wait alike after five failures, longer each time', async () => {
+    const { signIn, clock } = await startGateway();
+    for (const name of [exampleWorld.username, 'nobody.at.all']) {
+      for (let failure = 0; failure < 5; failure++) {
+        expect((await signIn(name, WRONG)).json().message).toBe('invalid_credentials');
+      }
+      const blocked = await signIn(name);
+      expect(blocked.json()).toMatchObject({ status_code: 429, message: 'user_timeout', retry_after: 30 });
+      expect(blocked.headers['retry-after']).toBe('30');
+    }
+    clock.move(31_000);
+    expect((await signIn(exampleWorld.username, WRONG)).statusCode).toBe(401);
+    expect((await signIn(exampleWorld.username)).json().retry_after).toBe(60);
+    clock.move(61_000);
+    expect((await signIn()).statusCode).toBe(200);
+    expect(delayAfter(1_000, 4)).toBe(15 * 60_000);
+  });
+
+  it('keeps the wait over a restart and in another process', async () => {
+    const { signIn, services, store } = await startGateway();
+    for (let failure = 0; failure < 5; failure++) await signIn(exampleWorld.username, WRONG);
+    const other = await openStore(store.path);
+    const app = await buildGateway({ services: { ...services, db: other.db, database: other.database } });
+    const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
+    const answer = await app.inject({ method: 'POST', url: '/auth/login', body });
+    expect(answer.json().message).toBe('user_timeout');
+    await app.close();
+    await other.close();
+  });
+
+  it('writes each try to the login history with where it came from', async () => {
+    const { as, signIn } = await startGateway();
+    await signIn(exampleWorld.username, WRONG);
+    const ask = await as();
+    const agent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
+    const [latest, before] = (
+      await ask({ method: 'POST', url: '/rest/portal/history', headers: agent })
+    ).json();
+    expect(latest).toMatchObject({ result: 'success', type: 'password', ip: '127.0.0.1', location: null });
+    expect(before).toMatchObject({ result: 'failure', type: 'password' });
+  });
+});
+
+describe('sessions', () => {
+  const refresh = (ask: Awaited<ReturnType<typeof startGateway>>['ask'], token: string) =>
+    ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: token } });
+
+  it('rotate: a refresh token works once and its successor after it', async () => {
+    const { ask, as } = await startGateway();
+    const { tokens } = await as();
+    const second = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    expect(second.refresh_token).not.toBe(tokens.refresh_token);
+    expect((await refresh(ask, second.refresh_token)).statusCode).toBe(200);
+  });
+
+  it('end with all their tokens when a refresh token is used twice', async () => {
+    const { ask, as, logLines } = await startGateway();
+    const client = await as();
+    const second = (await refresh(ask, client.tokens.refresh_token)).json<TokenPair>();
+    expect((await refresh(ask, client.tokens.refresh_token)).json().message).toBe('session_invalid');
+    expect((await refresh(ask, second.refresh_token)).json().message).toBe('session_invalid');
+    expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    expect(logLines.join('')).toContain('used twice');
+  });
+
+  it('let one of two that race for the same refresh token through at most', async () => {
+    const { ask, as } = await startGateway();
+    const { tokens } = await as();
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(ask, tokens.refresh_token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('end by sign-out on the very next call, also in another process', async () => {
+    const { as, ask, services, store } = await startGateway();
+    const client = await as();
+    const other = await openStore(store.path);
+    const app = await buildGateway({ services: { ...services, db: other.db, database: other.database } });
+    const headers = { 'x-access-token': client.tokens.access_token };
+    expect((await app.inject({ url: '/rest/user/me', headers })).statusCode).toBe(200);
+    expect((await client({ method: 'POST', url: '/rest/user/logout' })).json()).toBe(true);
+    expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    await expect
+      .poll(async () => (await app.inject({ url: '/rest/user/me', headers })).json().message)
+      .toBe('session_invalid');
+    expect((await refresh(ask, client.tokens.refresh_token)).statusCode).toBe(401);
+    await app.close();
+    await other.close();
+  });
+
+  it('end when unused for 12 hours and after 24 hours whatever happens', async () => {
+    const { ask, as, clock } = await startGateway();
+    const idle = await as();
+    clock.move(12 * HOUR_MS + 1);
+    expect((await refresh(ask, idle.tokens.refresh_token)).statusCode).toBe(401);
+    let { tokens } = await as();
+    for (let hour = 0; hour < 3; hour++) {
+      clock.move(8 * HOUR_MS - 1);
+      const next = await refresh(ask, tokens.refresh_token);
+      if (hour < 2) expect(next.statusCode).toBe(200);
+      tokens = next.statusCode === 200 ? next.json<TokenPair>() : tokens;
+    }
+    clock.move(HOUR_MS);
+    expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);
+  });
+
+  it('of others end when the password changes; the one that changed it goes on', async () => {
+    const { as, signIn } = await startGateway();
+    const [one, other] = [await as(), await as()];
+    const body = {
+      current_password: exampleWorld.password,
+      new_password: 'Sugar-Shack-2027?',
+      confirm_new_password: 'Sugar-Shack-2027?',
+      security_question: exampleWorld.securityQuestion,
+      security_answer: '  renault   5 ',
+    };
+    expect((await one({ method: 'POST', url: '/rest/portal/password', body })).json()).toBe(true);
+    expect((await one({ url: '/rest/user/me' })).statusCode).toBe(200);
+    expect((await other({ url: '/rest/user/me' })).statusCode).toBe(401);
+    expect((await signIn()).statusCode).toBe(401);
+    expect((await signIn(exampleWorld.username, 'Sugar-Shack-2027?')).statusCode).toBe(200);
+  });
+});

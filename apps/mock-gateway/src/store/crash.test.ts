@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { TokenPair } from '@portal/contracts/session';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { openStore } from './store.ts';
+
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+const startProcess = async (dataDir: string) => {
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, DATA_DIR: dataDir, GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((ready, fail) => {
+    child.once('message', (message) => ready((message as { url: string }).url));
+    child.once('exit', (code) => fail(new Error(`the gateway ended with ${code}`)));
+  });
+  const ended = new Promise<number | null>((end) => child.once('exit', end));
+  return { child, url, ended };
+};
+
+const post = async (url: string, body: object, token = '') => {
+  const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json() as Promise<unknown>;
+};
+
+const copyOfSeeded = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  return dataDir;
+};
+
+const signIn = async (url: string) => {
+  const { username, password } = exampleWorld;
+  // The answer of a sign-in that needs no challenge.
+  return (await post(`${url}/auth/login`, { username, password, product: 'dz' })) as TokenPair;
+};
+
+it('loses nothing it has acknowledged when it is killed during writes', async () => {
+  const dataDir = copyOfSeeded();
+  const { child, url, ended } = await startProcess(dataDir);
+  const { access_token } = await signIn(url);
+  const keys = ['statements', 'tax_slips', 'reports', 'trade_confirmations'];
+  const acknowledged: Record<string, number> = {};
+  const writeUntilKilled = async (key: string) => {
+    for (let value: 0 | 1 = 0; ; value = value === 0 ? 1 : 0) {
+      const body = { documentPreferences: { [exampleWorld.clientUuid]: { [key]: value } } };
+      if ((await post(`${url}/rest/portal/preferences`, body, access_token)) !== true) return;
+      acknowledged[key] = value;
+      if (Object.keys(acknowledged).length === keys.length && value === 1) child.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled(keys.map(writeUntilKilled));
+  await ended;
+
+  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  onTestFinished(() => store.close());
+  const rows = await store.db
+    .selectFrom('document_preference')
+    .selectAll()
+    .where('client_uuid', '=', exampleWorld.clientUuid)
+    .execute();
+  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  // A write may have reached the store without its answer reaching anybody; then it is the next value of its key.
+  for (const [key, value] of Object.entries(acknowledged)) expect([value, 1 - value]).toContain(kept[key]);
+  expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted());
+  expect(store.database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+});
+
+it('stops cleanly when asked to, and starts again over the same store', async () => {
+  const dataDir = copyOfSeeded();
+  const first = await startProcess(dataDir);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = await startProcess(dataDir);
+  expect(await signIn(second.url)).toHaveProperty('access_token');
+});

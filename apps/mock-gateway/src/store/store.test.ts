@@ -1,0 +1,89 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openStore, StoreError } from './store.ts';
+
+const workFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const seededCopy = () => {
+  const path = join(workFolder(), 'portal.sqlite');
+  cpSync(join(inject('seededDataDir'), 'portal.sqlite'), path);
+  return path;
+};
+
+const expectRefusedUntouched = async (path: string, message: RegExp) => {
+  const before = readFileSync(path);
+  const refused = openStore(path);
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.toBeInstanceOf(StoreError);
+  await expect(refused).rejects.not.toThrow(/\n/);
+  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readdirSync(join(path, '..'))).toEqual(['portal.sqlite']);
+};
+
+describe('a store file', () => {
+  it('is made where there is none and opened again with what it holds', async () => {
+    const path = join(workFolder(), 'new', 'portal.sqlite');
+    const first = await openStore(path);
+    await first.db
+      .insertInto('firm')
+      .values({ id: 'a', features: '{}', templates: '[]', custom: '{}' })
+      .execute();
+    await first.close();
+    const second = await openStore(path);
+    expect(await second.db.selectFrom('firm').select('id').execute()).toEqual([{ id: 'a' }]);
+    await second.close();
+  });
+
+  it('that is no store is refused and left as it is', async () => {
+    const path = join(workFolder(), 'portal.sqlite');
+    writeFileSync(path, 'These are somebody’s notes and not a store.'.repeat(100));
+    await expectRefusedUntouched(path, /cannot be read.*expected a store/);
+  });
+
+  it('that was cut short is refused and left as it is', async () => {
+    const path = seededCopy();
+    truncateSync(path, 100_000);
+    await expectRefusedUntouched(path, /cannot be read/);
+  });
+
+  it('whose pages are damaged is refused and left as it is', async () => {
+    const path = seededCopy();
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, 4096 * 3, 4096 * 40);
+    writeFileSync(path, bytes);
+    await expectRefusedUntouched(path, /cannot be read/);
+  });
+
+  it('from a newer version is refused and left as it is', async () => {
+    const path = seededCopy();
+    const newer = new DatabaseSync(path);
+    newer.exec(
+      `insert into kysely_migration values ('999-tomorrow', '2030-01-01'); pragma journal_mode = delete;`,
+    );
+    newer.close();
+    await expectRefusedUntouched(path, /newer version \(it has "999-tomorrow"\)/);
+  });
+
+  it('that cannot be written says so', async () => {
+    const path = join(workFolder(), 'portal.sqlite');
+    mkdirSync(`${path}-wal`);
+    cpSync(join(inject('seededDataDir'), 'portal.sqlite'), path);
+    await expect(openStore(path)).rejects.toThrow(StoreError);
+  });
+});

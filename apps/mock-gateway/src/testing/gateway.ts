@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { PRODUCT } from '@portal/contracts/constants';
+import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import type { TokenPair } from '@portal/contracts/session';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { buildGateway } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { settableClock } from '../store/clock.ts';
+import { openStore } from '../store/store.ts';
+import { TEST_NOW } from './test-now.ts';
+
+/** What a test calls a gateway through. */
+export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** A gateway in this process over a copy of the seeded store; it ends with the test. */
+export const startGateway = async (env: Record<string, string> = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  const config = readConfig({
+    SCAN_DELAY_MS: '0',
+    PUBLIC_REQUESTS_A_MINUTE: '100000',
+    ...env,
+    DATA_DIR: dataDir,
+  });
+  const clock = settableClock(TEST_NOW);
+  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  const services = { config, clock, db: store.db, database: store.database };
+  const logLines: string[] = [];
+  const app = await buildGateway({ services, logStream: { write: (line) => void logLines.push(line) } });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const ask: Ask = (options) => app.inject(options);
+  const signIn = async (username: string = exampleWorld.username, password: string = exampleWorld.password) =>
+    ask({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
+  /** Signs somebody in and returns the way to ask as them. */
+  const as = async (username?: string) => {
+    const tokens = (await signIn(username)).json<TokenPair>();
+    const asThem: Ask = (options) =>
+      ask({
+        ...options,
+        headers: {
+          [APPLICATION_HEADER]: PRODUCT,
+          [ACCESS_TOKEN_HEADER]: tokens.access_token,
+          ...options.headers,
+        },
+      });
+    return Object.assign(asThem, { tokens });
+  };
+  return { app, ask, as, signIn, services, store, clock, logLines, dataDir };
+};

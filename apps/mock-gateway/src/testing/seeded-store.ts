@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../config.ts';
+import { prepareStore } from '../prepare-store.ts';
+import { settableClock } from '../store/clock.ts';
+import { TEST_NOW } from './test-now.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with a seeded store, to be copied and never opened. */
+    seededDataDir: string;
+  }
+}
+
+/** Seeds one store for the whole run; each test works on a copy. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const store = await prepareStore(join(dataDir, 'portal.sqlite'), config, settableClock(TEST_NOW));
+  await store.close();
+  project.provide('seededDataDir', dataDir);
+  return () => rmSync(dataDir, { recursive: true });
+}
