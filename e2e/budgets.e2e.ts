@@ -1,0 +1,58 @@
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, test } from './support/client.ts';
+
+interface Exchange {
+  url: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The longest chain of requests of which each began only after the one before had ended. A request that began while
+ * another was still under way did not wait for it.
+ */
+const depthOf = (exchanges: readonly Exchange[]) => {
+  const depths = new Map<Exchange, number>();
+  for (const one of exchanges.toSorted((a, b) => a.start - b.start)) {
+    const before = exchanges.filter((other) => other.end <= one.start).map((other) => depths.get(other) ?? 0);
+    depths.set(one, Math.max(0, ...before) + 1);
+  }
+  return Math.max(0, ...depths.values());
+};
+
+test('after sign-in no request waits for more than one other before it', async ({ page, client, portal }) => {
+  await page.goto('/signin');
+  await client.fillIn('amelie.gagnon');
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const timings = await page.evaluate((gateway) => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const calls = all.filter(({ name }) => name.startsWith(gateway));
+    const login = calls.find(({ name }) => name.endsWith('/auth/login'));
+    return calls
+      .filter(({ startTime }) => startTime > (login?.responseEnd ?? 0))
+      .map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, end: responseEnd }));
+  }, portal.gatewayUrl);
+  expect(timings.length).toBeGreaterThan(5);
+  expect(depthOf(timings)).toBeLessThanOrEqual(budgets.runTime.requestDepthAfterSignIn);
+});
+
+test('@narrow nothing moves while the dashboard comes in', async ({ page, client }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await client.signIn('margaret.chen');
+  await page.reload();
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThanOrEqual(budgets.runTime.layoutShift);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from './support/client.ts';
+
+test('the menu shows what the active role opens; another role brings another menu and page', async ({
+  page,
+  client,
+}) => {
+  await client.signIn('henri.lavoie');
+  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+  await expect(menu.getByRole('link')).toHaveText([
+    client.t('shell.menu.dashboard'),
+    client.t('shell.menu.accounts'),
+    client.t('shell.menu.transactions'),
+    client.t('shell.menu.documents'),
+    client.t('shell.menu.contact_us'),
+  ]);
+  await client.openUserMenu();
+  await expect(page.getByRole('menuitemradio', { name: 'Client' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Fiducie Lavoie' }).click();
+  await expect(page).toHaveURL(/\/app\/accounts$/);
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
+});
+
+test('a role without permissions opens no page and says so', async ({ page, client }) => {
+  await client.signIn('maya.singh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+});
+
+test('a survey-only client lands on the surveys', async ({ page, client }) => {
+  await client.signIn('nadia.benali');
+  await expect(page).toHaveURL(/\/app\/surveys$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('surveys.title'));
+});
+
+test('the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await client.signIn();
+  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+  const button = page.getByRole('button', { name: client.t('shell.menu.button'), exact: true });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(menu).toBeVisible();
+});
+
+test('the alert is shown in the language, and stays away once dismissed', async ({ page, client }) => {
+  await client.signIn('theo.girard');
+  const alert = page.getByRole('complementary', { name: client.t('shell.banner.name') });
+  await expect(alert).toContainText(client.language === 'en' ? 'Planned maintenance' : 'Entretien prévu');
+  await alert.getByRole('button', { name: client.t('shell.banner.dismiss') }).click();
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a firm’s own words and colours replace the portal’s', async ({ page, client }) => {
+  await client.signIn('lina.haddad');
+  await expect(page.getByRole('banner')).toContainText(
+    client.language === 'en' ? 'Haddad & Sons' : 'Haddad et fils',
+  );
+  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent');
+  expect(await page.evaluate(accent)).toBe('#5b2333');
+});
+
+test('an address that leads nowhere says Page Not Found, and the title says where one is', async ({
+  page,
+  client,
+}) => {
+  await client.signIn();
+  await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.dashboard')));
+  await page.goto('/app/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
+  await expect(page).toHaveTitle(new RegExp(client.t('shell.not_found.title')));
+});
+
+test('the first stop of the keyboard leads past the menu', async ({ page, client }) => {
+  await client.signIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: client.t('shell.skip_to_content') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('print leaves the controls away', async ({ page, client }) => {
+  await client.signIn('amelie.gagnon');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+});
+
+test('a gateway that is down gives a notice and a way to try again, never a white page', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await client.signIn();
+  await portal.stopGateway();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await portal.startGateway();
+  await page.getByRole('button', { name: client.t('shell.try_again') }).click();
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+});
+
+test('an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
+  await client.signIn();
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await page.route('**/rest/portal/performance/summary', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html>captive portal</html>' }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toHaveText(client.t('error.bad_answer'));
+  await page.unroute('**/rest/portal/performance/summary');
+  await page.getByRole('button', { name: client.t('shell.try_again') }).click();
+  await expect(page.locator('.total-value-figure')).toBeVisible();
+});

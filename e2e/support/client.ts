@@ -1,0 +1,48 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { createI18n, loadLanguage, type Language } from '@portal/i18n';
+import type { Page } from '@playwright/test';
+import { test as base } from './portal.ts';
+
+/** A client at the browser: speaks the language of the project and finds things by their texts. */
+const clientAt = async (page: Page, language: Language) => {
+  const i18n = createI18n({ language, resources: await loadLanguage(language) });
+  const { t } = i18n;
+  const fillIn = async (username: string, password: string = exampleWorld.password) => {
+    await page.getByLabel(t('session.sign_in.username')).fill(username);
+    await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('session.sign_in.submit') }).click();
+  };
+  return {
+    t,
+    language,
+    fillIn,
+    /** Opens a page of the portal, signs in and waits for where that leads. */
+    signIn: async (username: string = exampleWorld.username, at = '/') => {
+      await page.goto(at);
+      await fillIn(username);
+      await page.getByRole('button', { name: t('session.sign_in.submit') }).waitFor({ state: 'detached' });
+    },
+    openUserMenu: async () => {
+      await page.getByRole('button', { name: new RegExp(t('user.menu', { name: '.*' })) }).click();
+    },
+  };
+};
+
+export type Client = Awaited<ReturnType<typeof clientAt>>;
+
+/** Playwright's test with a portal, and a client who speaks the language of the project. */
+export const test = base.extend<{ client: Client }>({
+  client: async ({ page }, provide, { project }) => {
+    const language: Language = project.name.startsWith('fr') ? 'fr' : 'en';
+    await page.addInitScript(
+      ([key, value]) => {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+      },
+      [storageKeys.language, language] as const,
+    );
+    await provide(await clientAt(page, language));
+  },
+});
+
+export { expect } from '@playwright/test';
