@@ -14,12 +14,15 @@ declare module 'vitest' {
   }
 }
 
+let dataDir: string;
+
 /** Seeds one store for the whole run; each test works on a copy. */
-export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
+export const setup = async (project: TestProject): Promise<void> => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
   const config = readConfig({ DATA_DIR: dataDir });
   const store = await prepareStore(join(dataDir, 'portal.sqlite'), config, settableClock(TEST_NOW));
   await store.close();
   project.provide('seededDataDir', dataDir);
-  return () => rmSync(dataDir, { recursive: true });
-}
+};
+
+export const teardown = (): void => rmSync(dataDir, { recursive: true });

@@ -1,28 +1,38 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/session.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
+import { loadDashboard } from './screens.ts';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { useStartup, type Startup } from './use-startup.ts';
 
 /** Fetched while the start-up calls are on their way; the sign-in page does without it. */
-const SignedInRoutes = lazy(async () => ({
-  default: (await import('./signed-in-routes.tsx')).SignedInRoutes,
-}));
+const loadSignedIn = () => import('./signed-in-routes.tsx');
+const SignedInRoutes = lazy(async () => ({ default: (await loadSignedIn()).SignedInRoutes }));
 
 /** What is on the screen, by where the start of the portal stands. */
 export const Portal = () => {
   const startup = useStartup();
   useCustomConfigurationApplied();
+  useEarlyPages(startup.phase !== 'signed_out');
   return (
     <>
       <Splash isShown={startup.phase === 'starting'} />
       <Body startup={startup} />
     </>
   );
+};
+
+/** Fetches the code of the first pages beside the start-up calls and not after them. */
+const useEarlyPages = (isSignedIn: boolean) => {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void loadSignedIn();
+    void loadDashboard();
+  }, [isSignedIn]);
 };
 
 const Body = ({ startup }: { startup: Startup }) => {

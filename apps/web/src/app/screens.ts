@@ -35,7 +35,10 @@ const screen = (
   ...more,
 });
 
-const dashboard = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+/** Fetches the code of the page most people arrive at. */
+export const loadDashboard = () => import('./dashboard-page.tsx');
+
+const dashboard = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 const accounts = lazy(async () => ({ default: (await import('./accounts-page.tsx')).AccountsPage }));
 const surveys = lazy(async () => ({ default: (await import('./pages.tsx')).SurveysPage }));
 

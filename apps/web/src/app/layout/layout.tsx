@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import type { Screen } from '../screens.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -41,12 +41,15 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
 const useFocusOnNewPage = (pathname: string) => {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const isRedirect = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const isNew = shown.current !== pathname;
     shown.current = pathname;
+    // A redirect is the portal's own doing: who has only just arrived starts at the top.
+    if (!isNew || isRedirect) return;
     content.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, isRedirect]);
   return content;
 };
 

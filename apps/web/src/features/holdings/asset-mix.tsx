@@ -7,7 +7,8 @@ import { Table } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useAssetMix } from './use-holdings.ts';
 
-const HEIGHT_PX = 320;
+/** What six classes take. */
+const HEIGHT_PX = 375;
 
 /** How everything is spread over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
