@@ -97,7 +97,7 @@ test('the chart is read by the arrow keys and stands as a table beside itself', 
   expect(await chart.getAttribute('aria-valuetext')).toBe(last);
   await page.getByRole('button', { name: client.t('shell.show_as_table') }).click();
   await expect(page.getByRole('table', { name: client.t('performance.values.title') })).toBeVisible();
-  await page.getByLabel(client.t('performance.period_short.5y')).check();
+  await page.getByLabel(client.t('performance.period.5y')).check();
   await expect(
     page.getByRole('table', { name: client.t('performance.values.title') }).getByRole('row'),
   ).not.toHaveCount(1);

@@ -4,7 +4,6 @@
  */
 import type { Language } from './index.ts';
 
-const BUSINESS_TIME_ZONE = 'America/Toronto';
 const MINUS = '\u2212';
 
 const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
@@ -22,6 +21,7 @@ const cached = <Options extends object, Made>(make: (locale: string, options: Op
 const numberFormat = cached(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
+const listFormat = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 const dateFormat = cached(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
@@ -34,20 +34,23 @@ const write = (value: string, language: Language, options: Intl.NumberFormatOpti
   withTrueMinus(numberFormat(language, options).format(value as `${number}`));
 
 const currencyStyle = (currency: string): Intl.NumberFormatOptions => ({ style: 'currency', currency });
+/** What rounds to nothing has no sign. */
+const UNSIGNED: Intl.NumberFormatOptions = { signDisplay: 'negative' };
 const SIGNED: Intl.NumberFormatOptions = { signDisplay: 'exceptZero' };
 
 /** `$1,234.50` or `1 234,50 $`; U.S. dollars always say so. */
 export const money = (amount: string, currency: string, language: Language): string =>
-  write(amount, language, currencyStyle(currency));
+  write(amount, language, { ...currencyStyle(currency), ...UNSIGNED });
 
 /** Money with its sign, plus included, except for nothing. */
 export const signedMoney = (amount: string, currency: string, language: Language): string =>
   write(amount, language, { ...currencyStyle(currency), ...SIGNED });
 
-/** Money in short, for the axis of a chart: `$1.2M` or `1,2 M$`. */
+/** Money in short, for the axis of a chart: `$1.2M` or `1,2 M $`. */
 export const compactMoney = (amount: string, currency: string, language: Language): string =>
   write(amount, language, {
     ...currencyStyle(currency),
+    ...UNSIGNED,
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
@@ -68,21 +71,34 @@ export const percent = (
     style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    ...(signed ? SIGNED : {}),
+    ...(signed ? SIGNED : UNSIGNED),
   });
 
 /** An exchange rate, to four decimals. */
 export const exchangeRate = (rate: string, language: Language): string =>
   write(rate, language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
+/** How many units or shares: as many decimals as there are, four at most. */
+export const quantity = (units: string, language: Language): string =>
+  write(units, language, { maximumFractionDigits: 4, ...UNSIGNED });
+
+/** The price of one unit or share: to the cent, or to a hundredth of one where the price goes that far. */
+export const price = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, { ...currencyStyle(currency), maximumFractionDigits: 4, ...UNSIGNED });
+
 /** A calendar day has no hour: it is read and written at noon in UTC, so that no time zone moves it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
+/** French says `1er` for the first of a month; Intl writes `1`. */
+const withFirstOfMonth = (text: string, language: Language) =>
+  language === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text;
+
 /** `November 21, 2026` or `21 novembre 2026`; the first of a month is `1er` in French. */
-export const longDate = (date: string, language: Language): string => {
-  const text = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(date));
-  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
-};
+export const longDate = (date: string, language: Language): string =>
+  withFirstOfMonth(
+    dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(date)),
+    language,
+  );
 
 /** `2026-11-21`, in both languages. */
 export const shortDate = (date: string, language: Language): string =>
@@ -92,12 +108,12 @@ export const shortDate = (date: string, language: Language): string =>
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
 
-/** An instant as a day and a time of the firm's time zone. */
-export const dateTime = (instant: string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE }).format(
-    new Date(instant),
-  );
+/** A Canadian postal code as `A1A 1A1`, however it was typed; any other as it is. */
+export const postalCode = (code: string): string => {
+  const compact = code.replace(/[\s-]/g, '').toUpperCase();
+  return /^(?:[A-Z]\d){3}$/.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : code;
+};
 
-/** A 10-digit phone number as `(###) ###-####`; any other as it is. */
-export const phone = (digits: string): string =>
-  /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
+/** `A, B and C` or `A, B et C`. */
+export const list = (items: readonly string[], language: Language): string =>
+  listFormat(language, { type: 'conjunction' }).format(items);

@@ -22,6 +22,12 @@ export type Texts = Record<string, object>;
 /** The one namespace: a text is found as `<domain>.<key>`. */
 export const NAMESPACE = 'translation';
 
+/** Whose texts stand in for one that is missing. */
+const FALLBACK: Language = 'en';
+
+/** No text holds this, which is how i18next's texts within texts are switched off. */
+const NEVER_WRITTEN = '\u0000';
+
 /** Loads the texts of one language; a browser fetches no other. */
 export const loadLanguage = async (language: Language): Promise<Texts> =>
   language === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en;
@@ -31,18 +37,37 @@ interface I18nOptions {
   resources: Texts;
 }
 
+// Bundlers write the value here; the browser's own types know no `process`.
+declare const process: { env: { NODE_ENV?: string | undefined } };
+const isProduction = () => process.env.NODE_ENV === 'production';
+
+/** A text that is missing is an error for those who write the portal, and English for those who read it. */
+const onMissingText = (i18n: I18n, key: string): string => {
+  if (!isProduction())
+    throw new Error(`There is no text "${key}" in ${i18n.language}; add it in both languages.`);
+  if (i18n.hasResourceBundle(FALLBACK, NAMESPACE)) return key;
+  void loadLanguage(FALLBACK).then((texts) => {
+    i18n.addResourceBundle(FALLBACK, NAMESPACE, texts, true, false);
+    i18n.emit('languageChanged', i18n.language);
+  });
+  return '';
+};
+
 /**
- * The texts, ready to use. Values put into a text are not escaped: whoever draws it must, as React does.
+ * The texts, ready to use. Values put into a text are not escaped: whoever draws it must, as React does. A text cannot
+ * call for another text, so that a firm's own texts are nothing but text.
  */
 export const createI18n = ({ language, resources }: I18nOptions): I18n => {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
-    resources: { [language]: { [NAMESPACE]: resources } },
-    fallbackLng: false,
+    // A copy: overrides are written into it, and the texts that were loaded serve others too.
+    resources: { [language]: { [NAMESPACE]: structuredClone(resources) } },
+    fallbackLng: isProduction() ? FALLBACK : false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, nestingPrefix: NEVER_WRITTEN },
     returnNull: false,
+    parseMissingKeyHandler: (key) => onMissingText(i18n, key),
   });
   return i18n;
 };

@@ -58,7 +58,7 @@ const PeriodChoice = ({
       {valuePeriods.map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={one === period} onChange={() => onChoose(one)} />
-          <span>{t(`performance.period_short.${one}`)}</span>
+          <span>{t(`performance.period.${one}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as format from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('money', () => {
+  it.each([
+    ['1234567.89', 'CAD', '$1,234,567.89', '1 234 567,89 $'],
+    ['1234567.89', 'USD', 'US$1,234,567.89', '1 234 567,89 $ US'],
+    ['-1234.5', 'CAD', '−$1,234.50', '−1 234,50 $'],
+    ['0', 'CAD', '$0.00', '0,00 $'],
+  ])('%s %s', (amount, currency, en, fr) => {
+    expect(plain(format.money(amount, currency, 'en'))).toBe(en);
+    expect(plain(format.money(amount, currency, 'fr'))).toBe(fr);
+  });
+
+  it('says plus and minus when asked, and neither for nothing', () => {
+    expect(format.signedMoney('12.3', 'CAD', 'en')).toBe('+$12.30');
+    expect(format.signedMoney('-12.3', 'CAD', 'en')).toBe('−$12.30');
+    expect(format.signedMoney('0.00', 'CAD', 'en')).toBe('$0.00');
+  });
+
+  it('keeps every digit of amounts that no floating-point number can hold', () => {
+    expect(format.money('900719925474099.37', 'CAD', 'en')).toBe('$900,719,925,474,099.37');
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
+        fc.integer({ min: 0, max: 99 }),
+        (dollars, cents) => {
+          const amount = `${dollars}.${String(cents).padStart(2, '0')}`;
+          expect(format.money(amount, 'CAD', 'en').replace(/[$,]/g, '')).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  it('is short on the axis of a chart', () => {
+    expect(plain(format.compactMoney('1200000', 'CAD', 'en'))).toBe('$1.2M');
+    expect(plain(format.compactMoney('1200000', 'CAD', 'fr'))).toBe('1,2 M $');
+  });
+
+  it('uses these very code points on the pinned runtime', () => {
+    expect([...format.money('-1234.5', 'USD', 'fr')].map((c) => c.codePointAt(0)?.toString(16))).toEqual(
+      [...'\u22121\u00a0234,50\u00a0$\u00a0US'].map((c) => c.codePointAt(0)?.toString(16)),
+    );
+  });
+});
+
+describe('rates', () => {
+  it('are percentages with a sign where it matters', () => {
+    expect(format.percent('0.1234', 'en')).toBe('12.34%');
+    expect(plain(format.percent('0.1234', 'fr'))).toBe('12,34 %');
+    expect(format.percent('-0.0045', 'en', { signed: true })).toBe('−0.45%');
+    expect(format.percent('0.0045', 'en', { signed: true, digits: 1 })).toBe('+0.5%');
+    expect(format.exchangeRate('1.3642', 'fr')).toBe('1,3642');
+  });
+});
+
+describe('days', () => {
+  it('are written in the language, whatever the time zone of the machine', () => {
+    expect(format.longDate('2026-11-21', 'en')).toBe('November 21, 2026');
+    expect(format.longDate('2026-11-21', 'fr')).toBe('21 novembre 2026');
+    expect(format.longDate('2026-01-01', 'fr')).toBe('1er janvier 2026');
+    expect(format.shortDate('2026-11-21', 'en')).toBe('2026-11-21');
+    expect(format.shortDate('2026-11-21', 'fr')).toBe('2026-11-21');
+    expect(format.monthLabel('2026-11-21', 'fr')).toBe('nov. 2026');
+  });
+});
