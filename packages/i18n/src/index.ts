@@ -74,6 +74,10 @@ export const createI18n = ({ language, resources }: I18nOptions): I18n => {
 
 const MAX_OVERRIDE_LENGTH = 2_000;
 
+/** A blank text would leave a button or a field without a name. */
+const isOverride = (text: string) =>
+  text.trim() !== '' && text.length <= MAX_OVERRIDE_LENGTH && !text.includes(NEVER_WRITTEN);
+
 /**
  * Puts a firm's own texts in the place of the portal's. Only texts that exist are replaced, as plain text. Returns the
  * way to take them back.
@@ -81,7 +85,7 @@ const MAX_OVERRIDE_LENGTH = 2_000;
 export const applyOverrides = (i18n: I18n, language: Language, overrides: Record<string, string>) => {
   const applied = Object.entries(overrides).flatMap(([key, text]) => {
     const before: unknown = i18n.getResource(language, NAMESPACE, key);
-    if (typeof before !== 'string' || text.length > MAX_OVERRIDE_LENGTH) return [];
+    if (typeof before !== 'string' || !isOverride(text)) return [];
     i18n.addResource(language, NAMESPACE, key, text);
     return [{ key, before }];
   });
