@@ -21,6 +21,12 @@ describe('money', () => {
     expect(format.signedMoney('0.00', 'CAD', 'en')).toBe('$0.00');
   });
 
+  it('has no sign where it rounds to nothing', () => {
+    expect(format.money('-0.001', 'CAD', 'en')).toBe('$0.00');
+    expect(format.signedMoney('-0.001', 'CAD', 'en')).toBe('$0.00');
+    expect(format.percent('-0.00001', 'en')).toBe('0.00%');
+  });
+
   it('keeps every digit of amounts that no floating-point number can hold', () => {
     expect(format.money('900719925474099.37', 'CAD', 'en')).toBe('$900,719,925,474,099.37');
     fc.assert(
@@ -57,7 +63,45 @@ describe('rates', () => {
   });
 });
 
+describe('units and prices', () => {
+  it('show the decimals they have, four at most', () => {
+    expect(format.quantity('1250', 'en')).toBe('1,250');
+    expect(plain(format.quantity('1250.12345', 'fr'))).toBe('1 250,1235');
+    expect(format.price('10', 'CAD', 'en')).toBe('$10.00');
+    expect(plain(format.price('10.1234', 'USD', 'fr'))).toBe('10,1234 $ US');
+  });
+});
+
+describe('postal codes', () => {
+  it('are put as the post puts them, and left alone when they are not Canadian', () => {
+    expect(['h2x1y4', 'H2X 1Y4', 'H2X-1Y4', '10001', ''].map(format.postalCode)).toEqual([
+      'H2X 1Y4',
+      'H2X 1Y4',
+      'H2X 1Y4',
+      '10001',
+      '',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('join their last two with a word', () => {
+    expect(format.list(['A', 'B', 'C'], 'en')).toBe('A, B and C');
+    expect(format.list(['A', 'B', 'C'], 'fr')).toBe('A, B et C');
+    expect(format.list(['A'], 'fr')).toBe('A');
+  });
+});
+
 describe('days', () => {
+  it.each([
+    ['2026-08-01', '1er août 2026'],
+    ['2026-08-11', '11 août 2026'],
+    ['2026-08-21', '21 août 2026'],
+    ['2026-08-31', '31 août 2026'],
+  ])('say 1er for the first of a month alone: %s', (date, text) => {
+    expect(format.longDate(date, 'fr')).toBe(text);
+  });
+
   it('are written in the language, whatever the time zone of the machine', () => {
     expect(format.longDate('2026-11-21', 'en')).toBe('November 21, 2026');
     expect(format.longDate('2026-11-21', 'fr')).toBe('21 novembre 2026');

@@ -1,0 +1,95 @@
+import { accountTypes } from '@portal/contracts/accounts';
+import { errorCodes } from '@portal/contracts/gateway-error';
+import { assetClasses } from '@portal/contracts/holdings';
+import { valuePeriods } from '@portal/contracts/performance';
+import { credentials } from '@portal/contracts/session';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { compareKeys, keysIn, type BuiltKeys } from './key-usage.testing.ts';
+import { keysOf } from './texts.testing.ts';
+
+const web = join(import.meta.dirname, '../../../apps/web/src');
+const source = globSync('**/*.{ts,tsx}', { cwd: web })
+  .filter((file) => !/test\.tsx?$|^testing/.test(file))
+  .map((file) => readFileSync(join(web, file), 'utf8'))
+  .join('\n');
+
+const refused = credentials.safeParse({ username: '', password: '' }).error?.issues ?? [];
+
+/** What the web app itself puts into keys; each of these words must stand in its source. */
+const ofTheWebApp = {
+  'error.*': ['network', 'bad_answer'],
+  'shell.salutation.*': ['morning', 'afternoon', 'evening'],
+  'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
+  'session.step.*.lead': ['security_questions', 'device_token', 'terms_conditions'],
+  'shell.menu.*': [
+    'dashboard',
+    'accounts',
+    'transactions',
+    'documents',
+    'contact_us',
+    'page_example',
+    'surveys',
+  ],
+} as const satisfies BuiltKeys;
+
+const built: BuiltKeys = {
+  ...ofTheWebApp,
+  'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
+  'accounts.type.*': accountTypes,
+  'holdings.class.*': assetClasses,
+  'performance.period.*': valuePeriods,
+  'form.*': refused.map(({ message }) => message),
+};
+
+describe('the web app', () => {
+  it('uses every text, and every key it uses has one', () => {
+    expect(compareKeys({ keys: keysOf(en), source, built })).toEqual({
+      unused: [],
+      missing: [],
+      undeclared: [],
+      stale: [],
+    });
+  });
+
+  it.each(Object.entries(ofTheWebApp))('puts into %s what is declared here', (_, words) => {
+    for (const word of words) expect(source).toContain(`'${word}'`);
+  });
+});
+
+describe('the comparison', () => {
+  const keys = ['user.menu', 'user.logout', 'user.new'];
+  const compared = (source: string, built: BuiltKeys = {}) => compareKeys({ keys, source, built });
+  const every = "t('user.menu', { name }); t(\"user.logout\"); const key = 'user.new';";
+
+  it('finds nothing wrong where every text is used', () => {
+    expect(compared(every)).toEqual({ unused: [], missing: [], undeclared: [], stale: [] });
+  });
+
+  it('finds a text that nobody uses', () => {
+    expect(compared("t('user.menu'); t('user.new')").unused).toEqual(['user.logout']);
+  });
+
+  it('does not take the field of an object, or a comment, for a use', () => {
+    expect(keysIn("user.menu; /** t('user.new') */ x; // t('user.logout')", ['user'])).toEqual(new Set());
+  });
+
+  it('finds a key that has no text', () => {
+    expect(compared(`${every} t('user.mneu')`).missing).toEqual(['user.mneu']);
+  });
+
+  it('finds a key put together from data that nobody declared', () => {
+    expect(compared('t(`user.${what}`)').undeclared).toEqual(['user.*']);
+  });
+
+  it('counts as used what a declared key can become, and finds what has no text', () => {
+    const found = compared('t(`user.${what()}`)', { 'user.*': ['menu', 'logout', 'new', 'old'] });
+    expect(found).toEqual({ unused: [], missing: ['user.old'], undeclared: [], stale: [] });
+  });
+
+  it('finds a declaration that nobody uses any more', () => {
+    expect(compared(every, { 'user.*': ['menu'] }).stale).toEqual(['user.*']);
+  });
+});
