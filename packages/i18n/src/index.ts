@@ -37,13 +37,12 @@ interface I18nOptions {
   resources: Texts;
 }
 
-// Bundlers write the value here; the browser's own types know no `process`.
+// Bundlers write the value in its place and drop what cannot be reached; the browser's types know no `process`.
 declare const process: { env: { NODE_ENV?: string | undefined } };
-const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** A text that is missing is an error for those who write the portal, and English for those who read it. */
 const onMissingText = (i18n: I18n, key: string): string => {
-  if (!isProduction())
+  if (process.env.NODE_ENV !== 'production')
     throw new Error(`There is no text "${key}" in ${i18n.language}; add it in both languages.`);
   if (i18n.hasResourceBundle(FALLBACK, NAMESPACE)) return key;
   void loadLanguage(FALLBACK).then((texts) => {
@@ -63,7 +62,7 @@ export const createI18n = ({ language, resources }: I18nOptions): I18n => {
     lng: language,
     // A copy: overrides are written into it, and the texts that were loaded serve others too.
     resources: { [language]: { [NAMESPACE]: structuredClone(resources) } },
-    fallbackLng: isProduction() ? FALLBACK : false,
+    fallbackLng: process.env.NODE_ENV === 'production' ? FALLBACK : false,
     initAsync: false,
     interpolation: { escapeValue: false, nestingPrefix: NEVER_WRITTEN },
     returnNull: false,
