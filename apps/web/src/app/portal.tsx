@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/session.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
-import { loadDashboard } from './screens.ts';
-import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
+import { dashboard } from './screens.ts';
 import { useStartup, type Startup } from './use-startup.ts';
 
 /** Fetched while the start-up calls are on their way; the sign-in page does without it. */
-const loadSignedIn = () => import('./signed-in-routes.tsx');
-const SignedInRoutes = lazy(async () => ({ default: (await loadSignedIn()).SignedInRoutes }));
+const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
 /** What is on the screen, by where the start of the portal stands. */
 export const Portal = () => {
   const startup = useStartup();
-  useCustomConfigurationApplied();
   useEarlyPages(startup.phase !== 'signed_out');
   return (
     <>
@@ -26,12 +24,17 @@ export const Portal = () => {
   );
 };
 
-/** Fetches the code of the first pages beside the start-up calls and not after them. */
+const preloadPages = () => {
+  void SignedInRoutes.preload();
+  void dashboard.preload();
+};
+
+/** Fetches the code of the first pages while somebody still types, and beside the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
   useEffect(() => {
-    if (!isSignedIn) return;
-    void loadSignedIn();
-    void loadDashboard();
+    if (isSignedIn) return preloadPages();
+    document.addEventListener('input', preloadPages, { once: true });
+    return () => document.removeEventListener('input', preloadPages);
   }, [isSignedIn]);
 };
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@portal/contracts/call';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { deferred } from '../ui/deferred.tsx';
 
 export interface Screen {
   key: string;
@@ -11,13 +12,13 @@ export interface Screen {
   /** Shown only to those who hold it for their active role; null for whoever has the product. */
   permission: Permission | null;
   isInMenu: boolean;
-  page: LazyExoticComponent<ComponentType>;
+  page: ComponentType;
 }
 
 type MenuKey =
   'dashboard' | 'accounts' | 'transactions' | 'documents' | 'contact_us' | 'page_example' | 'surveys';
 
-const notOpenYet = lazy(async () => ({ default: (await import('./pages.tsx')).NotOpenPage }));
+const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
 
 const screen = (
   key: MenuKey,
@@ -35,12 +36,10 @@ const screen = (
   ...more,
 });
 
-/** Fetches the code of the page most people arrive at. */
-export const loadDashboard = () => import('./dashboard-page.tsx');
-
-const dashboard = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
-const accounts = lazy(async () => ({ default: (await import('./accounts-page.tsx')).AccountsPage }));
-const surveys = lazy(async () => ({ default: (await import('./pages.tsx')).SurveysPage }));
+/** The page most people arrive at. */
+export const dashboard = deferred(async () => (await import('./dashboard-page.tsx')).DashboardPage);
+const accounts = deferred(async () => (await import('./accounts-page.tsx')).AccountsPage);
+const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
 export const screens: readonly Screen[] = [

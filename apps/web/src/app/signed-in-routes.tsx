@@ -11,11 +11,14 @@ import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
 import { pageAfterSignIn } from './remembered-page.ts';
 import { reachable, type Screen } from './screens.ts';
+import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
-export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) =>
-  step ? <StepRoutes step={step} /> : <ScreenRoutes />;
+export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
+  useCustomConfigurationApplied();
+  return step ? <StepRoutes step={step} /> : <ScreenRoutes />;
+};
 
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
@@ -35,15 +38,16 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
 const ScreenRoutes = () => {
   const features = useFeatures();
   const { permissions } = useKnownUser();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const open = reachable({ products: features.products, permissions });
-  const landing = landingPath(open, defaultPage(features));
+  const redirect = redirectFrom(pathname, state, landingPath(open, defaultPage(features)));
+  // Before the layout, so that its calls and those of the page leave together.
+  if (redirect) return <Navigate to={redirect} replace />;
   return (
     <Layout screens={open}>
       <Suspense fallback={<Skeleton height={480} />}>
         <Routes>
-          <Route path="/" element={landing ? <Navigate to={landing} replace /> : <NoAccessPage />} />
-          <Route path="/signin" element={<Navigate to={pageAfterSignIn(state)} replace />} />
+          <Route path="/" element={<NoAccessPage />} />
           {open.map(({ key, path, page: Page }) => (
             <Route key={key} path={path} element={<Page />} />
           ))}
@@ -57,3 +61,10 @@ const ScreenRoutes = () => {
 /** The default page when the user may see it, else the first one there is. */
 const landingPath = (open: readonly Screen[], wanted: string | null) =>
   (open.find(({ path }) => path === wanted) ?? open[0])?.path ?? null;
+
+/** Where a page that only leads on leads to; null for every other, and for the root of those who may see nothing. */
+const redirectFrom = (pathname: string, state: unknown, landing: string | null) => {
+  const wanted = pathname === '/signin' ? pageAfterSignIn(state) : pathname;
+  if (wanted === '/') return landing ?? (pathname === '/' ? null : '/');
+  return wanted === pathname ? null : wanted;
+};

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCustomConfiguration } from '../features/app-config/use-app-config.ts';
-import { useSession } from '../features/session/session.tsx';
 import { useLanguage } from '../ui/language.ts';
 
 /** The values of a palette that re-colour the portal; others are left aside. */
@@ -42,8 +41,7 @@ const paletteOf = (custom: CustomConfiguration | null) => custom?.theme?.palette
 export const useCustomConfigurationApplied = (): void => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
-  const { isSignedIn } = useSession();
-  const custom = useCustomConfiguration({ isEnabled: isSignedIn });
+  const custom = useCustomConfiguration();
 
   useEffect(() => applyPalette(paletteOf(custom)), [custom]);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface AvatarProps {
 
 /** A person's photo, or their initials where there is none. Decoration: the name stands beside it or in its control. */
 export const Avatar = ({ initials, photoUrl }: AvatarProps) => (
-  <span className="avatar" aria-hidden="true">
-    {photoUrl ? <img src={photoUrl} alt="" width={32} height={32} /> : initials}
+  <span className="avatar" data-initials={photoUrl ? '' : initials}>
+    {photoUrl && <img src={photoUrl} alt="" width={32} height={32} />}
   </span>
 );

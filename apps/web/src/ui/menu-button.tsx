@@ -79,7 +79,6 @@ export const MenuButton = ({ name, face, groups }: MenuButtonProps) => {
         ref={button}
         type="button"
         className="plain-button"
-        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -87,6 +86,7 @@ export const MenuButton = ({ name, face, groups }: MenuButtonProps) => {
         onKeyDown={openByArrow}
       >
         {face}
+        <span className="visually-hidden">{name}</span>
       </button>
       {isOpen && (
         <div ref={menu} id={id} role="menu" aria-label={name} tabIndex={-1} onKeyDown={move}>

@@ -22,8 +22,10 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
     <>
       <SkipLink />
       <AlertBanner />
-      <TopBar screens={screens} />
-      <Salutation />
+      <header className="not-printed">
+        <TopBar screens={screens} />
+        <Salutation />
+      </header>
       <main id="content" className="content" tabIndex={-1} ref={content}>
         <ErrorBoundary
           key={pathname}

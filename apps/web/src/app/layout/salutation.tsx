@@ -18,7 +18,7 @@ export const Salutation = () => {
   const [hour] = useState(() => new Date().getHours());
   const greeting = t(`shell.salutation.${partOfDay(hour)}`);
   return (
-    <div className="salutation not-printed">
+    <div className="salutation">
       <p className="salutation-greeting">
         {firstName ? t('shell.salutation.named', { greeting, name: firstName }) : greeting}
       </p>

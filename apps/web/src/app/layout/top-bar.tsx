@@ -15,7 +15,7 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
   useEscape(isOpen, () => setOpen(false));
   const inMenu = screens.filter((screen) => screen.isInMenu);
   return (
-    <header className="top-bar not-printed">
+    <div className="top-bar">
       <Wordmark />
       {isCompact ? (
         <button
@@ -35,7 +35,7 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
         <LanguageMenu />
         <UserMenu />
       </div>
-    </header>
+    </div>
   );
 };
 

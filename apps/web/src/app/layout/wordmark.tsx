@@ -5,11 +5,8 @@ import { Link } from 'react-router-dom';
 export const Wordmark = () => {
   const { t } = useTranslation();
   return (
-    <Link to="/" className="wordmark" aria-label={t('shell.home')}>
-      <span aria-hidden="true">{t('shell.firm')}</span>
-      <span className="wordmark-kind" aria-hidden="true">
-        {t('shell.firm_kind')}
-      </span>
+    <Link to="/" className="wordmark">
+      <span>{t('shell.firm')}</span> <span className="wordmark-kind">{t('shell.firm_kind')}</span>
     </Link>
   );
 };

@@ -38,8 +38,8 @@ export const useTemplate = (page: string): readonly string[] | null => {
 };
 
 /** The firm's own words and colours; null before they are known. */
-export const useCustomConfiguration = ({ isEnabled }: When): CustomConfiguration | null =>
-  trpc.appConfig.custom.useQuery(undefined, { enabled: isEnabled, ...FOR_THE_SESSION }).data ?? null;
+export const useCustomConfiguration = (): CustomConfiguration | null =>
+  trpc.appConfig.custom.useQuery(undefined, FOR_THE_SESSION).data ?? null;
 
 /** The days that figures stand on; null before they are known. */
 export const useAppDates = ({ isEnabled = true } = {}) => {

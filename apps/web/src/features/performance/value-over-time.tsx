@@ -1,6 +1,7 @@
 import { valuePeriods, type ValuePeriod, type ValuePoint } from '@portal/contracts/performance';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deferred } from '../../ui/deferred.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useValues } from './use-performance.ts';
 import './performance.css';
 
-const LineChart = lazy(async () => ({ default: (await import('../../ui/charts/line-chart.tsx')).LineChart }));
+const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
 
 const HEIGHT_PX = 280;
 const FIRST_PERIOD: ValuePeriod = '1y';
@@ -22,6 +23,7 @@ export const ValueOverTime = () => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
   const [isTable, setTable] = useState(false);
   const { values, error, tryAgain } = useValues(period);
+  useEffect(() => void LineChart.preload(), []);
   return (
     <Section
       className="values"
