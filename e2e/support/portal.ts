@@ -67,5 +67,3 @@ export const test = base.extend<object, { portal: Portal }>({
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
 });
-
-export { expect } from '@playwright/test';

@@ -13,6 +13,13 @@ import { settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { TEST_NOW } from './test-now.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with a seeded store, to be copied and never opened. */
+    seededDataDir: string;
+  }
+}
+
 /** What a test calls a gateway through. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 

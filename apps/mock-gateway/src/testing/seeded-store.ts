@@ -7,13 +7,6 @@ import { prepareStore } from '../prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
 import { TEST_NOW } from './test-now.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A data folder with a seeded store, to be copied and never opened. */
-    seededDataDir: string;
-  }
-}
-
 let dataDir: string;
 
 /** Seeds one store for the whole run; each test works on a copy. */

@@ -68,6 +68,6 @@ export const restErrorOf = (caught: unknown): RestError => {
 
 /** Whether a failure is only a request that was cancelled, which nobody needs to hear of. */
 export const isCancelled = (caught: unknown): boolean => {
-  const cause = caught instanceof TRPCClientError ? caught.cause : caught;
-  return cause instanceof DOMException && cause.name === 'AbortError';
+  const cause = caught instanceof TRPCClientError ? (caught.cause ?? caught) : caught;
+  return cause instanceof Object && 'name' in cause && cause.name === 'AbortError';
 };

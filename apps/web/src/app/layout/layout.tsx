@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useWidthClass } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AlertBanner } from './alert-banner.tsx';
@@ -19,7 +20,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
   const content = useFocusOnNewPage(pathname);
   useScreenTitle(screens, pathname);
   return (
-    <>
+    <div className="layout" data-width-class={useWidthClass()}>
       <SkipLink />
       <AlertBanner />
       <header className="not-printed">
@@ -35,7 +36,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
         </ErrorBoundary>
       </main>
       <Footer />
-    </>
+    </div>
   );
 };
 

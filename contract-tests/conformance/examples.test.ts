@@ -4,7 +4,7 @@ import { allExamples } from '@portal/contracts/examples';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { refreshIfDue } from './refresh.ts';
+import { isCancelled, restErrorOf } from './rest-error.ts';
+import { createClient } from './trpc.ts';
+
+afterEach(() => localStorage.clear());
+
+const MINUTE_MS = 60_000;
+
+const tokenFor = (minutes: number) => {
+  const claims = { sub: 'u1', exp: Math.floor((Date.now() + minutes * MINUTE_MS) / 1000) };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
+};
+
+const hold = (minutes: number) => {
+  localStorage.setItem(storageKeys.accessToken, tokenFor(minutes));
+  localStorage.setItem(storageKeys.refreshToken, 'r1');
+};
+
+/** A gateway that says what the test wants and remembers what it was asked. */
+const gatewaySaying = async (answer: RequestListener) => {
+  const asked: { method: string; url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return response.end();
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    return answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gateways = { app: base, auth: base };
+  return { asked, gateways, client: createClient(gateways) };
+};
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(body));
+  };
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const caught: unknown = await promise.catch((error: unknown) => error);
+  return restErrorOf(caught);
+};
+
+describe('a call', () => {
+  it('goes as the plain request its contract describes, with both headers', async () => {
+    hold(60);
+    const { asked, client } = await gatewaySaying(json(200, 'clean'));
+    const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
+    expect(await client.avatar.status.query({ params: { id } })).toBe('clean');
+    expect(asked[0]).toMatchObject({ method: 'GET', url: `/rest/attachment/${id}/status` });
+    expect(asked[0]?.headers).toMatchObject({ 'x-application': 'dz', 'x-access-token': tokenFor(60) });
+  });
+
+  it('that anybody may make carries no token', async () => {
+    hold(60);
+    const { asked, client } = await gatewaySaying(json(200, null));
+    await client.session.login.mutate({ body: { username: 'a', password: 'b', product: 'dz' } });
+    expect(asked[0]?.headers['x-access-token']).toBeUndefined();
+  });
+
+  it('fails with the code, status and wait that the gateway gave', async () => {
+    const { client } = await gatewaySaying(
+      json(429, { status_code: 429, message: 'user_timeout', retry_after: 30 }),
+    );
+    const error = await failureOf(
+      client.session.login.mutate({ body: { username: 'a', password: 'b', product: 'dz' } }),
+    );
+    expect(error).toMatchObject({ status: 429, code: 'user_timeout', retryAfter: 30 });
+    expect(error.messageKey).toBe('error.user_timeout');
+  });
+
+  it.each([
+    ['words of its own', json(500, { message: 'Disk on fire' }), 'internal_error', 'Disk on fire'],
+    ['nothing readable', json(503, undefined), 'unavailable', undefined],
+    ['another shape', json(200, { status: 'fine' }), 'bad_answer', undefined],
+    [
+      'a web page',
+      ((_request, response) => response.end('<html>')) as RequestListener,
+      'bad_answer',
+      undefined,
+    ],
+  ])('answered by %s fails with a code all the same', async (_name, answer, code, serverMessage) => {
+    hold(60);
+    const { client } = await gatewaySaying(answer);
+    expect(await failureOf(client.user.me.query())).toMatchObject({ code, serverMessage });
+  });
+
+  it('that reaches nobody is a network error', async () => {
+    hold(60);
+    const nowhere = { app: 'http://127.0.0.1:9', auth: 'http://127.0.0.1:9' };
+    expect(await failureOf(createClient(nowhere).user.me.query())).toMatchObject({ code: 'network' });
+  });
+
+  it('that is cancelled is no failure to speak of', async () => {
+    hold(60);
+    const { client } = await gatewaySaying(() => {});
+    const controller = new AbortController();
+    const answer = client.user.me
+      .query(undefined, { signal: controller.signal })
+      .catch((error: unknown) => error);
+    controller.abort();
+    expect(isCancelled(await answer)).toBe(true);
+  });
+});
+
+describe('tokens', () => {
+  const refreshing: RequestListener = (request, response) =>
+    json(
+      200,
+      request.url === '/rest/user/refresh' ? { access_token: tokenFor(60), refresh_token: 'r2' } : 'clean',
+    )(request, response);
+  const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
+
+  it('are left alone with more than 30 minutes to go', async () => {
+    hold(31);
+    const { asked, client } = await gatewaySaying(refreshing);
+    await client.avatar.status.query({ params: { id } });
+    expect(asked.map(({ url }) => url)).toEqual([`/rest/attachment/${id}/status`]);
+  });
+
+  it('are refreshed once for all calls that wait, and each then goes with the new one', async () => {
+    hold(29);
+    const { asked, client } = await gatewaySaying(refreshing);
+    await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
+    expect(asked.filter(({ url }) => url === '/rest/user/refresh')).toHaveLength(1);
+    expect(asked.slice(1).every(({ headers }) => headers['x-access-token'] === tokenFor(60))).toBe(true);
+    expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2');
+  });
+
+  it('that another tab has refreshed meanwhile are not refreshed again', async () => {
+    hold(29);
+    const { asked, gateways } = await gatewaySaying(refreshing);
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, work: () => Promise<unknown>) => {
+          hold(60);
+          return work();
+        },
+      },
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await refreshIfDue(gateways);
+    expect(asked).toEqual([]);
+  });
+
+  it('survive a passing failure while the present one lasts, and not the gateway’s word', async () => {
+    hold(29);
+    const passing = await gatewaySaying(json(503, {}));
+    await expect(refreshIfDue(passing.gateways)).resolves.toBeUndefined();
+    const final = await gatewaySaying(json(401, { status_code: 401, message: 'session_invalid' }));
+    await expect(refreshIfDue(final.gateways)).rejects.toMatchObject({ code: 'session_invalid' });
+  });
+});

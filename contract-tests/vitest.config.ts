@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'contract-tests',
+    globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
+    testTimeout: 20_000,
+  },
+});
