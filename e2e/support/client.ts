@@ -17,12 +17,15 @@ const clientAt = async (page: Page, language: Language) => {
     t,
     language,
     fillIn,
-    /** Opens a page of the portal, signs in and waits for where that leads. */
+    /** Opens a page of the portal, signs in and waits for the page that leads to. */
     signIn: async (username: string = exampleWorld.username, at = '/') => {
       await page.goto(at);
       await fillIn(username);
-      await page.locator('form').waitFor({ state: 'detached' });
+      await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
+    /** The section of the total value, once it is known. */
+    totalValue: () => page.getByRole('region', { name: t('performance.total_value') }),
     openUserMenu: async () => {
       await page.getByRole('button', { name: new RegExp(t('user.menu', { name: '.*' })) }).click();
     },
