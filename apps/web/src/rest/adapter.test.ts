@@ -11,8 +11,11 @@ afterEach(() => localStorage.clear());
 
 const MINUTE_MS = 60_000;
 
+/** One moment for the whole file, so that the same token is the same text. */
+const BEGUN = Date.now();
+
 const tokenFor = (minutes: number) => {
-  const claims = { sub: 'u1', exp: Math.floor((Date.now() + minutes * MINUTE_MS) / 1000) };
+  const claims = { sub: 'u1', exp: Math.floor((BEGUN + minutes * MINUTE_MS) / 1000) };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
 };
 
