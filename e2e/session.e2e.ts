@@ -1,14 +1,26 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 
-const tokens = () => Object.keys(localStorage).filter((key) => key.endsWith('token'));
+const { accessToken, refreshToken } = storageKeys;
+const tokensIn = (page: Page) =>
+  page.evaluate(
+    (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
+    [accessToken, refreshToken],
+  );
+
+const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 test('signing in returns to the page one came for, and a reload stays there', async ({ page, client }) => {
-  await client.signIn(exampleWorld.username, '/app/accounts');
-  await expect(page).toHaveURL(/\/app\/accounts$/);
+  await client.signIn(exampleWorld.username, '/app/accounts?from=letter#top');
+  await expect(page).toHaveURL(/\/app\/accounts\?from=letter#top$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
+  expect(await tokensIn(page)).toEqual([accessToken, refreshToken]);
   await page.reload();
+  await expect(page).toHaveURL(/\/app\/accounts\?from=letter#top$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
 });
 
@@ -26,6 +38,18 @@ test('a form left empty says what is missing beside each field and keeps the foc
   ).toHaveAccessibleDescription(client.t('form.enter_password'));
 });
 
+test('a password left empty is told beside it, and the username typed stays', async ({ page, client }) => {
+  await page.goto('/signin');
+  await client.fillIn('olivia.martin', '');
+  const username = page.getByLabel(client.t('session.sign_in.username'));
+  const password = page.getByLabel(client.t('session.sign_in.password'), { exact: true });
+  await expect(password).toHaveAccessibleDescription(client.t('form.enter_password'));
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(username).toHaveValue('olivia.martin');
+  await expect(username).not.toHaveAccessibleDescription(client.t('form.enter_username'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a wrong password is told as the specification says and nothing typed is lost', async ({
   page,
   client,
@@ -41,18 +65,26 @@ test('a locked user and one who must wait are told so', async ({ page, client })
   await client.fillIn(exampleWorld.lockedUsername);
   await expect(page.getByRole('alert')).toContainText(client.t('error.user_locked'));
   await client.fillIn(exampleWorld.timedOutUsername);
-  await expect(page.getByRole('alert')).toContainText(client.t('error.user_timeout'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(client.t('error.user_timeout'));
+  const minutes = Number(/\d+/.exec((await alert.textContent()) ?? '')?.[0]);
+  expect(minutes).toBeGreaterThan(0);
+  await expect(alert).toContainText(client.t('error.wait_minutes', { count: minutes }));
+  expect(await tokensIn(page)).toEqual([]);
 });
 
-test('a sign-in that needs more proof leads to the challenge; the page alone says it is missing', async ({
-  page,
-  client,
-}) => {
+test('a sign-in that needs more proof leads to the challenge', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn(exampleWorld.challengedUsername);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.challenge.title'));
-  await page.evaluate(() => history.replaceState(null, ''));
-  await page.reload();
+  await expect(page).toHaveURL(/\/challenge$/);
+  await expect(page.getByText(client.t('session.challenge.lead'))).toBeVisible();
+  expect(await tokensIn(page)).toEqual([]);
+  await page.getByRole('link', { name: client.t('session.challenge.back') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+});
+
+test('the challenge page opened without a challenge says that it is missing', async ({ page, client }) => {
+  await page.goto('/challenge');
   await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
 });
 
@@ -60,7 +92,6 @@ for (const [username, path] of [
   ['jonas.peeters', '/security/security-questions'],
   ['zoe.tessier', '/security/device-token'],
   ['samuel.cote', '/security/terms-conditions'],
-  ['ines.morin', '/security/security-questions'],
 ] as const) {
   test(`${username} is led to ${path} and cannot go past it`, async ({ page, client }) => {
     await client.signIn(username, '/app/accounts');
@@ -70,11 +101,45 @@ for (const [username, path] of [
   });
 }
 
+test('of several unfinished steps the questions come first, then the device, then the terms', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const username = 'ines.morin';
+  const finish = async (columns: string) => {
+    await portal.stopGateway();
+    const store = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'));
+    store.prepare(`update user set ${columns} where username = ?`).run(username);
+    store.close();
+    await portal.startGateway();
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  try {
+    await client.signIn(username, '/app/accounts');
+    await expect(page).toHaveURL(/\/security\/security-questions$/);
+    await expect(heading).toHaveText(client.t('session.step.security_questions.title'));
+    await finish('questions_finished = 1');
+    await page.reload();
+    await expect(page).toHaveURL(/\/security\/device-token$/);
+    await expect(heading).toHaveText(client.t('session.step.device_token.title'));
+    await finish('device_required = 0');
+    await page.reload();
+    await expect(page).toHaveURL(/\/security\/terms-conditions$/);
+    await expect(heading).toHaveText(client.t('session.step.terms_conditions.title'));
+    await finish('terms_finished = 1');
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText(client.t('shell.menu.accounts'));
+  } finally {
+    await finish('questions_finished = 0, device_required = 1, terms_finished = 0');
+  }
+});
+
 test('somebody of another product is signed out again and told why', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('victor.hale');
   await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
-  expect(await page.evaluate(tokens)).toEqual([]);
+  expect(await tokensIn(page)).toEqual([]);
 });
 
 test('signing out clears every tab', async ({ page, client, context }) => {
@@ -86,20 +151,25 @@ test('signing out clears every tab', async ({ page, client, context }) => {
   await page.getByRole('menuitem', { name: client.t('user.logout') }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
-    expect(await tab.evaluate(tokens)).toEqual([]);
+    await expect(tab.getByText(client.t('session.ended.signed_out'))).toBeVisible();
+    expect(await tokensIn(tab)).toEqual([]);
+    await tab.goto('/app/dashboard');
+    await expect(tab).toHaveURL(/\/signin$/);
   }
 });
 
 test('the other language is one link away and keeps what was typed', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).fill('olivia');
+  await page.getByLabel(client.t('session.sign_in.password'), { exact: true }).fill('half a pass');
   const other =
     client.language === 'en' ? { label: 'Français', lang: 'fr-CA' } : { label: 'English', lang: 'en-CA' };
   await page.getByRole('button', { name: other.label }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
-  await expect(page.getByRole('textbox').first()).toHaveValue('olivia');
+  await expect.poll(() => langOf(page)).toBe(other.lang);
+  await expect(page.getByRole('textbox').nth(0)).toHaveValue('olivia');
+  await expect(page.getByRole('textbox').nth(1)).toHaveValue('half a pass');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+  await expect.poll(() => langOf(page)).toBe(other.lang);
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.language)).toBe(
     other.lang.slice(0, 2),
   );
