@@ -1,3 +1,4 @@
+import { exampleWorld } from '@portal/contracts/example-world';
 import { expect, test } from './support/client.ts';
 
 test('the menu shows what the active role opens; another role brings another menu and page', async ({
@@ -17,9 +18,20 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(page.getByRole('menuitemradio', { name: 'Client' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Fiducie Lavoie' }).click();
   await expect(page).toHaveURL(/\/app\/accounts$/);
-  await expect(menu.getByRole('link')).toHaveCount(3);
+  await expect(menu.getByRole('link')).toHaveText([
+    client.t('shell.menu.accounts'),
+    client.t('shell.menu.documents'),
+    client.t('shell.menu.contact_us'),
+  ]);
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
+});
+
+test('a developer sees the page of examples too', async ({ page, client }) => {
+  await client.signIn('dev.tester');
+  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+  await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.page_example'));
 });
 
 test('a role without permissions opens no page and says so', async ({ page, client }) => {
@@ -48,14 +60,27 @@ test('the menu folds behind a button at 1024 px and unfolds above', async ({ pag
   await expect(menu).toBeVisible();
 });
 
-test('the alert is shown in the language, and stays away once dismissed', async ({ page, client }) => {
+test('the alert is shown in either language, and stays away once dismissed', async ({ page, client }) => {
+  const alertTitle = { en: 'Planned maintenance', fr: 'Entretien prévu' };
+  const [own, other, lang] =
+    client.language === 'en'
+      ? (['English', 'Français', 'fr'] as const)
+      : (['Français', 'English', 'en'] as const);
+  const title = page.getByText(alertTitle[client.language]);
   await client.signIn('theo.girard');
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: client.t('shell.language', { current: own }) }).click();
+  await page.getByRole('menuitemradio', { name: other }).click();
+  await expect(title).toBeHidden();
+  await expect(page.getByText(alertTitle[lang])).toBeVisible();
+  await page.getByRole('button', { name: /Français|English/ }).click();
+  await page.getByRole('menuitemradio', { name: own }).click();
   const alert = page.getByRole('complementary', { name: client.t('shell.banner.name') });
-  await expect(alert).toContainText(client.language === 'en' ? 'Planned maintenance' : 'Entretien prévu');
+  await expect(alert).toContainText(alertTitle[client.language]);
   await alert.getByRole('button', { name: client.t('shell.banner.dismiss') }).click();
   await expect(alert).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(client.totalValue()).toBeVisible();
   await expect(alert).toBeHidden();
 });
 
@@ -79,22 +104,38 @@ test('an address that leads nowhere says Page Not Found, and the title says wher
   await expect(page).toHaveTitle(new RegExp(client.t('shell.not_found.title')));
 });
 
+test('going to another page names it in the title and takes the focus there', async ({ page, client }) => {
+  await client.signIn();
+  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+  await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
+  await expect(page).toHaveTitle(`${client.t('shell.menu.accounts')} – ${client.t('shell.firm')}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(menu.getByRole('link', { name: client.t('shell.menu.accounts') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
+  await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
+});
+
 test('the first stop of the keyboard leads past the menu', async ({ page, client }) => {
   await client.signIn();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
   await page.reload();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await expect(client.totalValue()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: client.t('shell.skip_to_content') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('print leaves the controls away', async ({ page, client }) => {
   await client.signIn('amelie.gagnon');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(client.totalValue()).toBeVisible();
 });
 
 test('a gateway that is down gives a notice and a way to try again, never a white page', async ({
@@ -105,15 +146,49 @@ test('a gateway that is down gives a notice and a way to try again, never a whit
   await client.signIn();
   await portal.stopGateway();
   await page.reload();
+  const tryAgain = page.getByRole('button', { name: client.t('shell.try_again') });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.start_failed.title'));
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await tryAgain.click();
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await portal.startGateway();
+  await tryAgain.click();
+  await expect(client.totalValue()).toBeVisible();
+});
+
+test('signing in while the gateway is down says so and keeps what was typed', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await page.goto('/signin');
+  await portal.stopGateway();
+  await client.fillIn(exampleWorld.username);
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await expect(page.getByLabel(client.t('session.sign_in.username'))).toHaveValue(exampleWorld.username);
+  await portal.startGateway();
+  await page.getByRole('button', { name: client.t('session.sign_in.submit') }).click();
+  await expect(client.totalValue()).toBeVisible();
+});
+
+test('a gateway that was killed under an open page is asked again once it is back', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await client.signIn(exampleWorld.username, '/app/transactions');
+  await portal.killGateway();
+  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+  await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
   await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
   await portal.startGateway();
   await page.getByRole('button', { name: client.t('shell.try_again') }).click();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await expect(page.getByRole('table', { name: client.t('accounts.title') })).toBeVisible();
 });
 
 test('an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
   await client.signIn();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await expect(client.totalValue()).toBeVisible();
   await page.route('**/rest/portal/performance/summary', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html>captive portal</html>' }),
   );
@@ -121,5 +196,5 @@ test('an answer of nonsense is told and can be asked for again', async ({ page, 
   await expect(page.getByRole('alert').first()).toHaveText(client.t('error.bad_answer'));
   await page.unroute('**/rest/portal/performance/summary');
   await page.getByRole('button', { name: client.t('shell.try_again') }).click();
-  await expect(page.locator('.total-value-figure')).toBeVisible();
+  await expect(client.totalValue()).toBeVisible();
 });

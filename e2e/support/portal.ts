@@ -14,6 +14,8 @@ export interface Portal {
   /** Ends the gateway (at once, when asked to) and starts it again over the same store and address. */
   restartGateway: (how?: 'stop' | 'kill') => Promise<void>;
   stopGateway: () => Promise<void>;
+  /** Ends the gateway as a power cut would. */
+  killGateway: () => Promise<void>;
   startGateway: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ const startPortal = async (dataDir: string) => {
     dataDir,
     startGateway,
     stopGateway: () => gateway.stop(),
+    killGateway: () => gateway.kill(),
     restartGateway: async (how = 'stop') => {
       await gateway[how]();
       await startGateway();
