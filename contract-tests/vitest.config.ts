@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'contract-tests',
+    name: '@portal/contract-tests',
     globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
     testTimeout: 20_000,
   },
