@@ -77,12 +77,19 @@ describe('periodChange', () => {
 
 describe('annualize', () => {
   it('leaves a return over a year or less as it is', () => {
-    expect(annualize(decimal('0.05'), 200).toFixed()).toBe('0.05');
-    expect(annualize(decimal('0.05'), 365).toFixed()).toBe('0.05');
+    expect(annualize(decimal('0.05'), 200)?.toFixed()).toBe('0.05');
+    expect(annualize(decimal('0.05'), 365)?.toFixed()).toBe('0.05');
   });
 
   it('finds the yearly rate that compounds to the whole', () => {
-    expect(annualize(decimal('0.21'), 730).toFixed(12)).toBe('0.100000000000');
+    // Worked by hand: two years of 365 days at 10 % make 1.1 x 1.1 = 1.21.
+    expect(annualize(decimal('0.21'), 730)?.toFixed(12)).toBe('0.100000000000');
+    expect(annualize(decimal('-1'), 730)?.toFixed()).toBe('-1');
+  });
+
+  it('is null for a return that is not known and for a loss of more than everything', () => {
+    expect(annualize(null, 730)).toBeNull();
+    expect(annualize(decimal('-1.5'), 730)).toBeNull();
   });
 });
 

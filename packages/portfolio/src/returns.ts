@@ -51,6 +51,12 @@ export const periodChange = (values: readonly DailyValue[]): PeriodChange | null
   };
 };
 
-/** A return over more than a year as a yearly rate, actual/365; a return over a year or less as it is. */
-export const annualize = (rate: Decimal, days: number): Decimal =>
-  days <= DAYS_A_YEAR ? rate : rate.plus(1).pow(new Decimal(DAYS_A_YEAR).div(days)).minus(1);
+/**
+ * A return over more than 365 days as a yearly rate, actual/365: (1 + rate) ^ (365 / days) - 1. A return over fewer is
+ * left as it is. Null when the return is not known, or is a loss of more than everything, which no yearly rate makes.
+ */
+export const annualize = (rate: Decimal | null, days: number): Decimal | null => {
+  if (rate === null || days <= DAYS_A_YEAR) return rate;
+  const growth = rate.plus(ONE);
+  return growth.isNegative() ? null : growth.pow(new Decimal(DAYS_A_YEAR).div(days)).minus(ONE);
+};
