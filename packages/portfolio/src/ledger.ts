@@ -44,6 +44,9 @@ const externalSign: Partial<Record<EntryType, 1 | -1>> = {
   transfer_out: -1,
 };
 
+/** Whether an entry moves value across the edge of the account, so that it counts as a flow and not as a return. */
+export const isExternalFlow = ({ type }: LedgerEntry): boolean => externalSign[type] !== undefined;
+
 /** What the owner put in (positive) or took out (negative) with an entry; 0 for what happened inside the account. */
 export const externalFlow = ({ type, amount }: LedgerEntry): Decimal => {
   const sign = externalSign[type];
