@@ -1,0 +1,156 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { filePath } from './modules/avatar/avatar.files.ts';
+import { seededPeople } from './modules/user/seeded-people.ts';
+import { accountSubject } from './modules/session/throttle.ts';
+import { prepareStore } from './prepare-store.ts';
+import { settableClock } from './store/clock.ts';
+import type { Store } from './store/store.ts';
+import { TEST_NOW } from './testing/test-now.ts';
+
+/** Time of the processor, as a busy machine does not make the seeding slow. */
+const MOST_SECONDS = 10;
+let folder: string;
+let store: Store;
+let seconds: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seed-test-'));
+  cpSync(join(inject('seededDataDir'), 'portal.sqlite'), join(folder, 'first.sqlite'));
+  const path = join(folder, 'portal.sqlite');
+  const before = process.cpuUsage();
+  store = await prepareStore(path, readConfig({ DATA_DIR: folder }), settableClock(TEST_NOW));
+  const { user, system } = process.cpuUsage(before);
+  seconds = (user + system) / 1e6;
+  store.database.prepare('attach ? as first').run(join(folder, 'first.sqlite'));
+}, 180_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const names = (sql: string, ...values: string[]): string[] =>
+  store.database
+    .prepare(sql)
+    .all(...values)
+    .map(({ name }) => String(name));
+
+const users = (condition: string) => names(`select username as name from user where ${condition}`);
+
+describe('two seedings of one number on one day', () => {
+  it('give the same rows but for the salts of hashes', () => {
+    const tables = names(
+      "select name from sqlite_schema where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'",
+    );
+    expect(tables).toContain('ledger_entry');
+    for (const table of tables) {
+      const columns = names(
+        "select name from pragma_table_info(?) where name not like '%\\_hash' escape '\\'",
+        table,
+      );
+      const [second, first] = ['main', 'first'].map((one) => `select ${columns.join()} from ${one}.${table}`);
+      for (const [here, there] of [
+        [first, second],
+        [second, first],
+      ]) {
+        expect(store.database.prepare(`${here} except ${there} limit 3`).all(), table).toEqual([]);
+      }
+    }
+  });
+
+  it('give no secret the same hash twice', () => {
+    for (const [table, column] of [
+      ['user', 'password_hash'],
+      ['security_answer', 'answer_hash'],
+    ] as const) {
+      const both = `select ${column} as name from main.${table} union all select ${column} from first.${table}`;
+      const hashes = names(both);
+      expect(new Set(hashes).size).toBe(hashes.length);
+      expect(hashes.every((one) => one.startsWith('$argon2id$'))).toBe(true);
+    }
+  });
+
+  it(`take less than ${MOST_SECONDS} s each`, () => {
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+  });
+});
+
+describe('the people of a seeded store', () => {
+  const firmOf = (path: string) => `(select ${path} from firm where firm.id = user.firm_id)`;
+  const accounts = (what: string) =>
+    `(select ${what} from account join client using (client_uuid) where client.user_id = user.id)`;
+  const roles = '(select count(*) from user_role where user_id = user.id)';
+  const banner = `(select value ->> '$.enabled' from app_variable as v
+    where v.firm_id = user.firm_id and v.key = 'client.notification.banner')`;
+  const steps = (questions: 0 | 1, device: 0 | 1, terms: 0 | 1) =>
+    `questions_finished = ${questions} and device_required = ${1 - device} and terms_finished = ${terms}`;
+
+  it.each([
+    ['one role and one account', exampleWorld.username, `${roles} = 1 and ${accounts('count(*)')} = 1`],
+    ['several roles', 'henri.lavoie', `${roles} > 1`],
+    [
+      'no permissions',
+      'maya.singh',
+      "not exists (select 1 from user_role where user_id = user.id and permissions <> '[]')",
+    ],
+    ['unfinished questions only', 'jonas.peeters', steps(0, 1, 1)],
+    ['an unfinished device only', 'zoe.tessier', steps(1, 0, 1)],
+    ['unfinished terms only', 'samuel.cote', steps(1, 1, 0)],
+    ['all three steps unfinished', 'ines.morin', steps(0, 0, 0)],
+    ['a sign-in that needs a challenge', exampleWorld.challengedUsername, 'needs_challenge = 1'],
+    ['a lock', exampleWorld.lockedUsername, "status = 'locked'"],
+    ['another product than the main one', 'victor.hale', 'is_dz_user = 0'],
+    [
+      'surveys only',
+      'nadia.benali',
+      firmOf("features ->> '$.products.dz' = 0 and features ->> '$.products.surveyEngine' = 1"),
+    ],
+    ['a banner', 'theo.girard', `${banner} = 1`],
+    [
+      "a firm's own colours and words",
+      'lina.haddad',
+      firmOf("custom ->> '$.theme.palette_config' is not null"),
+    ],
+    ['very long names', 'maximilienne.saint-germain', 'length(display_name) > 50'],
+    [
+      'French names with accents and French communication',
+      'amelie.gagnon',
+      "communication_language = 'fr' and first_name = 'Amélie'",
+    ],
+    ['no contact', 'peter.novak', 'has_contact = 0'],
+    [
+      'a business name only',
+      'gestion.rivenord',
+      'first_name is null and last_name is null and business_name is not null',
+    ],
+    [
+      'ten accounts in two currencies',
+      'margaret.chen',
+      `${accounts('count(*)')} = 10 and ${accounts('count(distinct currency)')} = 2`,
+    ],
+    ['no account', 'noel.sauve', `${accounts('count(*)')} = 0`],
+    ['a photo', 'camille.fortin', `photo_id = '${exampleWorld.avatarUuid}'`],
+  ])('include one with %s', (_, username, condition) => {
+    expect(users(condition)).toContain(username);
+  });
+
+  it('include one who must wait before the next try', () => {
+    const [waiting] = names('select subject as name from sign_in_throttle');
+    expect(waiting).toBe(accountSubject(exampleWorld.timedOutUsername));
+  });
+
+  it('are all listed for developers, each with a sentence', () => {
+    expect(users('true').toSorted()).toEqual(seededPeople.map(({ username }) => username).toSorted());
+    expect(seededPeople.every(({ shows }) => shows.length > 0)).toBe(true);
+  });
+
+  it('have their photos on disk', () => {
+    const photos = names("select id as name from attachment where status = 'clean'");
+    expect(photos).toEqual(expect.arrayContaining([exampleWorld.avatarUuid, exampleWorld.otherAvatarUuid]));
+    expect(photos.every((id) => existsSync(filePath(folder, id)))).toBe(true);
+  });
+});
