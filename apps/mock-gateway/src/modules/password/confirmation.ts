@@ -7,20 +7,33 @@ import { verifySecret } from './hash.ts';
 /** Wrong confirmations in a row before the user must sign in again. */
 const MOST_FAILURES = 5;
 
-const countFailure = ({ db, principal }: SignedInContext) =>
-  db
+const openSession = ({ db, principal }: SignedInContext) =>
+  db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
+
+/**
+ * Counts a try before it is judged, so that many at once get no more of them than one after the other. False when there
+ * are none left, or when the session has ended meanwhile.
+ */
+const takeTry = async (context: SignedInContext): Promise<boolean> => {
+  const taken = await context.db
     .updateTable('user')
     .set(({ eb }) => ({ failed_confirmations: eb('failed_confirmations', '+', 1) }))
-    .where('id', '=', principal.userId)
-    .execute();
+    .where('id', '=', context.principal.userId)
+    .where('failed_confirmations', '<', MOST_FAILURES)
+    .where(({ exists }) => exists(openSession(context)))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
 
-const setFailures = ({ db, principal }: SignedInContext, failed_confirmations: number) =>
-  db.updateTable('user').set({ failed_confirmations }).where('id', '=', principal.userId).execute();
+const forgetFailures = ({ db, principal }: SignedInContext) =>
+  db.updateTable('user').set({ failed_confirmations: 0 }).where('id', '=', principal.userId).execute();
 
 const endForTooMany = async (context: SignedInContext): Promise<never> => {
   const { db, clock, principal } = context;
-  await setFailures(context, 0);
-  await endSession(db, principal.sessionId, clock.now().getTime());
+  if (await openSession(context).executeTakeFirst()) {
+    await endSession(db, principal.sessionId, clock.now().getTime());
+    await forgetFailures(context);
+  }
   throw new Refusal('too_many_attempts');
 };
 
@@ -34,18 +47,15 @@ export const confirmByPassword = async (
   isProved: (user: User) => Promise<boolean> = async () => true,
 ): Promise<User> => {
   const { db, principal } = context;
+  if (!(await takeTry(context))) return endForTooMany(context);
   const user = await db
     .selectFrom('user')
     .selectAll()
     .where('id', '=', principal.userId)
     .executeTakeFirstOrThrow();
-  if (user.failed_confirmations >= MOST_FAILURES) return endForTooMany(context);
   // Both are always checked, so that the time taken does not tell which was wrong.
   const [isPassword, isRest] = [await verifySecret(user.password_hash, password), await isProved(user)];
-  if (!isPassword || !isRest) {
-    await countFailure(context);
-    throw new Refusal('wrong_password');
-  }
-  if (user.failed_confirmations > 0) await setFailures(context, 0);
+  if (!isPassword || !isRest) throw new Refusal('wrong_password');
+  await forgetFailures(context);
   return user;
 };

@@ -1,0 +1,31 @@
+import { hash } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { hashSecret, needsRehash, verifySecret } from './hash.ts';
+
+it('knows a secret again, and no other one', async () => {
+  const hashed = await hashSecret('Érablière 7!');
+  expect(await verifySecret(hashed, 'Érablière 7!')).toBe(true);
+  expect(await verifySecret(hashed, 'érablière 7!')).toBe(false);
+});
+
+it('gives the same secret another hash each time', async () => {
+  expect(await hashSecret('same')).not.toBe(await hashSecret('same'));
+});
+
+it('reads every character of the longest secret', async () => {
+  const longest = 'x'.repeat(512);
+  expect(await verifySecret(await hashSecret(`${longest}a`), `${longest}b`)).toBe(false);
+});
+
+it('asks for a new hash when the parameters were others', async () => {
+  expect(needsRehash(await hashSecret('secret'))).toBe(false);
+  expect(needsRehash(await hash('secret', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
+});
+
+it('finishes all of a crowd, though it works on few at once', async () => {
+  const hashed = await hashSecret('crowd');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => verifySecret(hashed, index % 2 ? 'crowd' : 'other')),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(6);
+});

@@ -1,0 +1,74 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const NEXT = 'Sugar-Shack-2027?';
+
+const change = (ask: Ask, overrides: Record<string, string> = {}) => {
+  const body = {
+    current_password: exampleWorld.password,
+    new_password: NEXT,
+    confirm_new_password: overrides['new_password'] ?? NEXT,
+    security_question: exampleWorld.securityQuestion,
+    security_answer: exampleWorld.securityAnswer,
+    ...overrides,
+  };
+  return ask({ method: 'POST', url: '/rest/portal/password', body });
+};
+const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
+const wrong = { current_password: 'not the password' };
+
+describe('a new password', () => {
+  it('needs the current one and the answer to a question the user has', async () => {
+    const { as, signIn } = await startGateway();
+    const ask = await as();
+    expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
+    expect(await codeOf(change(ask, { security_answer: 'Peugeot' }))).toBe('wrong_password');
+    expect(await codeOf(change(ask, { security_question: 'shoe_size' }))).toBe('wrong_password');
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('is refused when it is common or the current one, which counts as no failure', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    for (const new_password of ['P@ssw0rd1', 'MotDePasse123!', exampleWorld.password]) {
+      expect(await codeOf(change(ask, { new_password }))).toBe('password_refused');
+    }
+    expect((await change(ask)).json()).toBe(true);
+  });
+
+  it('is known as common in any case', () => {
+    expect(isCommonPassword('pASSWORD1!')).toBe(true);
+    expect(isCommonPassword(NEXT)).toBe(false);
+  });
+});
+
+describe('wrong confirmations', () => {
+  it('end the session after five in a row, even for the right password', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    for (let failure = 0; failure < 5; failure++) {
+      expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
+    }
+    expect((await change(ask)).json()).toMatchObject({ status_code: 403, message: 'too_many_attempts' });
+    expect(await codeOf(ask({ url: '/rest/user/me' }))).toBe('session_invalid');
+    expect((await change(await as())).json()).toBe(true);
+  });
+
+  it('are counted anew after a right one', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    for (let failure = 0; failure < 4; failure++) await change(ask, wrong);
+    expect(await codeOf(change(ask, { new_password: 'P@ssw0rd1' }))).toBe('password_refused');
+    expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
+    expect((await change(ask)).json()).toBe(true);
+  });
+
+  it('are counted one by one when many come at the same moment', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(ask, wrong))));
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
+  });
+});
