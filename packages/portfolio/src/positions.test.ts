@@ -141,13 +141,26 @@ describe('buying and selling', () => {
   });
 });
 
+describe('replay of buys', () => {
+  it('is the same for one buy and for its two halves', () => {
+    const even = fc.integer({ min: 1, max: 10 ** 9 });
+    fc.assert(
+      fc.property(even, even, (halfCents, halfUnits) => {
+        const buy = (times: number) =>
+          entry('buy', ((halfCents * times) / 100).toFixed(2), ((halfUnits * times) / 10_000).toFixed(4));
+        expect(figures([buy(1), buy(1)])).toEqual(figures([buy(2)]));
+      }),
+    );
+  });
+});
+
 /** An exact fraction, so that a second replay of book cost shares nothing with the first. */
 type Fraction = readonly [over: bigint, under: bigint];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
-describe('book cost', () => {
-  it('equals a replay in exact fractions on any run of buys, sales, reinvestments and returned capital', () => {
+describe('cost and realized gain', () => {
+  it('equal a replay in exact fractions on any run of buys, sales, reinvestments and returned capital', () => {
     const step = fc.record({
       type: fc.constantFrom(
         'buy' as const,
@@ -163,20 +176,38 @@ describe('book cost', () => {
         const entries: LedgerEntry[] = [];
         let held = 0n;
         let cost: Fraction = [0n, 1n];
+        let original: Fraction = [0n, 1n];
+        let gain: Fraction = [0n, 1n];
         for (const { type, cents: amount, units: quantity } of steps) {
           if ((type === 'sell' && quantity >= held) || (type === 'return_of_capital' && held === 0n))
             continue;
           const text = (Number(amount) / 100).toFixed(2);
           if (type === 'return_of_capital') entries.push(onA(type, text));
           else entries.push(entry(type, text, (Number(quantity) / 10_000).toFixed(4)));
-          if (type === 'sell') cost = times(cost, [held - quantity, held]);
-          else cost = plus(cost, [type === 'return_of_capital' ? -amount : amount, 1n]);
-          if (cost[0] < 0n) cost = [0n, 1n];
+          if (type === 'sell') {
+            const left: Fraction = [held - quantity, held];
+            gain = plus(gain, plus([amount, 1n], times(cost, [-quantity, held])));
+            cost = times(cost, left);
+            original = times(original, left);
+          } else cost = plus(cost, [type === 'return_of_capital' ? -amount : amount, 1n]);
+          if (type === 'buy') original = plus(original, [amount, 1n]);
+          if (cost[0] < 0n) {
+            gain = plus(gain, [-cost[0], cost[1]]);
+            cost = [0n, 1n];
+          }
           if (type !== 'return_of_capital') held += type === 'sell' ? -quantity : quantity;
         }
-        const bookCost = replay(entries).positions.get('A')?.bookCost ?? decimal('0');
-        const expected = decimal(String(cost[0])).div(String(cost[1])).div(100);
-        expect(bookCost.minus(expected).abs().lt('1e-15')).toBe(true);
+        const { positions, realizedGain } = replay(entries);
+        const zero = decimal('0');
+        const { bookCost, originalCost } = positions.get('A') ?? { bookCost: zero, originalCost: zero };
+        for (const [figure, exact] of [
+          [bookCost, cost],
+          [originalCost, original],
+          [realizedGain, gain],
+        ] as const) {
+          const expected = decimal(String(exact[0])).div(String(exact[1])).div(100);
+          expect(figure.minus(expected).abs().lt('1e-15')).toBe(true);
+        }
       }),
     );
   });
