@@ -20,9 +20,12 @@ const devices = [
   { os: 'iOS', device: 'tablet' },
 ] as const;
 
+/** Networks kept for documents (RFC 5737). */
+const networks = ['203.0.113', '198.51.100'] as const;
+
 const pick = <One>(list: readonly One[], name: string): One => list[Math.floor(uniform(name) * list.length)]!;
 
-/** Writes earlier sign-ins of a user, over the ninety days before `now`. Addresses are those kept for documents (RFC 5737). */
+/** Writes earlier sign-ins of a user, over the ninety days before `now`. */
 export const seedHistory = async (
   db: Kysely<Database>,
   userId: string,
@@ -38,7 +41,7 @@ export const seedHistory = async (
       at: Math.floor(now - uniform(`${name}/when`) * 90 * DAY_MS),
       result: uniform(`${name}/result`) < 0.08 ? ('failure' as const) : ('success' as const),
       type: 'password' as const,
-      ip: `203.0.113.${1 + Math.floor(uniform(`${name}/ip`) * 250)}`,
+      ip: `${pick(networks, `${name}/network`)}.${1 + Math.floor(uniform(`${name}/ip`) * 250)}`,
       ...pick(devices, `${name}/device`),
       ...place,
     };
