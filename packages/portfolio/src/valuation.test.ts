@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, ZERO } from './decimal.ts';
 import type { EntryType, LedgerEntry } from './ledger.ts';
 import { replay } from './positions.ts';
+import { timeWeightedReturn } from './returns.ts';
 import { dailyValues, valueOf } from './valuation.ts';
 
 const DAYS = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05'];
@@ -132,6 +133,29 @@ describe('dailyValues', () => {
             ({ value, externalFlow }) => [value.toFixed(), externalFlow.toFixed()],
           );
         expect(run(first, cents - first)).toEqual(run(cents));
+      }),
+    );
+  });
+
+  it('scales values with amounts and units, and leaves the return as it was', () => {
+    fc.assert(
+      fc.property(wishes, fc.integer({ min: 2, max: 1000 }), (all, times) => {
+        const { entries } = replayInIntegers(all);
+        const larger = entries.map((entry) => ({
+          ...entry,
+          quantity: entry.quantity && decimal(entry.quantity).times(times).toFixed(),
+          amount: decimal(entry.amount).times(times).toFixed(),
+        }));
+        const [before, after] = [entries, larger].map((ledger) =>
+          dailyValues({ entries: ledger, days: DAYS, priceOf }),
+        );
+        expect(after!.map(({ value }) => value.toFixed())).toEqual(
+          before!.map(({ value }) => value.times(times).toFixed()),
+        );
+        const [rate, same] = [before!, after!].map((values) => timeWeightedReturn(values));
+        // Relative to the growth, since a return near nothing keeps fewer of its digits.
+        if (rate) expect(same!.minus(rate).abs().lt(rate.abs().plus(1).times('1e-25'))).toBe(true);
+        else expect(same).toBeNull();
       }),
     );
   });
