@@ -6,9 +6,12 @@ import { confirmByPassword } from '../password/confirmation.ts';
 import { hashSecret } from '../password/hash.ts';
 import { normaliseAnswer } from './answer.ts';
 
+/** Whose questions are meant, and the store or the transaction to read them in. */
+type Holder = Pick<SignedInContext, 'db' | 'principal'>;
+
 const OFFERED = 'risk7.security_questions';
 
-const currentQuestions = async ({ db, principal }: SignedInContext) => {
+const currentQuestions = async ({ db, principal }: Holder) => {
   const rows = await db
     .selectFrom('security_answer')
     .select('question')
@@ -18,7 +21,7 @@ const currentQuestions = async ({ db, principal }: SignedInContext) => {
   return rows.map(({ question }) => question);
 };
 
-const offeredQuestions = async ({ db, principal }: SignedInContext) => {
+const offeredQuestions = async ({ db, principal }: Holder) => {
   const row = await db
     .selectFrom('app_variable')
     .select('value')
@@ -28,9 +31,9 @@ const offeredQuestions = async ({ db, principal }: SignedInContext) => {
   return securityQuestionKeys.parse(row ? JSON.parse(row.value) : []);
 };
 
-const checkQuestions = async (context: SignedInContext, current: string, next: string) => {
-  const held = await currentQuestions(context);
-  const offered = await offeredQuestions(context);
+const checkQuestions = async (holder: Holder, current: string, next: string) => {
+  const held = await currentQuestions(holder);
+  const offered = await offeredQuestions(holder);
   if (!held.includes(current) || !offered.includes(next)) throw new Refusal('question_unknown');
   if (held.includes(next)) throw new Refusal('question_taken');
 };
@@ -41,14 +44,20 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
 
   async change({ body }, context) {
     await confirmByPassword(context, body.current_password);
-    await checkQuestions(context, body.security_question, body.new_security_question);
     const answer_hash = await hashSecret(normaliseAnswer(body.new_security_answer));
-    await context.db
-      .updateTable('security_answer')
-      .set({ question: body.new_security_question, answer_hash })
-      .where('user_id', '=', context.principal.userId)
-      .where('question', '=', body.security_question)
-      .execute();
+    await context.db.transaction().execute(async (transaction) => {
+      await checkQuestions(
+        { db: transaction, principal: context.principal },
+        body.security_question,
+        body.new_security_question,
+      );
+      await transaction
+        .updateTable('security_answer')
+        .set({ question: body.new_security_question, answer_hash })
+        .where('user_id', '=', context.principal.userId)
+        .where('question', '=', body.security_question)
+        .execute();
+    });
     return true as const;
   },
 };
