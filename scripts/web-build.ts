@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startChild } from './child.ts';
 import { inRoot, root, viteCli, webDist, webFolder } from './paths.ts';
 import { precompress } from './precompress.ts';
 
-const stampFile = join(webDist, '.built-from');
+const nextDist = `${webDist}-next`;
+const STAMP = '.built-from';
+const stampFile = join(webDist, STAMP);
 const INPUTS = ['apps/web', 'packages', 'pnpm-lock.yaml', 'scripts/precompress.ts'];
-const IS_NO_INPUT = /(^|[\\/])(node_modules|dist|test-results)$|\.test\.tsx?$/;
+const IS_NO_INPUT = /(^|[\\/])(node_modules|dist(-next)?|test-results)$|\.test\.tsx?$/;
 const TAIL_LINES = 30;
 
 const filesUnder = (path: string): string[] => {
@@ -29,10 +31,13 @@ const hashOfInputs = () => {
 
 const isUpToDate = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfInputs();
 
-/** Builds the web app for production and precompresses it. Rejects with the end of Vite's output when that fails. */
+/**
+ * Builds the web app for production and precompresses it, beside the last build, which serves on until the new one is
+ * whole. Rejects with the end of Vite's output when that fails.
+ */
 export const buildWeb = async (): Promise<void> => {
   const inputs = hashOfInputs();
-  const vite = startChild([viteCli, 'build', '--logLevel', 'warn'], {
+  const vite = startChild([viteCli, 'build', '--logLevel', 'warn', '--outDir', nextDist, '--emptyOutDir'], {
     cwd: webFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,8 +46,10 @@ export const buildWeb = async (): Promise<void> => {
     const tail = `${out}${err}`.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
     throw new Error(`${tail}\nThe web app could not be built; see the lines above.`);
   }
-  await precompress(webDist);
-  writeFileSync(stampFile, inputs);
+  await precompress(nextDist);
+  writeFileSync(join(nextDist, STAMP), inputs);
+  rmSync(webDist, { recursive: true, force: true });
+  renameSync(nextDist, webDist);
 };
 
 /** Builds the web app unless a build of exactly these sources and packages is there. */

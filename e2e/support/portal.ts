@@ -11,11 +11,10 @@ export interface Portal {
   gatewayUrl: string;
   /** Folder of the gateway's store, for independent queries. */
   dataDir: string;
-  /** Ends the gateway (at once, when asked to) and starts it again over the same store and address. */
-  restartGateway: (how?: 'stop' | 'kill') => Promise<void>;
   stopGateway: () => Promise<void>;
   /** Ends the gateway as a power cut would. */
   killGateway: () => Promise<void>;
+  /** Starts it again over the same store and address. */
   startGateway: () => Promise<void>;
 }
 
@@ -36,20 +35,15 @@ const startPortal = async (dataDir: string) => {
     APP_GATEWAY_URL: gatewayUrl,
     AUTH_GATEWAY_URL: gatewayUrl,
   });
-  const startGateway = async () => {
-    gateway = await startServer('gateway', gatewayEnv);
-  };
   const portal: Portal = {
     url,
     gatewayUrl,
     dataDir,
-    startGateway,
+    startGateway: async () => {
+      gateway = await startServer('gateway', gatewayEnv);
+    },
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),
-    restartGateway: async (how = 'stop') => {
-      await gateway[how]();
-      await startGateway();
-    },
   };
   return { portal, stop: () => Promise.all([gateway.stop(), host.stop()]) };
 };

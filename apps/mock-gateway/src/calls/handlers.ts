@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { CallShape, InputOf, OutputOf } from '@portal/contracts/call';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Clock } from '../store/clock.ts';
+import type { StoreConnection } from '../store/dialect.ts';
 import type { Database } from '../store/schema.ts';
 import type { Principal } from '../modules/session/principal.ts';
 
@@ -12,7 +12,7 @@ export interface Services {
   config: Config;
   db: Kysely<Database>;
   /** The connection beneath `db`, for statements kept ready on the way of every call. */
-  database: DatabaseSync;
+  database: StoreConnection;
   clock: Clock;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
-import type { Handlers, Services } from './handlers.ts';
+import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
 export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
@@ -62,14 +62,37 @@ const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) 
   return text;
 };
 
-const contextOf = (services: Services, request: FastifyRequest, principal: Principal | undefined) => ({
-  ...services,
-  origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
-  principal,
+/** What a handler is told beside its input. What few handlers ask for is made when one asks, not for every request. */
+class RequestContext implements Context {
+  readonly #services: Services;
+  readonly #request: FastifyRequest;
+  readonly principal: Principal | undefined;
+
+  constructor(services: Services, request: FastifyRequest, principal: Principal | undefined) {
+    this.#services = services;
+    this.#request = request;
+    this.principal = principal;
+  }
+
+  get config() {
+    return this.#services.config;
+  }
+  get db() {
+    return this.#services.db;
+  }
+  get database() {
+    return this.#services.database;
+  }
+  get clock() {
+    return this.#services.clock;
+  }
+  get origin() {
+    return { ip: this.#request.ip, userAgent: this.#request.headers['user-agent'] };
+  }
   get log() {
-    return request.log.child({ reqId: request.id });
-  },
-});
+    return this.#request.log.child({ reqId: this.#request.id });
+  }
+}
 
 /** Shorter answers leave in one packet either way. */
 const COMPRESS_FROM_LENGTH = 1024;
@@ -97,8 +120,9 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
     else void reply.compress(text);
   };
   const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) =>
-    afterwards(handler(readInput(call, request), contextOf(services, request, principal)), (answer) =>
-      send(answer, request, reply),
+    afterwards(
+      handler(readInput(call, request), new RequestContext(services, request, principal)),
+      (answer) => send(answer, request, reply),
     );
   return (request: FastifyRequest, reply: FastifyReply) => {
     const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));

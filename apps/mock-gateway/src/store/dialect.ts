@@ -1,15 +1,49 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 
 /** Waits this long for another process that writes before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
 
+const isRead = (sql: string) => /^\s*(?:select|pragma data_version)\b/i.test(sql);
+
+/** A connection that counts what it may have written, so that whoever keeps what was read can tell when to read again. */
+export class StoreConnection extends DatabaseSync {
+  /** Grows with every statement of this connection that may write, and with the end of every transaction. */
+  writes = 0;
+
+  override exec(sql: string): void {
+    this.writes += 1;
+    super.exec(sql);
+  }
+
+  override prepare(sql: string): StatementSync {
+    const statement = super.prepare(sql);
+    return isRead(sql) ? statement : this.#counted(statement);
+  }
+
+  #counted(statement: StatementSync) {
+    const counted =
+      (execute: (...parameters: never[]) => unknown) =>
+      (...parameters: never[]) => {
+        this.writes += 1;
+        return execute.apply(statement, parameters);
+      };
+    const { run, get, all, iterate } = statement;
+    return Object.assign(statement, {
+      run: counted(run),
+      get: counted(get),
+      all: counted(all),
+      iterate: counted(iterate),
+    });
+  }
+}
+
 /**
  * Opens a store file with what the gateway relies on: a write-ahead log, writes on disk before they are acknowledged,
  * foreign keys.
  */
-export const openDatabase = (path: string): DatabaseSync => {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+export const openDatabase = (path: string): StoreConnection => {
+  const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return database;
 };

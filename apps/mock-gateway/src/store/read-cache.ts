@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { StoreConnection } from './dialect.ts';
 
 /** More answers than this are not kept; reading again costs little. */
 const MOST_KEPT = 10_000;
@@ -18,25 +18,24 @@ export interface ReadCache {
 const ASK_OTHERS_EVERY_MS = 10;
 
 /**
- * Keeps what was read until anything is written to the store. SQLite tells: the changes of this connection at once, and
- * the version of the file, which other connections move, within 10 ms.
+ * Keeps what was read until anything is written to the store: by this connection, which counts its writes, at once; by
+ * others, which move the version of the file, within 10 ms.
  */
-export const readCache = (database: DatabaseSync): ReadCache => {
-  const ours = database.prepare(`select total_changes() as version`);
+export const readCache = (database: StoreConnection): ReadCache => {
   const theirs = database.prepare(`pragma data_version`);
-  let ownVersion = -1;
+  let ownWrites = -1;
   let fileVersion = -1;
   let askedAt = -Infinity;
   let kept = new Map<string, unknown>();
 
   const isUnchanged = () => {
-    const own = ours.get()?.['version'] as number;
+    const { writes } = database;
     const now = performance.now();
     const isDue = now - askedAt > ASK_OTHERS_EVERY_MS;
     const file = isDue ? (theirs.get()?.['data_version'] as number) : fileVersion;
     if (isDue) askedAt = now;
-    const isSame = own === ownVersion && file === fileVersion;
-    ownVersion = own;
+    const isSame = writes === ownWrites && file === fileVersion;
+    ownWrites = writes;
     fileVersion = file;
     return isSame;
   };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { openDatabase, sqliteDialect } from './dialect.ts';
+import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import { migrations } from './migrations.ts';
 import type { Database } from './schema.ts';
 
@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 export interface Store {
   path: string;
   db: Kysely<Database>;
-  database: DatabaseSync;
+  database: StoreConnection;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export const openStore = async (path: string): Promise<Store> => {
     mkdirSync(dirname(path), { recursive: true });
     if (existsSync(path)) refuseUnusable(path);
   }
-  let database: DatabaseSync;
+  let database: StoreConnection;
   try {
     database = openDatabase(path);
   } catch (caught) {

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
 import { SecurityStepPage } from '../features/user/security-step-page.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
-import type { SecurityStep } from '../features/user/user.adapter.ts';
+import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
@@ -62,9 +62,13 @@ const ScreenRoutes = () => {
 const landingPath = (open: readonly Screen[], wanted: string | null) =>
   (open.find(({ path }) => path === wanted) ?? open[0])?.path ?? null;
 
+/** Pages of the way in, which have nothing more to show once it is walked to its end. */
+const isWayIn = (pathname: string) =>
+  pathname === '/signin' || securitySteps.some((step) => pathname === `/security/${step}`);
+
 /** Where a page that only leads on leads to; null for every other, and for the root of those who may see nothing. */
 const redirectFrom = (pathname: string, state: unknown, landing: string | null) => {
-  const wanted = pathname === '/signin' ? pageAfterSignIn(state) : pathname;
+  const wanted = isWayIn(pathname) ? pageAfterSignIn(state) : pathname;
   if (wanted === '/') return landing ?? (pathname === '/' ? null : '/');
   return wanted === pathname ? null : wanted;
 };

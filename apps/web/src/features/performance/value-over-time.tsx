@@ -14,7 +14,7 @@ const LineChart = deferred(async () => (await import('../../ui/charts/line-chart
 
 const HEIGHT_PX = 280;
 const FIRST_PERIOD: ValuePeriod = '1y';
-/** The chart shows every point; its table shows this many, evenly spread, and always the last. */
+/** The chart shows every point; its table shows this many, evenly spread, with the first and the last. */
 const TABLE_ROWS = 24;
 
 /** What everything was worth over a period, beside what had been put in. */
@@ -97,7 +97,7 @@ const Values = ({ points, currency, isTable }: ValuesProps) => {
 
 const spread = (points: readonly ValuePoint[]) => {
   const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
-  return points.filter((_, at) => (points.length - 1 - at) % step === 0).toReversed();
+  return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0).toReversed();
 };
 
 const ValuesTable = ({ points, currency }: Omit<ValuesProps, 'isTable'>) => {
