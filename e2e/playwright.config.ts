@@ -26,6 +26,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './support/seeded-store.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
@@ -38,7 +39,9 @@ export default defineConfig({
   projects,
   use: {
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // Recording a trace takes a sixth of the time of every journey.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: flags,

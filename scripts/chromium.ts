@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the journeys take two thirds of the time of a whole browser. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -48,7 +55,13 @@ const install = () => {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium with apt-get ...');
     run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    run('apt-get', [
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    ]);
     return;
   }
   console.log("Installing Playwright's Chromium ...");

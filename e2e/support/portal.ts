@@ -54,7 +54,7 @@ export const test = base.extend<object, { portal: Portal }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
     async ({}, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-      if (process.env.SEEDED_DATA_DIR) await cp(process.env.SEEDED_DATA_DIR, dataDir, { recursive: true });
+      await cp(process.env.SEEDED_DATA_DIR!, dataDir, { recursive: true });
       const { portal, stop } = await startPortal(dataDir);
       await provide(portal);
       await stop();

@@ -7,6 +7,9 @@ import { prepareStore } from './prepare-store.ts';
 import { systemClock } from './store/clock.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
 
+/** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
+const CLOSING_LIMIT_MS = 2_000;
+
 const stop = (message: string): never => {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -33,6 +36,7 @@ const serve = async (config: Config) => {
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
     await stopScanner();
     stopRefreshing();
     await app.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
-const CLOSING_LIMIT_MS = 5000;
+const CLOSING_LIMIT_MS = 2_000;
 
 const stopWithLine = (line: string): never => {
   console.error(line);

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -82,4 +84,14 @@ it('stops cleanly when asked to, and starts again over the same store', async ()
   expect(await first.ended).toBe(0);
   const second = await startProcess(dataDir);
   expect(await signIn(second.url)).toHaveProperty('access_token');
+});
+
+it('stops soon though a browser holds a connection it never used', async () => {
+  const { child, url, ended } = await startProcess(copyOfSeeded());
+  const { port, hostname } = new URL(url);
+  const unused = connect(Number(port), hostname);
+  onTestFinished(() => void unused.destroy());
+  await once(unused, 'connect');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
