@@ -1,12 +1,12 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { createI18n, loadLanguage, type Language } from '@portal/i18n';
+import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
 import type { Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
 /** A client at the browser: speaks the language of the project and finds things by their texts. */
 const clientAt = async (page: Page, language: Language) => {
-  const i18n = createI18n({ language, resources: await loadLanguage(language) });
+  const i18n = createI18n({ language, resources: await loadWholeLanguage(language) });
   const { t } = i18n;
   const fillIn = async (username: string, password: string = exampleWorld.password) => {
     await page.getByLabel(t('session.sign_in.username')).fill(username);

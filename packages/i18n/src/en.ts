@@ -10,7 +10,7 @@ import shell from './en/shell.json' with { type: 'json' };
 import surveys from './en/surveys.json' with { type: 'json' };
 import user from './en/user.json' with { type: 'json' };
 
-/** All text in English; the keys of every other language follow these. */
+/** The texts of the first screens in English; the keys of every other language follow these. */
 export const en = {
   accounts,
   documents,
@@ -24,5 +24,3 @@ export const en = {
   surveys,
   user,
 };
-
-export type Resources = typeof en;

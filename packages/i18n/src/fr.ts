@@ -10,10 +10,10 @@ import shell from './fr/shell.json' with { type: 'json' };
 import surveys from './fr/surveys.json' with { type: 'json' };
 import user from './fr/user.json' with { type: 'json' };
 
-import type { Resources } from './en.ts';
+import type { en } from './en.ts';
 
-/** All text in French. A namespace that is missing here does not compile. */
-export const fr: { [Namespace in keyof Resources]: object } = {
+/** The texts of the first screens in French. A domain that is missing here does not compile. */
+export const fr: { [Domain in keyof typeof en]: object } = {
   accounts,
   documents,
   error,

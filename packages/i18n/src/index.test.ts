@@ -1,7 +1,15 @@
 import { LANGUAGES, type Language as ContractLanguage } from '@portal/contracts/constants';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { applyOverrides, createI18n, languages, loadLanguage, type Language } from './index.ts';
+import {
+  applyOverrides,
+  changeLanguage,
+  createI18n,
+  fetchLaterTexts,
+  languages,
+  loadLanguage,
+  type Language,
+} from './index.ts';
 
 const i18nIn = async (language: Language) =>
   createI18n({ language, resources: await loadLanguage(language) });
@@ -74,6 +82,36 @@ describe('a text that is missing', () => {
     await redrawn;
     expect(i18n.t('shell.footer')).toBe('Powered by Ledgerline Software');
     expect(i18n.t('shell.menu.dashboard')).toBe('Tableau de bord');
+  });
+});
+
+describe('the texts of later screens', () => {
+  it('come when they are asked for, once', async () => {
+    const i18n = await i18nIn('fr');
+    expect(i18n.getResource('fr', 'translation', 'settings')).toBeUndefined();
+    const coming = fetchLaterTexts(i18n, 'fr');
+    expect(fetchLaterTexts(i18n, 'fr')).toBe(coming);
+    await coming;
+    expect(fetchLaterTexts(i18n, 'fr')).toBe(true);
+    expect(i18n.t('settings.title')).toBe('Paramètres');
+  });
+
+  it('come with a change of language once they are in use', async () => {
+    const i18n = await i18nIn('fr');
+    await changeLanguage(i18n, 'en');
+    expect(i18n.getResource('en', 'translation', 'settings')).toBeUndefined();
+    await fetchLaterTexts(i18n, 'en');
+    await changeLanguage(i18n, 'fr');
+    expect(i18n.t('settings.title')).toBe('Paramètres');
+  });
+
+  it('take the words of the firm when they come', async () => {
+    const i18n = await i18nIn('en');
+    const undo = applyOverrides(i18n, 'en', { 'settings.title': 'My choices' });
+    await fetchLaterTexts(i18n, 'en');
+    expect(i18n.t('settings.title')).toBe('My choices');
+    undo();
+    expect(i18n.t('settings.title')).toBe('Settings');
   });
 });
 

@@ -1,10 +1,11 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import type { Resources } from './en.ts';
+import type { en } from './en.ts';
+import type { enLater } from './en-later.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Resources };
+    resources: { translation: typeof en & typeof enLater };
   }
 }
 
@@ -28,9 +29,53 @@ const FALLBACK: Language = 'en';
 /** No text holds this, which is how i18next's texts within texts are switched off. */
 const NEVER_WRITTEN = '\u0000';
 
-/** Loads the texts of one language; a browser fetches no other. */
+/** Loads the texts of the first screens in one language; a browser fetches no other. */
 export const loadLanguage = async (language: Language): Promise<Texts> =>
   language === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en;
+
+const loadLaterLanguage = async (language: Language): Promise<Texts> =>
+  language === 'fr' ? (await import('./fr-later.ts')).frLater : (await import('./en-later.ts')).enLater;
+
+/** Loads every text of one language. */
+export const loadWholeLanguage = async (language: Language): Promise<Texts> =>
+  Object.assign({}, ...(await Promise.all([loadLanguage(language), loadLaterLanguage(language)])));
+
+/** The languages whose later texts are there, or on their way, for each set of texts. */
+const laterTexts = new WeakMap<I18n, Map<Language, Promise<void> | true>>();
+
+/** What a firm put in the place of a text stays: only what is missing is added. */
+const addTexts = (i18n: I18n, language: Language, texts: Texts) =>
+  i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
+
+/** Fetches the texts of one language beyond those of the first screens, once. `true` when they are there already. */
+export const fetchLaterTexts = (i18n: I18n, language: Language): Promise<void> | true => {
+  const byLanguage = laterTexts.get(i18n) ?? new Map<Language, Promise<void> | true>();
+  laterTexts.set(i18n, byLanguage);
+  const before = byLanguage.get(language);
+  if (before) return before;
+  const coming = loadLaterLanguage(language).then(
+    (texts) => {
+      addTexts(i18n, language, texts);
+      byLanguage.set(language, true);
+    },
+    (failure: unknown) => {
+      byLanguage.delete(language);
+      throw failure;
+    },
+  );
+  byLanguage.set(language, coming);
+  return coming;
+};
+
+/** Changes the language once its texts are there: the first ones, and the later ones if those are in use. */
+export const changeLanguage = async (i18n: I18n, next: Language): Promise<void> => {
+  const [texts] = await Promise.all([
+    loadLanguage(next),
+    laterTexts.has(i18n) ? fetchLaterTexts(i18n, next) : null,
+  ]);
+  addTexts(i18n, next, texts);
+  await i18n.changeLanguage(next);
+};
 
 interface I18nOptions {
   language: Language;
@@ -45,8 +90,8 @@ const onMissingText = (i18n: I18n, key: string): string => {
   if (process.env.NODE_ENV !== 'production')
     throw new Error(`There is no text "${key}" in ${i18n.language}; add it in both languages.`);
   if (i18n.hasResourceBundle(FALLBACK, NAMESPACE)) return key;
-  void loadLanguage(FALLBACK).then((texts) => {
-    i18n.addResourceBundle(FALLBACK, NAMESPACE, texts, true, false);
+  void loadWholeLanguage(FALLBACK).then((texts) => {
+    addTexts(i18n, FALLBACK, texts);
     i18n.emit('languageChanged', i18n.language);
   });
   return '';
@@ -78,20 +123,29 @@ const isOverride = (text: string) =>
   text.trim() !== '' && text.length <= MAX_OVERRIDE_LENGTH && !text.includes(NEVER_WRITTEN);
 
 /**
- * Puts a firm's own texts in the place of the portal's. Only texts that exist are replaced, as plain text. Returns the
- * way to take them back.
+ * Puts a firm's own texts in the place of the portal's, now and when more of those arrive. Only texts that exist are
+ * replaced, as plain text. Returns the way to take them back.
  */
 export const applyOverrides = (i18n: I18n, language: Language, overrides: Record<string, string>) => {
-  const applied = Object.entries(overrides).flatMap(([key, text]) => {
-    const before: unknown = i18n.getResource(language, NAMESPACE, key);
-    if (typeof before !== 'string' || !isOverride(text)) return [];
-    i18n.addResource(language, NAMESPACE, key, text);
-    return [{ key, before }];
-  });
-  const redraw = () => applied.length > 0 && i18n.emit('languageChanged', i18n.language);
-  redraw();
+  const before = new Map<string, string>();
+  const write = (key: string, text: string) =>
+    i18n.addResource(language, NAMESPACE, key, text, { silent: true });
+  const redraw = () => i18n.emit('languageChanged', i18n.language);
+  const apply = () => {
+    const known = before.size;
+    for (const [key, text] of Object.entries(overrides)) {
+      const own: unknown = i18n.getResource(language, NAMESPACE, key);
+      if (before.has(key) || typeof own !== 'string' || !isOverride(text)) continue;
+      before.set(key, own);
+      write(key, text);
+    }
+    if (before.size > known) redraw();
+  };
+  apply();
+  i18n.store.on('added', apply);
   return () => {
-    for (const { key, before } of applied) i18n.addResource(language, NAMESPACE, key, before);
-    redraw();
+    i18n.store.off('added', apply);
+    for (const [key, own] of before) write(key, own);
+    if (before.size > 0) redraw();
   };
 };

@@ -6,7 +6,7 @@ import { credentials } from '@portal/contracts/session';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
+import { loadWholeLanguage } from './index.ts';
 import { compareKeys, keysIn, type BuiltKeys } from './key-usage.testing.ts';
 import { keysOf } from './texts.testing.ts';
 
@@ -45,8 +45,8 @@ const built: BuiltKeys = {
 };
 
 describe('the web app', () => {
-  it('uses every text, and every key it uses has one', () => {
-    expect(compareKeys({ keys: keysOf(en), source, built })).toEqual({
+  it('uses every text, and every key it uses has one', async () => {
+    expect(compareKeys({ keys: keysOf(await loadWholeLanguage('en')), source, built })).toEqual({
       unused: [],
       missing: [],
       undeclared: [],

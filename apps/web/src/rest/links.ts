@@ -1,5 +1,5 @@
-import { contracts } from '@portal/contracts';
 import type { CallInput, CallShape } from '@portal/contracts/call';
+import { firstContracts } from '@portal/contracts/first';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
@@ -9,9 +9,14 @@ import { restErrorOf } from './rest-error.ts';
 import type { PortalRouter } from './router.ts';
 import { accessToken } from './token-store.ts';
 
-const callAt = (path: string): CallShape => {
+type Table = Record<string, Record<string, CallShape>>;
+
+/** The contract of a call, by its name in the table. Those of later screens are fetched with the first call of them. */
+const callAt = async (path: string): Promise<CallShape> => {
   const [domain = '', name = ''] = path.split('.');
-  const found = (contracts as Record<string, Record<string, CallShape>>)[domain]?.[name];
+  const first = (firstContracts as Table)[domain];
+  const later = async () => ((await import('@portal/contracts/later')).laterContracts as Table)[domain];
+  const found = (first ?? (await later()))?.[name];
   if (!found) throw new Error(`${path} is not in the contract table; add it to packages/contracts.`);
   return found;
 };
@@ -24,8 +29,11 @@ export const refreshLink =
     observable((observer) => {
       let sent: { unsubscribe(): void } | undefined;
       let isCancelled = false;
-      const isPublic = callAt(op.path).access === 'public';
-      (isPublic ? Promise.resolve() : refreshIfDue(gateways)).then(
+      const allow = async () => {
+        const { access } = await callAt(op.path);
+        if (access !== 'public') await refreshIfDue(gateways);
+      };
+      allow().then(
         () => {
           if (!isCancelled) sent = next(op).subscribe(observer);
         },
@@ -44,7 +52,9 @@ export const restLink =
   ({ op }) =>
     observable((observer) => {
       const sender = { gateways, accessToken: accessToken()?.value ?? null };
-      sendCall(callAt(op.path), (op.input ?? {}) as CallInput, sender, op.signal ?? undefined).then(
+      const send = async () =>
+        sendCall(await callAt(op.path), (op.input ?? {}) as CallInput, sender, op.signal ?? undefined);
+      send().then(
         (data) => {
           observer.next({ result: { type: 'data', data } });
           observer.complete();

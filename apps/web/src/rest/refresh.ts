@@ -1,4 +1,4 @@
-import { contracts } from '@portal/contracts';
+import { session } from '@portal/contracts/session';
 import { REFRESH_THRESHOLD_MS } from '@portal/contracts/constants';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Gateways } from './gateways.ts';
@@ -22,7 +22,7 @@ const exchangeToken = async (gateways: Gateways) => {
   const held = refreshToken();
   if (refreshDueIn() > 0 || !held) return;
   const input = { body: { refresh_token: held } };
-  const pair = await sendCall(contracts.session.refresh, input, { gateways, accessToken: null });
+  const pair = await sendCall(session.refresh, input, { gateways, accessToken: null });
   // A sign-out in the meantime must stay one.
   if (refreshToken() === held) saveTokens(pair as TokenPair);
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts/constants';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { loadLanguage, NAMESPACE } from '@portal/i18n';
+import { changeLanguage } from '@portal/i18n';
 import { useTranslation } from 'react-i18next';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
@@ -21,10 +21,7 @@ export const useLanguage = () => {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const choose = async (next: Language) => {
-    const resources = await loadLanguage(next);
-    // What a firm put in the place of a text stays: only what is missing is added.
-    i18n.addResourceBundle(next, NAMESPACE, resources, true, false);
-    await i18n.changeLanguage(next);
+    await changeLanguage(i18n, next);
     localStorage.setItem(storageKeys.language, next);
     setPageLanguage(next);
   };

@@ -1,0 +1,31 @@
+import { fetchLaterTexts } from '@portal/i18n';
+import { Suspense, use, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deferred } from '../ui/deferred.tsx';
+import { useLanguage } from '../ui/language.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const SKELETON_HEIGHT_PX = 480;
+
+/**
+ * A screen beyond the first ones: its code and the texts that come with such screens are fetched side by side when it is
+ * first drawn, or ahead of that by `preload`.
+ */
+export const laterScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Screen = deferred(load);
+  const WithTexts = (props: Props) => {
+    const { i18n } = useTranslation();
+    const texts = fetchLaterTexts(i18n, useLanguage().language);
+    if (texts !== true) {
+      void Screen.preload();
+      use(texts);
+    }
+    return <Screen {...props} />;
+  };
+  const Later = (props: Props) => (
+    <Suspense fallback={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      <WithTexts {...props} />
+    </Suspense>
+  );
+  return Object.assign(Later, { preload: Screen.preload });
+};

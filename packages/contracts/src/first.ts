@@ -1,0 +1,19 @@
+import { accounts } from './accounts.ts';
+import { appConfig } from './app-config.ts';
+import type { CallShape } from './call.ts';
+import { documents } from './documents.ts';
+import { holdings } from './holdings.ts';
+import { performance } from './performance.ts';
+import { session } from './session.ts';
+import { user } from './user.ts';
+
+/** The calls of the sign-in page, the start-up and the dashboard: what a browser carries from the first moment. */
+export const firstContracts = {
+  session,
+  user,
+  appConfig,
+  documents,
+  accounts,
+  performance,
+  holdings,
+} as const satisfies Record<string, Record<string, CallShape>>;

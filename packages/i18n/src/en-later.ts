@@ -1,0 +1,4 @@
+import settings from './en/settings.json' with { type: 'json' };
+
+/** The texts of everything beyond the first screens in English; the keys of every other language follow these. */
+export const enLater = { settings };
