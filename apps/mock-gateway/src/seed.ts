@@ -18,7 +18,12 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
     await seedUsers(transaction, seed);
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
-      await seedHistory(transaction, userId, seed, now.getTime());
+      await seedHistory(transaction, {
+        userId,
+        seed,
+        now: now.getTime(),
+        isLong: person.hasLongHistory ?? false,
+      });
       await seedDocuments(transaction, clientUuid, seed, now.getTime());
       await seedPreferences(transaction, clientUuid, seed);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);

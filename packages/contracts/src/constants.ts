@@ -17,6 +17,8 @@ export const AVATAR_EXTENSIONS = ['.png', '.jpg', '.jpeg'] as const;
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
 export const HISTORY_PAGE_SIZE = 8;
+/** As many login events as one answer holds at most. */
+export const HISTORY_MAX_EVENTS = 100;
 export const NOTICE_DURATION_MS = 5_000;
 export const SPLASH_FADE_MS = 750;
 

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
 
 const people: Migration = {
@@ -76,4 +78,6 @@ const STATEMENTS = [
 export const migrations: Record<string, Migration> = {
   '001-people': people,
   '002-wealth': wealthMigration,
+  '0100-mail': mailMigration,
+  '0030_login_browser': loginBrowserMigration,
 };

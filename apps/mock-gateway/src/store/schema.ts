@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
 /** 0 or 1: SQLite has no boolean. */
@@ -103,6 +104,7 @@ interface LoginEventTable {
   result: 'success' | 'failure';
   type: 'password' | 'challenge' | 'refresh';
   ip: string | null;
+  browser: string | null;
   os: string | null;
   device: string | null;
   city: string | null;
@@ -153,7 +155,7 @@ interface DocumentTable {
 }
 
 /** Every table of the store. */
-export interface Database extends WealthTables {
+export interface Database extends MailTables, WealthTables {
   firm: FirmTable;
   app_variable: AppVariableTable;
   lookup_option: LookupOptionTable;

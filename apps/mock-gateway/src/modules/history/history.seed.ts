@@ -4,6 +4,9 @@ import { uniform } from '../market/random.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_EVENTS = 40;
+const LONG_HISTORY_EVENTS = 320;
+const LONG_HISTORY_DAYS = 900;
+const HISTORY_DAYS = 90;
 
 const places = [
   { city: 'Montréal', prov: 'QC', country: 'CA' },
@@ -13,11 +16,11 @@ const places = [
   { city: 'Vancouver', prov: 'BC', country: 'CA' },
 ] as const;
 const devices = [
-  { os: 'Windows', device: 'desktop' },
-  { os: 'macOS', device: 'desktop' },
-  { os: 'iOS', device: 'mobile' },
-  { os: 'Android', device: 'mobile' },
-  { os: 'iOS', device: 'tablet' },
+  { browser: 'Microsoft Edge', os: 'Windows', device: 'desktop' },
+  { browser: 'Safari', os: 'macOS', device: 'desktop' },
+  { browser: 'Safari', os: 'iOS', device: 'mobile' },
+  { browser: 'Chrome', os: 'Android', device: 'mobile' },
+  { browser: 'Safari', os: 'iOS', device: 'tablet' },
 ] as const;
 
 /** Networks kept for documents (RFC 5737). */
@@ -25,20 +28,28 @@ const networks = ['203.0.113', '198.51.100'] as const;
 
 const pick = <One>(list: readonly One[], name: string): One => list[Math.floor(uniform(name) * list.length)]!;
 
-/** Writes earlier sign-ins of a user, over the ninety days before `now`. */
+interface HistoryToSeed {
+  userId: string;
+  seed: number;
+  now: number;
+  /** Whether it fills many pages. */
+  isLong: boolean;
+}
+
+/** Writes earlier sign-ins of a user, over the ninety days before `now`; over years when the history is a long one. */
 export const seedHistory = async (
   db: Kysely<Database>,
-  userId: string,
-  seed: number,
-  now: number,
+  { userId, seed, now, isLong }: HistoryToSeed,
 ): Promise<void> => {
-  const count = Math.floor(uniform(`history/${seed}/${userId}`) * MOST_EVENTS);
+  const few = Math.floor(uniform(`history/${seed}/${userId}`) * MOST_EVENTS);
+  const count = isLong ? LONG_HISTORY_EVENTS : few;
+  const days = isLong ? LONG_HISTORY_DAYS : HISTORY_DAYS;
   const place = pick(places, `place/${userId}`);
   const rows = Array.from({ length: count }, (_, at) => {
     const name = `history/${seed}/${userId}/${at}`;
     return {
       user_id: userId,
-      at: Math.floor(now - uniform(`${name}/when`) * 90 * DAY_MS),
+      at: Math.floor(now - uniform(`${name}/when`) * days * DAY_MS),
       result: uniform(`${name}/result`) < 0.08 ? ('failure' as const) : ('success' as const),
       type: 'password' as const,
       ip: `${pick(networks, `${name}/network`)}.${1 + Math.floor(uniform(`${name}/ip`) * 250)}`,

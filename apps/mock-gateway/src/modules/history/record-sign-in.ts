@@ -1,10 +1,11 @@
 import Bowser from 'bowser';
 import type { Context } from '../../calls/handlers.ts';
 
-const describeDevice = (userAgent: string | undefined) => {
-  if (!userAgent) return { os: null, device: null };
-  const { os, platform } = Bowser.parse(userAgent);
-  return { os: os.name ?? null, device: platform.type ?? null };
+/** What a browser says of itself, as its owner would name it; null for whatever it does not say. */
+export const describeDevice = (userAgent: string | undefined) => {
+  if (!userAgent) return { browser: null, os: null, device: null };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return { browser: browser.name || null, os: os.name || null, device: platform.type || null };
 };
 
 /** Writes a try to sign in to the user's login history. */

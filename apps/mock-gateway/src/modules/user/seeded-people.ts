@@ -16,6 +16,8 @@ export interface SeededPerson {
   roles?: readonly SeededRoleKey[];
   language?: 'en' | 'fr';
   isTimedOut?: boolean;
+  /** Whether hundreds of sign-ins came before. */
+  hasLongHistory?: boolean;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */
   columns?: Partial<NewUser>;
@@ -39,9 +41,10 @@ export const seededPeople: readonly SeededPerson[] = [
   },
   {
     username: 'margaret.chen',
-    shows: 'ten accounts in Canadian and U.S. dollars',
+    shows: 'ten accounts in Canadian and U.S. dollars, hundreds of sign-ins',
     name: ['Margaret', 'Chen'],
     profile: 'ten-accounts',
+    hasLongHistory: true,
   },
   {
     username: 'david.okafor',

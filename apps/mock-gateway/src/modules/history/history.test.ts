@@ -1,0 +1,88 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { LoginEvent } from '@portal/contracts/history';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+const AT = Date.parse('2026-11-19T12:00:00Z');
+const url = '/rest/portal/history';
+const page = async (ask: Ask, body?: object) =>
+  (await ask({ method: 'POST', url, ...(body && { body }) })).json<LoginEvent[]>();
+
+const userAgents = {
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36':
+    ['Chrome', 'Windows', 'desktop'],
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1':
+    ['Safari', 'iOS', 'mobile'],
+  'Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1':
+    ['Safari', 'iOS', 'tablet'],
+  'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0': ['Firefox', 'Linux', 'desktop'],
+  '<script>alert(1)</script>': [null, null, null],
+};
+
+describe('a login history', () => {
+  it.each(Object.entries(userAgents))('names what %s says of itself', async (userAgent, named) => {
+    const { ask, as } = await startGateway();
+    const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
+    await ask({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': userAgent } });
+    const events = await page(await as(), { limit: 2 });
+    const { browser, os, device } = events[1]!;
+    expect([browser, os, device]).toEqual(named);
+  });
+
+  it('is read page by page, each event once, also when many happened at one instant', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as();
+    const rows = Array.from({ length: 25 }, (_, at) => ({
+      user_id: exampleWorld.userUuid,
+      at: AT - Math.floor(at / 10),
+      result: 'failure' as const,
+      type: 'password' as const,
+      ip: `203.0.113.${at}`,
+    }));
+    await services.db.insertInto('login_event').values(rows).execute();
+    const whole = await page(ask);
+    const read: LoginEvent[] = [];
+    for (let next = await page(ask, { limit: 4 }); next.length > 0;) {
+      read.push(...next);
+      next = await page(ask, { limit: 4, before: next.at(-1)!.cursor });
+    }
+    expect(read).toEqual(whole);
+    expect(new Set(read.map(({ cursor }) => cursor)).size).toBe(read.length);
+  });
+
+  it('does not lose its place when somebody signs in meanwhile', async () => {
+    const { as, clock } = await startGateway();
+    const ask = await as();
+    const whole = await page(ask);
+    const [first] = await page(ask, { limit: 1 });
+    clock.move(1_000);
+    await as();
+    expect(await page(ask, { limit: 5, before: first!.cursor })).toEqual(whole.slice(1, 6));
+  });
+
+  it('of a few hundred events comes a hundred at a time', async () => {
+    const { as } = await startGateway();
+    const ask = await as('margaret.chen');
+    const first = await page(ask);
+    expect(first).toHaveLength(100);
+    const second = await page(ask, { before: first.at(-1)!.cursor });
+    expect(second).toHaveLength(100);
+  });
+
+  it.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { before: '1; drop table' }, { sort: 'ip' }])(
+    'refuses %j',
+    async (body) => {
+      const { as } = await startGateway();
+      const answer = await (await as())({ method: 'POST', url, body });
+      expect(answer.json().message).toBe('invalid_request');
+    },
+  );
+
+  it('holds nobody else’s events, whatever place is asked for', async () => {
+    const { as } = await startGateway();
+    const theirs = await page(await as('rachel.adler'), { limit: 1 });
+    const mine = await page(await as(), { before: theirs[0]!.cursor });
+    const all = await page(await as());
+    expect(all.map(({ cursor }) => cursor)).toEqual(expect.arrayContaining(mine.map(({ cursor }) => cursor)));
+  });
+});
