@@ -1,6 +1,5 @@
 import { credentials } from '@portal/contracts/session';
-import { useState, type ReactNode } from 'react';
-import { useForm, type FieldError } from 'react-hook-form';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -31,10 +30,36 @@ export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
   );
 };
 
-/** The contract's own rule of a field, without the resolver that a form of this size can do without. */
-const ruleOf = (name: keyof Credentials) => (typed: string) => {
-  const read = z.safeParse(credentials.shape[name], typed);
-  return read.success || read.error.issues[0]?.message;
+type Faults = Partial<Record<keyof Credentials, string>>;
+
+/** What the contract's own rules say of each field, as keys of sentences; nothing when all is well. */
+const faultsIn = (typed: object): Faults => {
+  const read = z.safeParse(credentials, typed);
+  const issues = read.success ? [] : read.error.issues.toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+};
+
+const typedInto = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as Credentials;
+
+/** Two fields and the contract's rules: the library that serves longer forms would be a tenth of this page's weight. */
+const useSignInForm = (onValid: (typed: Credentials) => Promise<void>) => {
+  const [faults, setFaults] = useState<Faults>({});
+  const check = (form: HTMLFormElement) => {
+    const found = faultsIn(typedInto(form));
+    setFaults(found);
+    return found;
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [first] = Object.keys(check(form));
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else void onValid(typedInto(form));
+  };
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(faults).length > 0) check(currentTarget);
+  };
+  return { faults, onSubmit, onChange };
 };
 
 const SignInForm = () => {
@@ -43,12 +68,7 @@ const SignInForm = () => {
   const { signIn, isPending } = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useForm<Credentials>({
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (typed) => {
+  const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
     setRefusal(null);
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
@@ -58,24 +78,21 @@ const SignInForm = () => {
   });
 
   return (
-    <form className="ui form" onSubmit={submit} noValidate>
+    <form className="ui form" onSubmit={onSubmit} onChange={onChange} noValidate>
       {refusal && (
         <Message tone="error" isUrgent>
           <RefusalText refusal={refusal} />
         </Message>
       )}
       <TextField
-        {...form.register('username', { validate: ruleOf('username') })}
+        name="username"
         label={t('session.sign_in.username')}
-        error={useFieldText(errors.username)}
+        error={useFaultText(faults.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        {...form.register('password', { validate: ruleOf('password') })}
-        error={useFieldText(errors.password)}
-      />
+      <PasswordField name="password" error={useFaultText(faults.password)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('session.sign_in.submitting') : t('session.sign_in.submit')}
       </Button>
@@ -83,10 +100,10 @@ const SignInForm = () => {
   );
 };
 
-const useFieldText = (error: FieldError | undefined) => {
+const useFaultText = (fault: string | undefined) => {
   const { t } = useTranslation();
   // The field rules name the key of their sentence.
-  return error && t(`form.${error.message}` as 'form.enter_username');
+  return fault && t(`form.${fault}` as 'form.enter_username');
 };
 
 const PasswordField = (field: Omit<Parameters<typeof TextField>[0], 'label'>) => {
