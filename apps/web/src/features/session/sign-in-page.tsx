@@ -52,7 +52,8 @@ const useSignInForm = (onValid: (typed: Credentials) => Promise<void>) => {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const [first] = Object.keys(check(form));
+    const found = check(form);
+    const first = Object.keys(credentials.shape).find((name) => name in found);
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else void onValid(typedInto(form));
   };
