@@ -15,6 +15,7 @@ import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { allHandlers } from './modules/index.ts';
+import { outboxPage } from './modules/mail/outbox-page.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
 import { readCache } from './store/read-cache.ts';
@@ -80,5 +81,6 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   const authenticate = authenticator(database, cache, keys, clock);
   registerCalls(app, allHandlers(services, cache, keys), services, authenticate);
   await app.register(uploadRoutes(services, keys));
+  await app.register(outboxPage(services));
   return app;
 };

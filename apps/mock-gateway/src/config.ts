@@ -24,6 +24,9 @@ const settings = z.object({
   SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
+  SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -40,6 +43,11 @@ export interface Config {
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
+  /** The mail server, `smtp://user:password@host:port`; without one, messages are kept and not sent. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where mail to `<digits>@<domain>` becomes a text message. */
+  smsMailDomain: string | null;
   isProduction: boolean;
 }
 
@@ -63,6 +71,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     scanDelayMs: values.SCAN_DELAY_MS,
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction: values.NODE_ENV === 'production',
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { startScanner } from './modules/avatar/avatar.scan.ts';
+import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { systemClock } from './store/clock.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
@@ -30,6 +31,7 @@ const serve = async (config: Config) => {
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
   const stopScanner = startScanner(services);
+  const stopMailer = startMailer(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
 
   let isClosing = false;
@@ -38,6 +40,7 @@ const serve = async (config: Config) => {
     isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
     await stopScanner();
+    await stopMailer();
     stopRefreshing();
     await app.close();
     await store.close();

@@ -78,6 +78,6 @@ const STATEMENTS = [
 export const migrations: Record<string, Migration> = {
   '001-people': people,
   '002-wealth': wealthMigration,
-  '0100-mail': mailMigration,
+  '0010_mail': mailMigration,
   '0030_login_browser': loginBrowserMigration,
 };

@@ -1,0 +1,28 @@
+import en from './en/mail.json' with { type: 'json' };
+import fr from './fr/mail.json' with { type: 'json' };
+import type { Language } from './index.ts';
+
+/** The words of one message. Values stand as `{{name}}`. */
+export interface MessageText {
+  subject: string;
+  /** What the message is about; a code or a link follows it. */
+  lead: string;
+  /** What the link is called, in a message that has one. */
+  action?: string;
+  /** What stands after the code or the link. */
+  note?: string;
+  /** The whole of it as a text message, in a message that can be one. */
+  text?: string;
+}
+
+/** The messages a client can be sent. */
+export type MessageTemplate = keyof typeof en.template;
+
+interface MailTexts {
+  frame: typeof en.frame;
+  template: Record<MessageTemplate, MessageText>;
+  outbox: typeof en.outbox;
+}
+
+/** The texts of messages by language. Apart from the texts of the portal: a browser never loads them. */
+export const mailTexts: Record<Language, MailTexts> = { en, fr };
