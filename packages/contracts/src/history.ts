@@ -6,6 +6,10 @@ import * as field from './field.ts';
 /** A place in a history; only the gateway that gave it knows what it says. */
 const historyCursor = z.string().check(z.regex(/^\d{1,15}-\d{1,6}$/));
 
+/** Which events of a history come first. */
+export const historyOrders = ['newest', 'oldest'] as const;
+export type HistoryOrder = (typeof historyOrders)[number];
+
 /** One try to sign in, successful or not. */
 export const loginEvent = z.object({
   login_timestamp: field.isoInstant,
@@ -25,7 +29,7 @@ export const loginEvent = z.object({
       }),
     ),
   ),
-  /** Where this event stands in the history: sent as `before`, it asks for the events that follow. */
+  /** Where this event stands in the history: sent as `after`, it asks for the events that follow. */
   cursor: z.optional(historyCursor),
 });
 export type LoginEvent = z.infer<typeof loginEvent>;
@@ -38,9 +42,10 @@ export const history = {
     kind: 'query',
     access: 'session',
     summary:
-      "The user's login events, newest first: as many as `limit` says, from the newest or from a cursor on.",
+      "The user's login events, newest first unless `order` says oldest: as many as `limit` says, after a cursor if given.",
     body: z.strictObject({
-      before: z.optional(historyCursor),
+      after: z.optional(historyCursor),
+      order: z.optional(z.enum(historyOrders)),
       limit: z.optional(z.int().check(z.gte(1), z.lte(HISTORY_MAX_EVENTS))),
     }),
     response: z.array(loginEvent),

@@ -7,17 +7,20 @@ import type { Database } from '../../store/schema.ts';
 
 type Row = Selectable<Database['login_event']>;
 
-/** An instant, and how many of the user's events at that instant, newest first, were shown already. */
+/** An instant, and how many of the user's events at that instant were shown already. */
 interface Place {
   at: number;
   shown: number;
 }
 
-/** Where every history begins: no instant is later. */
-const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, shown: 0 };
+/** How a history is walked, and where it begins that way: no instant is later, or earlier. */
+const walks = {
+  newest: { start: Number.MAX_SAFE_INTEGER, onward: '<=', direction: 'desc' },
+  oldest: { start: 0, onward: '>=', direction: 'asc' },
+} as const;
 
-const placeOf = (cursor: string | undefined): Place => {
-  if (cursor === undefined) return NEWEST;
+const placeOf = (cursor: string | undefined, start: number): Place => {
+  if (cursor === undefined) return { at: start, shown: 0 };
   const [at, shown] = cursor.split('-').map(Number);
   return { at: at!, shown: shown! };
 };
@@ -44,15 +47,16 @@ const withCursors = (rows: readonly Row[], from: Place): LoginEvent[] => {
 
 /** The user's login events. */
 export const history: Handlers<typeof contracts.history> = {
-  async list({ body: { before, limit = HISTORY_MAX_EVENTS } }, { db, principal }) {
-    const from = placeOf(before);
+  async list({ body: { after, order = 'newest', limit = HISTORY_MAX_EVENTS } }, { db, principal }) {
+    const { start, onward, direction } = walks[order];
+    const from = placeOf(after, start);
     const rows = await db
       .selectFrom('login_event')
       .selectAll()
       .where('user_id', '=', principal.userId)
-      .where('at', '<=', from.at)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
+      .where('at', onward, from.at)
+      .orderBy('at', direction)
+      .orderBy('id', direction)
       .limit(limit)
       .offset(from.shown)
       .execute();

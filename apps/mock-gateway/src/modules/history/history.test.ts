@@ -44,10 +44,21 @@ describe('a login history', () => {
     const read: LoginEvent[] = [];
     for (let next = await page(ask, { limit: 4 }); next.length > 0;) {
       read.push(...next);
-      next = await page(ask, { limit: 4, before: next.at(-1)!.cursor });
+      next = await page(ask, { limit: 4, after: next.at(-1)!.cursor });
     }
     expect(read).toEqual(whole);
     expect(new Set(read.map(({ cursor }) => cursor)).size).toBe(read.length);
+  });
+
+  it('is read from its oldest event on when asked for', async () => {
+    const { as } = await startGateway();
+    const ask = await as('margaret.chen');
+    const oldest = await page(ask, { limit: 8, order: 'oldest' });
+    expect(oldest.map((event) => event.login_timestamp)).toEqual(
+      oldest.map((event) => event.login_timestamp).toSorted(),
+    );
+    const next = await page(ask, { limit: 1, order: 'oldest', after: oldest[6]!.cursor });
+    expect(next).toEqual([oldest[7]]);
   });
 
   it('does not lose its place when somebody signs in meanwhile', async () => {
@@ -57,7 +68,7 @@ describe('a login history', () => {
     const [first] = await page(ask, { limit: 1 });
     clock.move(1_000);
     await as();
-    expect(await page(ask, { limit: 5, before: first!.cursor })).toEqual(whole.slice(1, 6));
+    expect(await page(ask, { limit: 5, after: first!.cursor })).toEqual(whole.slice(1, 6));
   });
 
   it('of a few hundred events comes a hundred at a time', async () => {
@@ -65,11 +76,11 @@ describe('a login history', () => {
     const ask = await as('margaret.chen');
     const first = await page(ask);
     expect(first).toHaveLength(100);
-    const second = await page(ask, { before: first.at(-1)!.cursor });
+    const second = await page(ask, { after: first.at(-1)!.cursor });
     expect(second).toHaveLength(100);
   });
 
-  it.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { before: '1; drop table' }, { sort: 'ip' }])(
+  it.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { after: '1; drop table' }, { sort: 'ip' }])(
     'refuses %j',
     async (body) => {
       const { as } = await startGateway();
@@ -81,7 +92,7 @@ describe('a login history', () => {
   it('holds nobody else’s events, whatever place is asked for', async () => {
     const { as } = await startGateway();
     const theirs = await page(await as('rachel.adler'), { limit: 1 });
-    const mine = await page(await as(), { before: theirs[0]!.cursor });
+    const mine = await page(await as(), { after: theirs[0]!.cursor });
     const all = await page(await as());
     expect(all.map(({ cursor }) => cursor)).toEqual(expect.arrayContaining(mine.map(({ cursor }) => cursor)));
   });

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { onEscape, useModal } from './drawer.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is lost. Escape and the first button leave everything as it is. */
+export const ConfirmDialog = ({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="confirm-dialog not-printed"
+      aria-labelledby={id}
+      aria-describedby={text && `${id}-text`}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={onEscape(onCancel)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <h2 id={id}>{title}</h2>
+      {text && <p id={`${id}-text`}>{text}</p>}
+      <div className="button-row">
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button look="primary" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

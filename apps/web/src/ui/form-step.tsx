@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './styles/form-step.css';
+
+interface FormStepProps {
+  /** Counted from 1. */
+  number: number;
+  title: string;
+  /** Whether the steps before it are complete; until then it is not shown. */
+  isRevealed?: boolean;
+  children: ReactNode;
+}
+
+/** One step of a form. It appears once those before it are complete, and says so to those who cannot see it appear. */
+export const FormStep = ({ number, title, isRevealed = true, children }: FormStepProps) => {
+  const { t } = useTranslation();
+  const step = useRef<HTMLFieldSetElement>(null);
+  const wasRevealed = useRef(isRevealed);
+  useEffect(() => {
+    // The focus stays where the typing is; the new step only comes into sight.
+    if (isRevealed && !wasRevealed.current) step.current?.scrollIntoView({ block: 'nearest' });
+    wasRevealed.current = isRevealed;
+  }, [isRevealed]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isRevealed && number > 1 ? t('form.step_revealed', { number, title }) : ''}
+      </p>
+      {isRevealed && (
+        <fieldset className="form-step" ref={step}>
+          <legend>
+            <span className="form-step-number">{number}</span>
+            {title}
+          </legend>
+          {children}
+        </fieldset>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from './text-field.tsx';
+
+/** A secret, hidden while it is typed unless one asks to see it. */
+export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) => {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      inside={
+        <button
+          type="button"
+          className="plain-button reveal"
+          aria-pressed={isShown}
+          aria-label={t('form.show_named', { name: field.label })}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {isShown ? t('form.hide') : t('form.show')}
+        </button>
+      }
+    />
+  );
+};

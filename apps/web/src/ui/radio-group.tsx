@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import './styles/radio-group.css';
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  /** Said with the legend: since when the choice holds, for instance. */
+  hint?: string | undefined;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  chosen: Value | null;
+  isDisabled?: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** One choice of a few, all in sight. */
+export const RadioGroup = <Value extends string>({
+  legend,
+  hint,
+  options,
+  chosen,
+  isDisabled = false,
+  onChoose,
+}: RadioGroupProps<Value>) => {
+  const id = useId();
+  return (
+    <fieldset className="radio-group" disabled={isDisabled} aria-describedby={hint && `${id}-hint`}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="soft radio-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="radio-options">
+        {options.map(({ value, label, lang }) => (
+          <label key={value} lang={lang}>
+            <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,81 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './styles/tabs.css';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs are tabs of. */
+  name: string;
+  tabs: readonly Tab<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+  /** Beside what they show rather than above it. */
+  isVertical?: boolean;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs after the pattern of the ARIA Authoring Practices: one stop of the keyboard, arrows choose among them. */
+export const Tabs = <Key extends string>({
+  name,
+  tabs,
+  chosen,
+  onChoose,
+  isVertical = false,
+  children,
+}: TabsProps<Key>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = step(
+      tabs.findIndex(({ key }) => key === chosen),
+      tabs.length,
+    );
+    onChoose(tabs[at]!.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div className={isVertical ? 'tabs tabs-vertical' : 'tabs'}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={name}
+        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        onKeyDown={move}
+      >
+        {tabs.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === chosen}
+            aria-controls={key === chosen ? `${id}-panel` : undefined}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </div>
+  );
+};
