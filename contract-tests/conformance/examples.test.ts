@@ -17,6 +17,8 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.refreshable]: async ({ ask }) => ask,
   [states.client]: ({ as }) => as(),
   [states.clientWithAvatar]: ({ as }) => as('camille.fortin'),
+  [states.clientBeforeQuestions]: ({ as }) => as('jonas.peeters'),
+  [states.quebecClientBeforeTerms]: ({ as }) => as('samuel.cote'),
   [states.clientWithoutPermissions]: ({ as }) => as('maya.singh'),
   [states.clientWithManyFailures]: async ({ as, services }) => {
     const ask = await as();

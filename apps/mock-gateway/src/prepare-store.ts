@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { advance } from './modules/wealth/advance.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
+import { publishTerms } from './modules/terms/terms.seed.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from './store/clock.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -16,10 +17,14 @@ const makeSeeded = async (path: string, config: Config, clock: Clock) => {
   renameSync(unfinished, path);
 };
 
-/** Opens the store at a path, seeded first if there is none, with valuations up to the present valuation date. */
+/**
+ * Opens the store at a path, seeded first if there is none, with the terms of this version published and valuations up
+ * to the present valuation date.
+ */
 export const prepareStore = async (path: string, config: Config, clock: Clock): Promise<Store> => {
   if (!existsSync(path)) await makeSeeded(path, config, clock);
   const store = await openStore(path);
+  await publishTerms(store.db);
   advance(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
   return store;
 };

@@ -5,6 +5,7 @@ import { seedDocuments } from './modules/documents/documents.seed.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
+import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
 import { seededPeople } from './modules/user/seeded-people.ts';
 import { identityOf, seedUsers } from './modules/user/user.seed.ts';
 import { seedWealth } from './modules/wealth/wealth.seed.ts';
@@ -15,6 +16,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     await seedAppConfig(transaction);
+    await publishTerms(transaction);
     await seedUsers(transaction, seed);
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
@@ -26,6 +28,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
       });
       await seedDocuments(transaction, clientUuid, seed, now.getTime());
       await seedPreferences(transaction, clientUuid, seed);
+      if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
   });

@@ -20,6 +20,8 @@ export const exampleWorld = {
   otherAvatarUuid: 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c99',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
+  termsVersion: '2026-06-01',
+  termsHash: 'a0f82872b0ca25ee628e807a7e882344f206b7a7ba46501e6d190757c5ca91f0',
 } as const;
 
 /** Provider states: what must be true before an example's request is made. */
@@ -29,6 +31,8 @@ export const states = {
   clientWithAvatar: 'a client with a clean profile photo is signed in',
   clientWithoutPermissions: 'a client without permissions is signed in',
   clientWithManyFailures: 'a client who failed to confirm a password five times is signed in',
+  clientBeforeQuestions: 'a client whose security questions are not chosen yet is signed in',
+  quebecClientBeforeTerms: 'a Quebec client who has not accepted the terms is signed in',
   challenged: 'a user whose sign-in needs a challenge exists',
   locked: 'a locked user exists',
   timedOut: 'a user who must wait before the next try exists',

@@ -10,6 +10,7 @@ import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
 import { sessionExamples } from './session.examples.ts';
+import { termsExamples } from './terms.examples.ts';
 import { userExamples } from './user.examples.ts';
 import type { CallShape, Example, ExamplesOf } from './call.ts';
 import { allCalls, type Contracts } from './index.ts';
@@ -27,6 +28,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   preferences: preferencesExamples,
   password: passwordExamples,
   securityQuestions: securityQuestionsExamples,
+  terms: termsExamples,
   avatar: avatarExamples,
   documents: documentsExamples,
   accounts: accountsExamples,

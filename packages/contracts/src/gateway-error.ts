@@ -25,6 +25,8 @@ export const errorCodes = {
   question_unknown: 422,
   question_taken: 409,
   conflict: 409,
+  step_closed: 409,
+  french_first: 422,
 
   file_type_refused: 415,
   file_too_large: 413,

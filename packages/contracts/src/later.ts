@@ -5,6 +5,7 @@ import { password } from './password.ts';
 import { portalProfile } from './portal-profile.ts';
 import { preferences } from './preferences.ts';
 import { securityQuestions } from './security-questions.ts';
+import { terms } from './terms.ts';
 
 /** The calls of everything else, which a browser fetches when it first makes one of them. */
 export const laterContracts = {
@@ -13,5 +14,6 @@ export const laterContracts = {
   preferences,
   password,
   securityQuestions,
+  terms,
   avatar,
 } as const satisfies Record<string, Record<string, CallShape>>;

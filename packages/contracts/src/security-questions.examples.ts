@@ -13,8 +13,23 @@ const change = (overrides: object = {}) => ({
   },
 });
 
+const choice = (first = 'first_pet') => ({
+  body: {
+    security_questions: [
+      { security_question: first, security_answer: 'Caramel' },
+      { security_question: 'first_street', security_answer: 'Rue des Érables' },
+      { security_question: 'favourite_singer', security_answer: 'Félix Leclerc' },
+    ],
+  },
+});
+
 export const securityQuestionsExamples: ExamplesOf<typeof securityQuestions> = {
   current: [success(states.client, [exampleWorld.securityQuestion, 'best_childhood_friend'])],
+  choose: [
+    success(states.clientBeforeQuestions, true, choice()),
+    refusal('step_closed', states.client, choice()),
+    refusal('question_unknown', states.clientBeforeQuestions, choice('shoe_size')),
+  ],
   change: [
     success(states.client, true, change()),
     refusal('wrong_password', states.client, change({ current_password: 'not the password' })),

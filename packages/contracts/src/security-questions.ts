@@ -19,6 +19,44 @@ export const securityQuestionChange = z
     }),
   );
 
+/** How many questions a client answers on the way in. */
+export const SECURITY_QUESTION_COUNT = 3;
+
+/** An answer that can be repeated: something is left of it without spaces, signs and what cannot be seen. */
+const repeatableAnswer = field
+  .required('enter_response')
+  .check(z.refine((answer) => /[\p{L}\p{N}]/u.test(answer), 'enter_response'));
+
+const questionAnswer = z.strictObject({
+  security_question: field.required('select_question'),
+  security_answer: repeatableAnswer,
+});
+
+/** The places whose question stands at an earlier place too. */
+const repeated = (chosen: readonly { security_question: string }[]) =>
+  chosen.flatMap(({ security_question: question }, at) =>
+    question && chosen.findIndex((one) => one.security_question === question) < at ? [at] : [],
+  );
+
+/** The fields of the first choice: distinct questions, each with its answer. */
+export const securityQuestionChoice = z
+  .strictObject({
+    security_questions: z
+      .array(questionAnswer)
+      .check(z.minLength(SECURITY_QUESTION_COUNT), z.maxLength(SECURITY_QUESTION_COUNT)),
+  })
+  .check((form) => {
+    for (const at of repeated(form.value.security_questions)) {
+      form.issues.push({
+        code: 'custom',
+        input: form.value,
+        message: 'select_distinct_question',
+        path: ['security_questions', at, 'security_question'],
+      });
+    }
+  });
+export type SecurityQuestionChoice = z.infer<typeof securityQuestionChoice>;
+
 export const securityQuestions = {
   current: call({
     method: 'GET',
@@ -29,6 +67,17 @@ export const securityQuestions = {
     summary: "The keys of the user's security questions.",
     response: securityQuestionKeys,
     errors: {},
+  }),
+  choose: call({
+    method: 'POST',
+    path: '/rest/user/sq',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'The first choice of security questions, while that step of the way in is unfinished.',
+    body: securityQuestionChoice,
+    response: z.literal(true),
+    errors: { step_closed: 409, question_unknown: 422 },
   }),
   change: call({
     method: 'POST',

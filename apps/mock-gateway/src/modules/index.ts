@@ -12,6 +12,7 @@ import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
+import { terms } from './terms/terms.handlers.ts';
 import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
@@ -31,5 +32,6 @@ export const allHandlers = ({ database }: Services, cache: ReadCache, keys: Sign
   preferences,
   securityQuestions,
   session: sessionHandlers(keys),
+  terms,
   user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
 });

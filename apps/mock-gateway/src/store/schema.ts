@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
+import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
 /** 0 or 1: SQLite has no boolean. */
@@ -55,7 +56,8 @@ interface UserTable {
   communication_language: 'en' | 'fr';
   device_required: Flag;
   questions_finished: Flag;
-  terms_finished: Flag;
+  /** Where the client lives, as two letters; null when nobody knows. */
+  province: string | null;
   /** Wrong passwords or answers in a row when confirming a change. */
   failed_confirmations: number;
 }
@@ -155,7 +157,7 @@ interface DocumentTable {
 }
 
 /** Every table of the store. */
-export interface Database extends MailTables, WealthTables {
+export interface Database extends TermsTables, MailTables, WealthTables {
   firm: FirmTable;
   app_variable: AppVariableTable;
   lookup_option: LookupOptionTable;

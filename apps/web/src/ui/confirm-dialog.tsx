@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from './button.tsx';
 import { onEscape, useModal } from './drawer.tsx';
+import './styles/confirm-dialog.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -35,7 +36,7 @@ export const ConfirmDialog = ({
     >
       <h2 id={id}>{title}</h2>
       {text && <p id={`${id}-text`}>{text}</p>}
-      <div className="button-row">
+      <div className="confirm-dialog-actions">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button look="primary" onClick={onConfirm}>
           {confirmLabel}

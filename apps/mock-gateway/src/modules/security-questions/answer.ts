@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { verifySecret } from '../password/hash.ts';
 
-/** An answer without what people do not repeat exactly: case, accents, and spaces beyond one. */
+/** An answer without what people do not repeat exactly: case, accents, spaces beyond one, and what cannot be seen. */
 export const normaliseAnswer = (answer: string): string =>
-  answer.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr-CA');
+  answer
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('fr-CA');
 
 /** Whether an answer is the one a user gave to a question; false for a question the user does not have. */
 export const isAnswered = async (

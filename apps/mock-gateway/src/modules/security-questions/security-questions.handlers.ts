@@ -1,7 +1,9 @@
 import type { contracts } from '@portal/contracts';
+import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { hashSecret } from '../password/hash.ts';
 import { normaliseAnswer } from './answer.ts';
@@ -38,9 +40,51 @@ const checkQuestions = async (holder: Holder, current: string, next: string) => 
   if (held.includes(next)) throw new Refusal('question_taken');
 };
 
+const isChosen = async ({ db, principal }: Holder) => {
+  const user = await db
+    .selectFrom('user')
+    .select('questions_finished')
+    .where('id', '=', principal.userId)
+    .executeTakeFirstOrThrow();
+  return user.questions_finished === 1;
+};
+
+type Choice = InputOf<typeof contracts.securityQuestions.choose>['body']['security_questions'];
+
+const answersOf = (user_id: string, choice: Choice) =>
+  Promise.all(
+    choice.map(async ({ security_question: question, security_answer }, position) => ({
+      user_id,
+      question,
+      position,
+      answer_hash: await hashSecret(normaliseAnswer(security_answer)),
+    })),
+  );
+
 /** The questions that stand beside the password. */
 export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
   current: (_input, context) => currentQuestions(context),
+
+  async choose({ body: { security_questions: choice } }, context) {
+    const { principal } = context;
+    if (await isChosen(context)) throw new Refusal('step_closed');
+    const offered = await offeredQuestions(context);
+    if (choice.some(({ security_question }) => !offered.includes(security_question)))
+      throw new Refusal('question_unknown');
+    const answers = await answersOf(principal.userId, choice);
+    await context.db.transaction().execute(async (db) => {
+      // Two choices at the same moment: the first one counts.
+      if (await isChosen({ db, principal })) throw new Refusal('step_closed');
+      await db.deleteFrom('security_answer').where('user_id', '=', principal.userId).execute();
+      await db.insertInto('security_answer').values(answers).execute();
+      await db
+        .updateTable('user')
+        .set({ questions_finished: 1 })
+        .where('id', '=', principal.userId)
+        .execute();
+    });
+    return true as const;
+  },
 
   async change({ body }, context) {
     await confirmByPassword(context, body.current_password);
@@ -57,6 +101,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .where('user_id', '=', context.principal.userId)
         .where('question', '=', body.security_question)
         .execute();
+      await recordAudit(context, { event: 'security_question_changed' }, transaction);
     });
     return true as const;
   },

@@ -16,6 +16,8 @@ export interface SeededPerson {
   roles?: readonly SeededRoleKey[];
   language?: 'en' | 'fr';
   isTimedOut?: boolean;
+  /** Whether the terms are still to be accepted. */
+  isBeforeTerms?: boolean;
   /** Whether hundreds of sign-ins came before. */
   hasLongHistory?: boolean;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
@@ -120,14 +122,30 @@ export const seededPeople: readonly SeededPerson[] = [
     name: ['Samuel', 'Côté'],
     profile: 'single',
     language: 'fr',
-    columns: { terms_finished: 0 },
+    isBeforeTerms: true,
   },
   {
     username: 'ines.morin',
     shows: 'all three steps unfinished',
     name: ['Inès', 'Morin'],
     profile: 'single',
-    columns: { questions_finished: 0, device_required: 1, terms_finished: 0 },
+    isBeforeTerms: true,
+    columns: { questions_finished: 0, device_required: 1, province: 'QC' },
+  },
+  {
+    username: 'ruth.tremblay',
+    shows: 'a Quebec client who reads English: questions and terms unfinished',
+    name: ['Ruth', 'Tremblay'],
+    profile: 'single',
+    isBeforeTerms: true,
+    columns: { questions_finished: 0, province: 'QC' },
+  },
+  {
+    username: 'owen.reid',
+    shows: 'a client outside Quebec: terms unfinished',
+    name: ['Owen', 'Reid'],
+    profile: 'single',
+    isBeforeTerms: true,
   },
   {
     username: exampleWorld.challengedUsername,

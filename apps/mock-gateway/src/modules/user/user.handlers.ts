@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { areTermsFinished } from '../terms/terms.queries.ts';
 import type { ReadCache } from '../../store/read-cache.ts';
 import type { User } from '../../store/schema.ts';
 
@@ -82,13 +83,13 @@ export const userHandlers = (
     async state(_input, { db, principal }) {
       const user = await db
         .selectFrom('user')
-        .select(['questions_finished', 'device_required', 'terms_finished'])
+        .select(['questions_finished', 'device_required'])
         .where('id', '=', principal.userId)
         .executeTakeFirstOrThrow();
       return {
         sq: user.questions_finished,
         token: user.device_required ? 0 : 1,
-        tc: user.terms_finished,
+        tc: (await areTermsFinished(db, principal)) ? 1 : 0,
       };
     },
 

@@ -43,7 +43,7 @@ const rowOf = (person: SeededPerson, id: string, password_hash: string): NewUser
   communication_language: person.language ?? 'en',
   device_required: 0,
   questions_finished: 1,
-  terms_finished: 1,
+  province: person.language === 'fr' ? 'QC' : 'ON',
   failed_confirmations: 0,
   ...person.columns,
 });

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { offeredQuestions } from '../app-config/seeded-firms.ts';
+import { isAnswered } from './answer.ts';
+
+const BEFORE = 'jonas.peeters';
+const QUESTIONS = ['first_pet', 'first_street', 'favourite_singer'];
+
+const choiceOf = (
+  questions: readonly string[],
+  answers: readonly string[] = ['Caramel', 'Érables', 'Félix'],
+) =>
+  questions.map((security_question, at) => ({ security_question, security_answer: answers[at] ?? 'Autre' }));
+const choose = (ask: Ask, security_questions: unknown) =>
+  ask({ method: 'POST', url: '/rest/user/sq', body: { security_questions } });
+const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message ?? 'done';
+const sqOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().sq;
+const current = async (ask: Ask) => (await ask({ url: '/rest/user/sq' })).json<string[]>();
+
+describe('the first choice of security questions', () => {
+  it('finishes the step, and keeps the answers normalised and hashed', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as(BEFORE);
+    expect(await sqOf(ask)).toBe(0);
+    expect(await codeOf(choose(ask, choiceOf(QUESTIONS)))).toBe('done');
+    expect(await sqOf(ask)).toBe(1);
+    expect(await current(ask)).toEqual(QUESTIONS);
+    const { id } = await services.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', BEFORE)
+      .executeTakeFirstOrThrow();
+    expect(await isAnswered(services.db, id, 'first_street', ' erables\u200f ')).toBe(true);
+    expect(await isAnswered(services.db, id, 'first_street', 'Caramel')).toBe(false);
+  });
+
+  it('is made once: neither again nor by those who have chosen before', async () => {
+    const { as } = await startGateway();
+    const ask = await as(BEFORE);
+    const both = await Promise.all([QUESTIONS, QUESTIONS].map((all) => codeOf(choose(ask, choiceOf(all)))));
+    expect(both.toSorted()).toEqual(['done', 'step_closed']);
+    expect(await codeOf(choose(ask, choiceOf(QUESTIONS)))).toBe('step_closed');
+    const other = await as();
+    const before = await current(other);
+    expect(await codeOf(choose(other, choiceOf(QUESTIONS)))).toBe('step_closed');
+    expect(await current(other)).toEqual(before);
+  });
+
+  it('is refused whole and names the field when a question stands twice', async () => {
+    const { as } = await startGateway();
+    const ask = await as(BEFORE);
+    const answer = await choose(ask, choiceOf(['first_pet', 'first_street', 'first_pet']));
+    expect(answer.json()).toMatchObject({
+      message: 'invalid_request',
+      issues: [{ path: 'body.security_questions.2.security_question', message: 'select_distinct_question' }],
+    });
+    expect(await sqOf(ask)).toBe(0);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'first_pet'],
+    ['two questions', choiceOf(QUESTIONS.slice(1))],
+    ['four questions', choiceOf([...QUESTIONS, 'first_car'])],
+    ['an empty answer', choiceOf(QUESTIONS, [''])],
+    ['an answer of spaces', choiceOf(QUESTIONS, [' \u00a0\t'])],
+    ['an answer that cannot be seen', choiceOf(QUESTIONS, ['\u200f\u200b'])],
+    ['an answer of signs only', choiceOf(QUESTIONS, ['?!\u0000'])],
+    ['an answer that is too long', choiceOf(QUESTIONS, ['x'.repeat(513)])],
+    ['an answer that is a number', [{ security_question: 'first_pet', security_answer: 7 }]],
+    ['a field too many', [{ ...choiceOf(QUESTIONS)[0], position: 9 }, ...choiceOf(QUESTIONS).slice(1)]],
+  ])('refuses %s', async (_, sent) => {
+    const { as } = await startGateway();
+    const ask = await as(BEFORE);
+    expect(await codeOf(choose(ask, sent))).toBe('invalid_request');
+    expect(await sqOf(ask)).toBe(0);
+  });
+
+  it('takes three distinct questions that are offered and nothing else', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as(BEFORE);
+    const key = fc.constantFrom(...offeredQuestions, 'shoe_size', 'constructor', "' or 1=1 --");
+    await fc.assert(
+      fc.asyncProperty(fc.array(key, { minLength: 3, maxLength: 3 }), async (questions) => {
+        const areDistinct = new Set(questions).size === 3;
+        const areOffered = questions.every((one) => (offeredQuestions as readonly string[]).includes(one));
+        const answer = await codeOf(choose(ask, choiceOf(questions)));
+        if (!areDistinct) expect(answer).toBe('invalid_request');
+        else expect(answer).toBe(areOffered ? 'done' : 'question_unknown');
+        if (answer !== 'done') expect(await sqOf(ask)).toBe(0);
+        await services.db
+          .updateTable('user')
+          .set({ questions_finished: 0 })
+          .where('username', '=', BEFORE)
+          .execute();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps hostile answers out of the log and takes them as they are', async () => {
+    const { as, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
+    const ask = await as(BEFORE);
+    const answers = ["Robert'); drop table user; --", '<img src=x onerror=alert(1)>', 'Zoé\u0000🎸'];
+    expect(await codeOf(choose(ask, choiceOf(QUESTIONS, answers)))).toBe('done');
+    for (const answer of answers) expect(logLines.join('')).not.toContain(answer);
+    expect(await sqOf(ask)).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { seededFirms } from '../app-config/seeded-firms.ts';
+import { isQuebec } from './quebec.ts';
+import { TERMS_EFFECTIVE_ON, termsTexts } from './terms-text.ts';
+
+/** A firm by the name it gives itself in the portal. */
+const nameOf = (firmId: string) => {
+  const custom = Object.entries(seededFirms).find(([id]) => id === firmId)?.[1].custom;
+  return custom?.lang?.en?.['shell.firm'] ?? 'Northmere';
+};
+
+const documentOf = (firmId: string) => {
+  const effective_on = TERMS_EFFECTIVE_ON;
+  const content = JSON.stringify({ version: effective_on, effective_on, texts: termsTexts(nameOf(firmId)) });
+  const hash = createHash('sha256').update(content).digest('hex');
+  return { firm_id: firmId, version: effective_on, effective_on, content, hash };
+};
+
+/** Publishes the terms of this version of the portal for every firm that does not have them yet. */
+export const publishTerms = async (db: Kysely<Database>): Promise<void> => {
+  const firms = await db.selectFrom('firm').select('id').execute();
+  if (firms.length === 0) return;
+  await db
+    .insertInto('terms_document')
+    .values(firms.map(({ id }) => documentOf(id)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Writes down that a client accepted the published terms in their own language, French having been shown. */
+export const seedAcceptance = async (db: Kysely<Database>, user_id: string, at: number): Promise<void> => {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('terms_document', 'terms_document.firm_id', 'user.firm_id')
+    .select(['communication_language', 'province', 'version', 'hash'])
+    .where('user.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const is_quebec_client = isQuebec(user.province) ? (1 as const) : (0 as const);
+  const language = user.communication_language;
+  const express_wish = is_quebec_client && language === 'en' ? (1 as const) : (0 as const);
+  const event = { user_id, version: user.version, hash: user.hash, is_quebec_client, at };
+  await db
+    .insertInto('terms_event')
+    .values([
+      { ...event, kind: 'shown', language: 'fr', express_wish: 0 },
+      { ...event, kind: 'accepted', language, express_wish },
+    ])
+    .execute();
+};

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { CurrentTerms } from '@portal/contracts/terms';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { TEST_NOW } from '../../testing/test-now.ts';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+const QUEBEC = 'samuel.cote';
+const ELSEWHERE = 'owen.reid';
+const url = '/rest/user/terms';
+
+const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message ?? 'done';
+const read = async (ask: Ask) => (await ask({ url })).json<CurrentTerms>();
+const tcOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().tc;
+const meant = async (ask: Ask) => {
+  const { version, hash } = await read(ask);
+  return { version, hash };
+};
+const show = async (ask: Ask) => codeOf(ask({ method: 'POST', url: `${url}/shown`, body: await meant(ask) }));
+const accept = async (ask: Ask, language: string, express_wish: boolean, other: object = {}) => {
+  const body = { ...(await meant(ask)), language, express_wish, ...other };
+  return codeOf(ask({ method: 'POST', url: `${url}/accept`, body }));
+};
+const eventsOf = ({ services }: Gateway, username: string) =>
+  services.db
+    .selectFrom('terms_event')
+    .innerJoin('user', 'user.id', 'terms_event.user_id')
+    .select(['version', 'hash', 'kind', 'language', 'is_quebec_client', 'express_wish', 'at'])
+    .where('username', '=', username)
+    .orderBy('terms_event.id')
+    .execute();
+
+describe('the terms of a Quebec client', () => {
+  it('come in French first: English is not even sent before French was shown', async () => {
+    const { as } = await startGateway();
+    const ask = await as(QUEBEC);
+    const before = await read(ask);
+    expect(before).toMatchObject({ first_language: 'fr', is_quebec_client: true, accepted: null });
+    expect(before.texts.en).toBeNull();
+    expect(await show(ask)).toBe('done');
+    expect((await read(ask)).texts.en?.title).toMatch(/^Terms/);
+  });
+
+  it('are accepted in French at once, and the record tells what, in which language and when', async () => {
+    const gateway = await startGateway();
+    const ask = await gateway.as(QUEBEC);
+    expect(await tcOf(ask)).toBe(0);
+    expect(await accept(ask, 'fr', false)).toBe('done');
+    expect(await tcOf(ask)).toBe(1);
+    expect(await eventsOf(gateway, QUEBEC)).toEqual([
+      {
+        version: exampleWorld.termsVersion,
+        hash: exampleWorld.termsHash,
+        kind: 'accepted',
+        language: 'fr',
+        is_quebec_client: 1,
+        express_wish: 0,
+        at: Date.parse(TEST_NOW),
+      },
+    ]);
+  });
+
+  it('are accepted in English only after French was shown and English was asked for', async () => {
+    const gateway = await startGateway();
+    const ask = await gateway.as(QUEBEC);
+    expect(await accept(ask, 'en', true)).toBe('french_first');
+    await show(ask);
+    expect(await accept(ask, 'en', false)).toBe('french_first');
+    expect(await tcOf(ask)).toBe(0);
+    expect(await accept(ask, 'en', true)).toBe('done');
+    const events = await eventsOf(gateway, QUEBEC);
+    expect(events.map(({ kind, language, express_wish }) => [kind, language, express_wish])).toEqual([
+      ['shown', 'fr', 0],
+      ['accepted', 'en', 1],
+    ]);
+  });
+
+  it('count as a Quebec client’s when nobody knows where the client lives', async () => {
+    const { as, services } = await startGateway();
+    await services.db.updateTable('user').set({ province: null }).where('username', '=', ELSEWHERE).execute();
+    expect(await accept(await as(ELSEWHERE), 'en', true)).toBe('french_first');
+  });
+
+  it('never end accepted in English without both, whatever is sent in which order', async () => {
+    const gateway = await startGateway();
+    const step = fc.oneof(
+      fc.constant('show' as const),
+      fc.record({ language: fc.constantFrom('en', 'fr'), wish: fc.boolean(), altered: fc.boolean() }),
+    );
+    // Each run walks a new version, as the records of the one before cannot be taken back.
+    let version = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
+        await publish(gateway, `2026-07-01.${String(++version).padStart(3, '0')}`);
+        const ask = await gateway.as(QUEBEC);
+        let isShown = false;
+        let isAccepted = false;
+        for (const one of steps) {
+          if (one === 'show') {
+            expect(await show(ask)).toBe(isAccepted ? 'step_closed' : 'done');
+            isShown ||= !isAccepted;
+            continue;
+          }
+          const isAllowed = one.language === 'fr' || (isShown && one.wish);
+          const answer = await accept(
+            ask,
+            one.language,
+            one.wish,
+            one.altered ? { hash: 'f'.repeat(64) } : {},
+          );
+          if (isAccepted) expect(answer).toBe('step_closed');
+          else if (one.altered) expect(answer).toBe('conflict');
+          else expect(answer).toBe(isAllowed ? 'done' : 'french_first');
+          isAccepted ||= answer === 'done';
+          expect(await tcOf(ask)).toBe(isAccepted ? 1 : 0);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+/** Publishes another version of the same text. */
+const publish = async ({ services }: Gateway, version: string) => {
+  const content = (
+    await services.db.selectFrom('terms_document').select('content').limit(1).executeTakeFirstOrThrow()
+  ).content.replace('2026-06-01', version);
+  await services.db
+    .insertInto('terms_document')
+    .values({
+      firm_id: 'northmere',
+      version,
+      effective_on: '2026-07-01',
+      content,
+      hash: createHash('sha256').update(content).digest('hex'),
+    })
+    .execute();
+};
+
+describe('the terms of everybody', () => {
+  it('are read and accepted in English outside Quebec, without French before', async () => {
+    const gateway = await startGateway();
+    const ask = await gateway.as(ELSEWHERE);
+    expect(await read(ask)).toMatchObject({ first_language: 'en', is_quebec_client: false });
+    expect(await accept(ask, 'en', false)).toBe('done');
+    expect(await tcOf(ask)).toBe(1);
+  });
+
+  it('carry the hash of exactly the text that is kept', async () => {
+    const { services } = await startGateway();
+    const documents = await services.db.selectFrom('terms_document').selectAll().execute();
+    expect(documents.map(({ firm_id }) => firm_id)).toContain('branded');
+    for (const { content, hash } of documents)
+      expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+  });
+
+  it('are asked for again when a new version is published', async () => {
+    const gateway = await startGateway();
+    const ask = await gateway.as();
+    expect(await tcOf(ask)).toBe(1);
+    expect((await read(ask)).accepted).not.toBeNull();
+    await publish(gateway, '2026-07-01');
+    expect(await tcOf(ask)).toBe(0);
+    expect(await read(ask)).toMatchObject({ version: '2026-07-01', accepted: null, is_french_shown: false });
+    expect(await accept(ask, 'en', false, { version: '2026-06-01' })).toBe('conflict');
+    expect(await accept(ask, 'en', false)).toBe('done');
+    expect(await tcOf(ask)).toBe(1);
+  });
+
+  it('can be read but not accepted again by those who have', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    expect((await read(ask)).texts.fr.sections.length).toBeGreaterThan(3);
+    expect(await accept(ask, 'fr', false)).toBe('step_closed');
+    expect(await show(ask)).toBe('step_closed');
+  });
+
+  it('are accepted once by two requests that come at the same moment', async () => {
+    const gateway = await startGateway();
+    const ask = await gateway.as(QUEBEC);
+    const both = await Promise.all([accept(ask, 'fr', false), accept(ask, 'fr', false)]);
+    expect(both.toSorted()).toEqual(['done', 'step_closed']);
+  });
+
+  it.each(['jonas.peeters', 'zoe.tessier', 'ines.morin'])(
+    'stay closed to %s, who has a step before them to finish',
+    async (username) => {
+      const gateway = await startGateway();
+      const ask = await gateway.as(username);
+      const body = { version: exampleWorld.termsVersion, hash: exampleWorld.termsHash };
+      const accepted = { ...body, language: 'fr', express_wish: false };
+      const before = await eventsOf(gateway, username);
+      expect(await codeOf(ask({ url }))).toBe('step_closed');
+      expect(await codeOf(ask({ method: 'POST', url: `${url}/shown`, body }))).toBe('step_closed');
+      expect(await codeOf(ask({ method: 'POST', url: `${url}/accept`, body: accepted }))).toBe('step_closed');
+      expect(await eventsOf(gateway, username)).toEqual(before);
+    },
+  );
+
+  it('refuse what does not name a document and a language', async () => {
+    const { as } = await startGateway();
+    const ask = await as(QUEBEC);
+    for (const other of [
+      { language: 'de' },
+      { language: null },
+      { hash: 'A'.repeat(64) },
+      { hash: "' or 1=1 --" },
+      { version: '' },
+      { version: '../2026' },
+      { express_wish: 'true' },
+      { user_id: exampleWorld.userUuid },
+    ])
+      expect([other, await accept(ask, 'fr', false, other)]).toEqual([other, 'invalid_request']);
+    expect(await tcOf(ask)).toBe(0);
+  });
+});
+
+it('cannot be changed or removed once recorded', async () => {
+  const { store } = await startGateway();
+  for (const table of ['terms_event', 'terms_document']) {
+    expect(() => store.database.exec(`delete from ${table}`)).toThrow(/append-only/);
+    expect(() => store.database.exec(`update ${table} set hash = 'x'`)).toThrow(/append-only/);
+  }
+});

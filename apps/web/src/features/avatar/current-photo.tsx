@@ -1,0 +1,62 @@
+import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { useCurrentPhoto, useRemovePhoto } from './use-avatar.ts';
+
+interface CurrentPhotoProps {
+  /** Whether the photo must stay while another is on its way. */
+  isLocked: boolean;
+  onRemoved: () => void;
+}
+
+/** The photo as it stands, and the way to remove it. */
+export const CurrentPhoto = ({ isLocked, onRemoved }: CurrentPhotoProps) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const photo = useCurrentPhoto();
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isRemoving, error } = useRemovePhoto(() => {
+    notify(t('avatar.removed'), 'success');
+    onRemoved();
+  });
+  const confirm = () => {
+    setAsking(false);
+    if (photo) remove(photo.id);
+  };
+  return (
+    <div className="current-photo">
+      <span className="photo-frame">
+        {photo?.url && (
+          <img src={photo.url} alt={t('avatar.current')} width={AVATAR_SIDE_PX} height={AVATAR_SIDE_PX} />
+        )}
+      </span>
+      <div className="current-photo-side">
+        {!photo && <p className="soft">{t('avatar.none')}</p>}
+        {photo && (
+          <Button isDisabled={isLocked} isBusy={isRemoving} onClick={() => setAsking(true)}>
+            {isRemoving ? t('avatar.deleting') : t('avatar.delete')}
+          </Button>
+        )}
+        {error && (
+          <Message tone="error" isUrgent>
+            {t(error.messageKey)}
+          </Message>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('avatar.confirm_delete')}
+          text={t('avatar.confirm_delete_text')}
+          confirmLabel={t('avatar.delete')}
+          cancelLabel={t('avatar.keep')}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { AVATAR_EXTENSIONS } from '@portal/contracts/constants';
+import { photoSizeOf, photoTypeOf, type PhotoType } from './photo-header.ts';
+
+/** Ten times what a good camera makes of a photo; a larger file is hardly one. */
+export const PHOTO_MAX_MEGABYTES = 25;
+/** An open picture takes four bytes a pixel: this much is 256 MB, as far as a phone can go. */
+export const PHOTO_MAX_MEGAPIXELS = 64;
+/** Where the size stands: behind a preview, a colour profile and notes, 64 kB each at most. */
+const HEADER_BYTES = 1024 ** 2;
+const NAME_MAX_LENGTH = 255;
+
+export type PhotoRefusalReason = 'not_a_photo' | 'several' | 'too_large' | 'too_many_pixels' | 'damaged';
+
+/** Why a file cannot become a profile photo. */
+export class PhotoRefusal extends Error {
+  readonly reason: PhotoRefusalReason;
+
+  constructor(reason: PhotoRefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const extensions: Record<PhotoType, readonly (typeof AVATAR_EXTENSIONS)[number][]> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
+
+/** The name a photo is sent under: its own, with the ending that is true of its content. */
+export const truthfulName = (name: string, type: PhotoType): string => {
+  const [ending = ''] = extensions[type];
+  const isTrue = extensions[type].some((one) => name.toLowerCase().endsWith(one));
+  if (isTrue && name.length <= NAME_MAX_LENGTH) return name;
+  const stem = name.replace(/\.[^.]*$/, '') || 'photo';
+  return stem.slice(0, NAME_MAX_LENGTH - ending.length) + ending;
+};
+
+const readBeginning = async (file: Blob) => {
+  try {
+    return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  } catch {
+    // A folder, or a file that went away after it was chosen.
+    throw new PhotoRefusal('damaged');
+  }
+};
+
+/**
+ * The type of a file that can be opened as a photo. Throws a PhotoRefusal for anything else, before the picture is
+ * opened: opening a small file that says it is huge would take all the memory there is.
+ */
+export const checkPhoto = async (file: Blob): Promise<PhotoType> => {
+  if (file.size > PHOTO_MAX_MEGABYTES * 1e6) throw new PhotoRefusal('too_large');
+  const bytes = await readBeginning(file);
+  const type = photoTypeOf(bytes);
+  if (!type) throw new PhotoRefusal('not_a_photo');
+  const size = photoSizeOf(bytes, type);
+  if (!size) throw new PhotoRefusal('damaged');
+  if (size.width * size.height > PHOTO_MAX_MEGAPIXELS * 1e6) throw new PhotoRefusal('too_many_pixels');
+  return type;
+};

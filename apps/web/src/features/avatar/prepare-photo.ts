@@ -1,0 +1,20 @@
+import { checkPhoto, PhotoRefusal, truthfulName } from './photo-file.ts';
+import { resizePhoto } from './resize-photo.ts';
+
+/** A photo as it is sent. */
+export interface PreparedPhoto {
+  name: string;
+  file: Blob;
+  /** Whether the chosen file was called by the ending of another type. */
+  isRenamed: boolean;
+}
+
+/** Makes a photo of what was chosen or dropped. Throws a PhotoRefusal when it is not one photo. */
+export const preparePhoto = async (files: readonly File[]): Promise<PreparedPhoto> => {
+  const [chosen, ...others] = files;
+  if (others.length > 0) throw new PhotoRefusal('several');
+  if (!chosen) throw new PhotoRefusal('not_a_photo');
+  const type = await checkPhoto(chosen);
+  const name = truthfulName(chosen.name, type);
+  return { name, file: await resizePhoto(chosen, type), isRenamed: name !== chosen.name };
+};

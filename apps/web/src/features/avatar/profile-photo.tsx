@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../ui/notices.tsx';
+import { CurrentPhoto } from './current-photo.tsx';
+import { PhotoDrop } from './photo-drop.tsx';
+import { PhotoProgress } from './photo-progress.tsx';
+import { usePhotoUpload } from './use-photo-upload.ts';
+import './profile-photo.css';
+
+interface ProfilePhotoProps {
+  onBack: () => void;
+  /** Told why the view cannot be closed now, in the user's language; null when it can. */
+  onBusy: (reason: string | null) => void;
+}
+
+/** The user's photo: seen, sent, removed. */
+export const ProfilePhoto = ({ onBack, onBusy }: ProfilePhotoProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notify = useNotify();
+  const upload = usePhotoUpload({
+    onClean: () => notify(t('avatar.uploaded'), 'success'),
+    onUnclean: () => notify(t('avatar.cannot_be_shown')),
+  });
+  useBusyReason(upload.isUploading ? t('avatar.busy') : null, onBusy);
+  const takeFocus = () => heading.current?.focus();
+  useEffect(takeFocus, []);
+  return (
+    <section className="profile-photo" aria-labelledby={id}>
+      <button type="button" className="plain-button go-back" disabled={upload.isUploading} onClick={onBack}>
+        {t('avatar.back')}
+      </button>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('avatar.title')}
+      </h2>
+      <CurrentPhoto isLocked={upload.isUploading} onRemoved={takeFocus} />
+      <PhotoDrop isBusy={upload.isUploading || upload.upload.stage === 'scanning'} onFiles={upload.choose} />
+      <PhotoProgress {...upload} onLeave={takeFocus} />
+    </section>
+  );
+};
+
+/** Tells the reason whenever it changes, and that there is none when the view goes. */
+const useBusyReason = (reason: string | null, onBusy: (reason: string | null) => void) => {
+  const tell = useRef(onBusy);
+  useEffect(() => {
+    tell.current = onBusy;
+  }, [onBusy]);
+  useEffect(() => {
+    tell.current(reason);
+    return () => tell.current(null);
+  }, [reason]);
+};

@@ -1,0 +1,46 @@
+import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
+import { centreSquare } from './crop.ts';
+import { PhotoRefusal } from './photo-file.ts';
+import type { PhotoType } from './photo-header.ts';
+
+const JPEG_QUALITY = 0.92;
+/** What shows through a transparent picture. */
+const GROUND = '#ffffff';
+
+const open = async (file: Blob) => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PhotoRefusal('damaged');
+  }
+};
+
+const drawSmall = (picture: ImageBitmap) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = AVATAR_SIDE_PX;
+  canvas.height = AVATAR_SIDE_PX;
+  const brush = canvas.getContext('2d')!;
+  const { side, left, top } = centreSquare(picture);
+  brush.imageSmoothingQuality = 'high';
+  brush.fillStyle = GROUND;
+  brush.fillRect(0, 0, AVATAR_SIDE_PX, AVATAR_SIDE_PX);
+  brush.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIDE_PX, AVATAR_SIDE_PX);
+  return canvas;
+};
+
+/**
+ * Draws a picture anew, 100 by 100 pixels: upright, cut around its middle, on white. Nothing of the file but what is
+ * seen goes into the new one. Throws a PhotoRefusal when the picture cannot be opened.
+ */
+export const resizePhoto = async (file: Blob, type: PhotoType): Promise<Blob> => {
+  const picture = await open(file);
+  const canvas = drawSmall(picture);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (small) => (small ? resolve(small) : reject(new PhotoRefusal('damaged'))),
+      type,
+      JPEG_QUALITY,
+    );
+  });
+};

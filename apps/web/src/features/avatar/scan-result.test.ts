@@ -1,0 +1,71 @@
+import type { ScanStatus } from '@portal/contracts/avatar';
+import { SCAN_POLL_INTERVAL_MS, SCAN_POLL_LIMIT_MS } from '@portal/contracts/constants';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scanResult } from './scan-result.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Polls a scan that says these in turn and then goes on saying the last; notes when it was asked. */
+const polling = (...said: [ScanStatus | Error, ...(ScanStatus | Error)[]]) => {
+  const begun = Date.now();
+  const askedAt: number[] = [];
+  let result: ScanStatus | undefined;
+  void scanResult(async () => {
+    askedAt.push(Date.now() - begun);
+    const status = said[Math.min(askedAt.length, said.length) - 1]!;
+    if (status instanceof Error) throw status;
+    return status;
+  }).then((status) => {
+    result = status;
+  });
+  return { askedAt, result: () => result };
+};
+
+describe('the scan of a photo', () => {
+  it('is polled every 3 s while pending', async () => {
+    const { askedAt, result } = polling('pending', 'pending', 'clean');
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_INTERVAL_MS * 2 - 1);
+    expect(askedAt).toEqual([0, 3_000]);
+    expect(result()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toEqual([0, 3_000, 6_000]);
+    expect(result()).toBe('clean');
+  });
+
+  it('is polled for up to 30 s, and then is what it was: pending', async () => {
+    const { askedAt, result } = polling('pending');
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS - 1);
+    expect(result()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(result()).toBe('pending');
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS);
+    expect(askedAt).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27].map((seconds) => seconds * 1_000));
+  });
+
+  it.each(['clean', 'refused'] as const)('is not asked for again once it is %s', async (status) => {
+    const { askedAt, result } = polling(status);
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS * 2);
+    expect(result()).toBe(status);
+    expect(askedAt).toEqual([0]);
+  });
+
+  it('goes on through a question that fails', async () => {
+    const { result } = polling(new Error('the network went away'), 'clean');
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_INTERVAL_MS);
+    expect(result()).toBe('clean');
+  });
+
+  it('is not waited for longer because a question is never answered', async () => {
+    let result: ScanStatus | undefined;
+    void scanResult(() => new Promise(() => {})).then((status) => {
+      result = status;
+    });
+    await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS);
+    expect(result).toBe('pending');
+  });
+});

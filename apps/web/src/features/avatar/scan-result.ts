@@ -1,0 +1,24 @@
+import type { ScanStatus } from '@portal/contracts/avatar';
+import { SCAN_POLL_INTERVAL_MS, SCAN_POLL_LIMIT_MS } from '@portal/contracts/constants';
+
+const PENDING = 'pending' as const;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const poll = async (ask: () => Promise<ScanStatus>): Promise<ScanStatus> => {
+  const end = performance.now() + SCAN_POLL_LIMIT_MS;
+  while (performance.now() < end) {
+    const status = await ask().catch(() => PENDING);
+    if (status !== PENDING) return status;
+    await after(SCAN_POLL_INTERVAL_MS);
+  }
+  return PENDING;
+};
+
+/**
+ * Asks for the status of a scan every 3 s while it is pending, for up to 30 s, and returns the last one heard. A
+ * question that fails counts as one not yet answered: what failed once may pass.
+ */
+export const scanResult = (ask: () => Promise<ScanStatus>): Promise<ScanStatus> =>
+  // A question that is never answered must not be waited for longer.
+  Promise.race([poll(ask), after(SCAN_POLL_LIMIT_MS).then(() => PENDING)]);

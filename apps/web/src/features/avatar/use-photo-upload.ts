@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { isCancelled, restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { PhotoRefusal, type PhotoRefusalReason } from './photo-file.ts';
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
+import { useSendPhoto } from './use-avatar.ts';
+
+const refusals = {
+  not_a_photo: 'avatar.refused.not_a_photo',
+  several: 'avatar.refused.several',
+  too_large: 'avatar.refused.too_large',
+  too_many_pixels: 'avatar.refused.too_many_pixels',
+  damaged: 'avatar.refused.damaged',
+} as const satisfies Record<PhotoRefusalReason, string>;
+
+type FailureKey =
+  | (typeof refusals)[PhotoRefusalReason]
+  | RestError['messageKey']
+  | 'avatar.cancelled'
+  | 'avatar.cannot_be_shown';
+
+/** Where an upload stands; `ended` with the reason when it came to nothing. */
+export type Upload =
+  | { stage: 'none' }
+  | { stage: 'preparing' }
+  | { stage: 'sending'; share: number }
+  | { stage: 'scanning' }
+  | { stage: 'ended'; text: FailureKey; tone: 'error' | 'info' };
+
+const endOf = (caught: unknown): Upload => {
+  if (isCancelled(caught)) return { stage: 'ended', text: 'avatar.cancelled', tone: 'info' };
+  const text = caught instanceof PhotoRefusal ? refusals[caught.reason] : restErrorOf(caught).messageKey;
+  return { stage: 'ended', text, tone: 'error' };
+};
+
+/** Waits for work, but no longer than until it is cancelled. */
+const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+interface Outcome {
+  onClean: () => void;
+  /** The scan said anything else, when nobody looks at the upload any more. */
+  onUnclean: () => void;
+}
+
+/**
+ * The way of a photo from the file that was chosen to the portal. What was prepared is kept until the photo is shown,
+ * so that it can be sent again. A scan is waited for even when its view is left; an upload is not.
+ */
+export const usePhotoUpload = ({ onClean, onUnclean }: Outcome) => {
+  const [upload, setUpload] = useState<Upload>({ stage: 'none' });
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  const { send, isClean } = useSendPhoto();
+  const underWay = useRef<AbortController>(null);
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      underWay.current?.abort();
+    };
+  }, []);
+
+  const scan = async (id: string) => {
+    setUpload({ stage: 'scanning' });
+    if (await isClean(id)) {
+      setPhoto(null);
+      setUpload({ stage: 'none' });
+      onClean();
+    } else if (isShown.current) setUpload({ stage: 'ended', text: 'avatar.cannot_be_shown', tone: 'info' });
+    else onUnclean();
+  };
+
+  const sendPrepared = async (prepare: () => Promise<PreparedPhoto>, signal: AbortSignal) => {
+    const prepared = await prepare();
+    setPhoto(prepared);
+    signal.throwIfAborted();
+    setUpload({ stage: 'sending', share: 0 });
+    const onProgress = (share: number) => setUpload({ stage: 'sending', share });
+    return send(prepared, { onProgress, signal });
+  };
+
+  const run = async (prepare: () => Promise<PreparedPhoto>) => {
+    const cancelling = new AbortController();
+    underWay.current = cancelling;
+    setUpload({ stage: 'preparing' });
+    try {
+      await scan(await orCancelled(sendPrepared(prepare, cancelling.signal), cancelling.signal));
+    } catch (caught) {
+      setUpload(endOf(caught));
+    }
+  };
+
+  return {
+    upload,
+    photo,
+    /** Whether the photo has not reached the gateway yet. */
+    isUploading: upload.stage === 'preparing' || upload.stage === 'sending',
+    choose: (files: readonly File[]) => {
+      setPhoto(null);
+      return run(() => preparePhoto(files));
+    },
+    sendAgain: (prepared: PreparedPhoto) => run(async () => prepared),
+    cancel: () => underWay.current?.abort(),
+  };
+};

@@ -1,0 +1,55 @@
+import { errorOfAnswer, RestError } from './rest-error.ts';
+
+/** A file that has not arrived by then will not. */
+const SENT_WITHIN_MS = 60_000;
+
+interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  body: Blob;
+  /** Told how much is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const answerOf = ({ status, responseText }: XMLHttpRequest) => {
+  if (status < 200 || status >= 300) throw errorOfAnswer(status, bodyOf(responseText));
+};
+
+/** Settles when the request has, as `fetch` would. */
+const ended = (request: XMLHttpRequest, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const fail = (code: 'network' | 'request_timeout') => () => reject(new RestError({ status: 0, code }));
+    request.addEventListener('load', () => resolve());
+    request.addEventListener('error', fail('network'));
+    request.addEventListener('timeout', fail('request_timeout'));
+    request.addEventListener('abort', () => reject(signal.reason));
+  });
+
+/**
+ * PUTs a file where a gateway said, with the headers it gave. An XMLHttpRequest, because `fetch` does not tell how much
+ * is sent. Throws a RestError for a refusal or a broken connection, and the browser's AbortError when cancelled.
+ */
+export const putFile = async ({ url, headers, body, onProgress, signal }: Upload): Promise<void> => {
+  signal.throwIfAborted();
+  const request = new XMLHttpRequest();
+  request.open('PUT', url);
+  request.timeout = SENT_WITHIN_MS;
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  const end = ended(request, signal);
+  request.send(body);
+  await end;
+  answerOf(request);
+};

@@ -1,0 +1,41 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { terms } from './terms.ts';
+
+const shown = { version: exampleWorld.termsVersion, hash: exampleWorld.termsHash };
+const altered = { ...shown, hash: '0'.repeat(64) };
+const inFrench = { language: 'fr', express_wish: false } as const;
+
+export const termsExamples: ExamplesOf<typeof terms> = {
+  current: [
+    success(states.quebecClientBeforeTerms, {
+      ...shown,
+      effective_on: '2026-06-01',
+      is_quebec_client: true,
+      is_french_shown: false,
+      first_language: 'fr',
+      texts: {
+        fr: {
+          title: 'Conditions d’utilisation du portail',
+          sections: [{ heading: 'Votre accès', paragraphs: ['Votre accès est personnel.'] }],
+        },
+        en: null,
+      },
+      accepted: null,
+    }),
+    refusal('step_closed', states.clientBeforeQuestions),
+  ],
+  shown: [
+    success(states.quebecClientBeforeTerms, true, { body: shown }),
+    refusal('step_closed', states.clientBeforeQuestions, { body: shown }),
+    refusal('conflict', states.quebecClientBeforeTerms, { body: altered }),
+  ],
+  accept: [
+    success(states.quebecClientBeforeTerms, true, { body: { ...shown, ...inFrench } }),
+    refusal('step_closed', states.clientBeforeQuestions, { body: { ...shown, ...inFrench } }),
+    refusal('conflict', states.quebecClientBeforeTerms, { body: { ...altered, ...inFrench } }),
+    refusal('french_first', states.quebecClientBeforeTerms, {
+      body: { ...shown, language: 'en', express_wish: true },
+    }),
+  ],
+};
