@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { repeats } from './repeated-field.ts';
 
 /** The fields of the password form. */
 export const passwordChange = z
@@ -11,12 +12,7 @@ export const passwordChange = z
     security_question: field.required('select_question'),
     security_answer: field.required('enter_security_response'),
   })
-  .check(
-    z.refine((form) => form.new_password === form.confirm_new_password, {
-      error: 'passwords_do_not_match',
-      path: ['confirm_new_password'],
-    }),
-  );
+  .check(repeats('new_password', 'confirm_new_password', 'passwords_do_not_match'));
 
 export const password = {
   change: call({

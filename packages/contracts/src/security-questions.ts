@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { securityQuestionKeys } from './app-config.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { repeats } from './repeated-field.ts';
 
 /** The fields of the security question form. */
 export const securityQuestionChange = z
@@ -12,10 +13,14 @@ export const securityQuestionChange = z
     confirm_new_security_answer: z.string(),
     current_password: field.currentPassword('enter_to_authorise'),
   })
-  .check(
-    z.refine((form) => form.new_security_answer === form.confirm_new_security_answer, {
-      error: 'responses_do_not_match',
-      path: ['confirm_new_security_answer'],
+  .check(repeats('new_security_answer', 'confirm_new_security_answer', 'responses_do_not_match'));
+
+/** The same fields for a user whose questions are known: the new question must be none of them. */
+export const securityQuestionChangeOf = (current: readonly string[]) =>
+  securityQuestionChange.check(
+    z.refine((form) => !current.includes(form.new_security_question), {
+      error: 'select_new_question',
+      path: ['new_security_question'],
     }),
   );
 

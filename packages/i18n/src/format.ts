@@ -104,6 +104,10 @@ export const longDate = (date: string, language: Language): string =>
 export const shortDate = (date: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(noonOf(date));
 
+/** A moment, in the time zone of whoever reads it: `2026-11-21, 3:05 p.m.` or `2026-11-21 15 h 05`. */
+export const dateTime = (instant: string, language: Language, timeZone?: string): string =>
+  dateFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant));
+
 /** A month for the axis of a chart: `Nov 2026` or `nov. 2026`. */
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));

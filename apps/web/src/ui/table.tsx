@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Left out on a phone, where the row's main figures alone are shown. */
   isSecondary?: boolean;
+  /** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
+  sort?: { direction: 'ascending' | 'descending'; hint: string; onSort: () => void };
   cell: (row: Row) => ReactNode;
 }
 
@@ -54,7 +56,8 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, tot
               key={column.key}
               scope="col"
               className={classOf(column)}
-              content={column.title}
+              aria-sort={column.sort?.direction}
+              content={<ColumnTitle {...column} />}
             />
           ))}
         </TableRow>
@@ -72,3 +75,13 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, tot
     </SemanticTable>
   );
 }
+
+const ColumnTitle = ({ title, sort }: Pick<Column<never>, 'title' | 'sort'>) =>
+  sort ? (
+    <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
+      {title}
+      <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
+    </button>
+  ) : (
+    title
+  );

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-/** Turns what a field rule says, which is the key of a sentence, into that sentence. */
+/**
+ * Turns what is wrong with a field into its sentence: field rules name a sentence of the forms, refusals of the gateway
+ * one of the errors (`error.<code>`).
+ */
 export const useFaultText = () => {
   const { t } = useTranslation();
-  return (fault: string | undefined): string | undefined =>
-    fault === undefined ? undefined : t(`form.${fault}` as 'form.enter_username');
+  return (fault: { message?: string } | undefined): string | undefined => {
+    if (!fault?.message) return undefined;
+    const key = fault.message.startsWith('error.') ? fault.message : `form.${fault.message}`;
+    return t(key as 'form.enter_password');
+  };
 };

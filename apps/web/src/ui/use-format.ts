@@ -23,6 +23,7 @@ export const useFormat = () => {
       rate: known((rate) => format.exchangeRate(rate, language)),
       longDate: known((date) => format.longDate(date, language)),
       shortDate: known((date) => format.shortDate(date, language)),
+      dateTime: (instant: string) => format.dateTime(instant, language),
       month: (date: string) => format.monthLabel(date, language),
     };
   }, [language, t]);

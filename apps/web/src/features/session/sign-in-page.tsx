@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useSession } from './session.tsx';
 import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
 import './sign-in.css';
@@ -30,13 +32,13 @@ export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
   );
 };
 
-type Faults = Partial<Record<keyof Credentials, string>>;
+type Faults = Partial<Record<keyof Credentials, { message: string }>>;
 
 /** What the contract's own rules say of each field, as keys of sentences; nothing when all is well. */
 const faultsIn = (typed: object): Faults => {
   const read = z.safeParse(credentials, typed);
   const issues = read.success ? [] : read.error.issues.toReversed();
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], { message }]));
 };
 
 const typedInto = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as Credentials;
@@ -69,6 +71,7 @@ const SignInForm = () => {
   const { signIn, isPending } = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const faultText = useFaultText();
   const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
     setRefusal(null);
     const outcome = await signIn(typed);
@@ -88,46 +91,21 @@ const SignInForm = () => {
       <TextField
         name="username"
         label={t('session.sign_in.username')}
-        error={useFaultText(faults.username)}
+        error={faultText(faults.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" error={useFaultText(faults.password)} />
+      <PasswordField
+        name="password"
+        label={t('session.sign_in.password')}
+        error={faultText(faults.password)}
+        autoComplete="current-password"
+      />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('session.sign_in.submitting') : t('session.sign_in.submit')}
       </Button>
     </form>
-  );
-};
-
-const useFaultText = (fault: string | undefined) => {
-  const { t } = useTranslation();
-  // The field rules name the key of their sentence.
-  return fault && t(`form.${fault}` as 'form.enter_username');
-};
-
-const PasswordField = (field: Omit<Parameters<typeof TextField>[0], 'label'>) => {
-  const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...field}
-      label={t('session.sign_in.password')}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      inside={
-        <button
-          type="button"
-          className="plain-button reveal"
-          aria-pressed={isShown}
-          aria-label={t('session.sign_in.show_password_name')}
-          onClick={() => setShown((shown) => !shown)}
-        >
-          {isShown ? t('session.sign_in.hide') : t('session.sign_in.show')}
-        </button>
-      }
-    />
   );
 };
 

@@ -1,0 +1,120 @@
+import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
+import type { LoginEvent } from '@portal/contracts/history';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { KindIcon, SystemIcon } from './device-icons.tsx';
+import { useHistory } from './use-history.ts';
+import './activity.css';
+
+const ROW_HEIGHT_PX = 60;
+
+/** The tries to sign in to this account, eight a page. */
+export const Activity = () => {
+  const { t } = useTranslation();
+  const history = useHistory();
+  return (
+    <section className="activity" aria-label={t('settings.activity.title')}>
+      <p className="soft">{t('settings.activity.lead')}</p>
+      {history.error && !history.events ? (
+        <LoadError text={t(history.error.messageKey)} onTryAgain={history.tryAgain} />
+      ) : (
+        <Events {...history} />
+      )}
+    </section>
+  );
+};
+
+type EventsProps = ReturnType<typeof useHistory>;
+
+const Events = ({ events, order, sort, isComing, pageNumber, onward, back }: EventsProps) => {
+  const { t } = useTranslation();
+  const columns = useColumns(order, () => sort(order === 'newest' ? 'oldest' : 'newest'));
+  if (!events) return <Skeleton height={ROW_HEIGHT_PX * (HISTORY_PAGE_SIZE + 1)} />;
+  if (events.length === 0) return <p>{t('settings.activity.empty')}</p>;
+  return (
+    <div className="activity-page" aria-busy={isComing}>
+      <Table
+        caption={t('settings.activity.title')}
+        isCaptionHidden
+        rows={events}
+        keyOf={({ login_timestamp, cursor }) => cursor ?? login_timestamp}
+        columns={columns}
+      />
+      <Pager
+        name={t('settings.activity.pages')}
+        page={t('settings.activity.page', { page: pageNumber })}
+        back={{ label: t(`settings.activity.${order === 'newest' ? 'newer' : 'older'}`), go: back }}
+        onward={{ label: t(`settings.activity.${order === 'newest' ? 'older' : 'newer'}`), go: onward }}
+      />
+    </div>
+  );
+};
+
+const useColumns = (order: EventsProps['order'], onSort: () => void): Column<LoginEvent>[] => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return [
+    {
+      key: 'time',
+      title: t('settings.activity.time'),
+      sort: {
+        direction: order === 'newest' ? 'descending' : 'ascending',
+        hint: t(order === 'newest' ? 'settings.activity.oldest_first' : 'settings.activity.newest_first'),
+        onSort,
+      },
+      cell: ({ login_timestamp }) => (
+        <time dateTime={login_timestamp}>{dateTime(login_timestamp)}</time>
+      ),
+    },
+    {
+      key: 'result',
+      title: t('settings.activity.result'),
+      cell: ({ result }) => (
+        <span className={`activity-${result}`}>{t(`settings.activity.${result}`)}</span>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('settings.activity.type'),
+      isSecondary: true,
+      cell: ({ type }) => t(`settings.activity.${type}`),
+    },
+    { key: 'location', title: t('settings.activity.location'), cell: (event) => <Place {...event} /> },
+    { key: 'device', title: t('settings.activity.device'), cell: (event) => <Device {...event} /> },
+  ];
+};
+
+const Place = ({ location, ip }: LoginEvent) => {
+  const { t } = useTranslation();
+  const place = [location?.city, location?.prov].filter(Boolean).join(', ');
+  return (
+    <>
+      {place || t('settings.activity.no_place')}
+      {ip && <span className="soft activity-second">{ip}</span>}
+    </>
+  );
+};
+
+const isKind = (device: string) => ['desktop', 'mobile', 'tablet'].some((kind) => kind === device);
+
+const Device = ({ os, browser, device }: LoginEvent) => {
+  const { t } = useTranslation();
+  if (!os && !device) return t('settings.activity.no_device');
+  const kind = device && isKind(device) ? t(`settings.activity.${device}` as 'settings.activity.desktop') : device;
+  return (
+    <>
+      <span className="activity-icons">
+        {os && <SystemIcon os={os} />}
+        {device && <KindIcon kind={device} />}
+        {kind}
+      </span>
+      <span className="soft activity-second">
+        {os && browser ? t('settings.activity.browser_on', { browser, os }) : (os ?? browser)}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
+import type { HistoryOrder, LoginEvent } from '@portal/contracts/history';
+
+interface HistoryPage {
+  events: readonly LoginEvent[];
+  /** Where the next page begins; undefined on the last one. */
+  next: { after: string | undefined } | undefined;
+}
+
+const byTime = (order: HistoryOrder) => (a: LoginEvent, b: LoginEvent) =>
+  (order === 'newest' ? -1 : 1) * (Date.parse(a.login_timestamp) - Date.parse(b.login_timestamp));
+
+/** A gateway that gives no cursors has sent the whole history, in an order of its own: the pages are cut here. */
+const cutHere = (events: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
+  const end = number * HISTORY_PAGE_SIZE;
+  return {
+    events: events.toSorted(byTime(order)).slice(end - HISTORY_PAGE_SIZE, end),
+    next: events.length > end ? { after: undefined } : undefined,
+  };
+};
+
+/** What a page shows of what was answered, and where the next one begins. `number` counts from 1. */
+export const pageOf = (answered: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
+  if (answered.some(({ cursor }) => cursor === undefined)) return cutHere(answered, order, number);
+  const events = answered.slice(0, HISTORY_PAGE_SIZE);
+  const hasMore = answered.length > HISTORY_PAGE_SIZE;
+  return { events, next: hasMore ? { after: events.at(-1)?.cursor } : undefined };
+};

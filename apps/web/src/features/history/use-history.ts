@@ -1,0 +1,38 @@
+import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
+import type { HistoryOrder } from '@portal/contracts/history';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { pageOf } from './history-page.ts';
+
+/**
+ * The login history, a page at a time, newest or oldest first. One event more than a page is asked for, to know whether
+ * there are others.
+ */
+export const useHistory = () => {
+  const [order, setOrder] = useState<HistoryOrder>('newest');
+  // Where each page up to this one begins; the first begins without a cursor.
+  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
+  const after = starts.at(-1);
+  const { data, error, isPlaceholderData, refetch } = trpc.history.list.useQuery(
+    { body: { order, limit: HISTORY_PAGE_SIZE + 1, ...(after !== undefined && { after }) } },
+    { placeholderData: keepPreviousData },
+  );
+  const page = data && pageOf(data, order, starts.length);
+  const next = page?.next;
+  return {
+    order,
+    pageNumber: starts.length,
+    events: page?.events ?? null,
+    isComing: isPlaceholderData,
+    error: error && restErrorOf(error),
+    tryAgain: () => void refetch(),
+    sort: (chosen: HistoryOrder) => {
+      setOrder(chosen);
+      setStarts([undefined]);
+    },
+    onward: next === undefined ? null : () => setStarts([...starts, next.after]),
+    back: starts.length === 1 ? null : () => setStarts(starts.slice(0, -1)),
+  };
+};

@@ -1,0 +1,152 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordChange } from '@portal/contracts/password';
+import { useEffect } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { FormStep } from '../../ui/form-step.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+type Fields = z.infer<typeof passwordChange>;
+
+const EMPTY: Fields = {
+  current_password: '',
+  new_password: '',
+  confirm_new_password: '',
+  security_question: '',
+  security_answer: '',
+};
+
+interface PasswordFormProps {
+  /** The keys of the questions the user can answer. */
+  questions: readonly string[];
+  onChanged: () => void;
+  /** Told of every refusal that does not belong beside one field. */
+  onRefused: (error: RestError) => void;
+  onBusy: (isBusy: boolean) => void;
+  /** Whether there is something to lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** Three passwords first; once they are filled, the security question that proves who asks. */
+export const PasswordForm = ({ questions, onChanged, onRefused, onBusy, onTyped }: PasswordFormProps) => {
+  const { t } = useTranslation();
+  const form = useForm<Fields>({
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(passwordChange),
+  });
+  const { changePassword, isPending } = useChangePassword();
+  const { isDirty, isValid } = form.formState;
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+  useResetOnceCleared(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await changePassword({ body });
+      form.reset();
+      onChanged();
+    } catch (caught) {
+      const error = restErrorOf(caught);
+      if (error.code === 'password_refused') form.setError('new_password', { message: error.messageKey });
+      else onRefused(error);
+    }
+  });
+
+  return (
+    <form className="ui form" onSubmit={submit} noValidate>
+      <p className="soft form-lead">{t('settings.password.lead')}</p>
+      <Passwords form={form} />
+      <Question form={form} questions={questions} />
+      <FormButtons
+        canUpdate={isDirty && isValid}
+        canCancel={isDirty}
+        isBusy={isPending}
+        onCancel={() => form.reset()}
+      />
+    </form>
+  );
+};
+
+/** Once every field is empty again the form is as new: nothing is wrong with what nobody typed. */
+const useResetOnceCleared = (form: UseFormReturn<Fields>) => {
+  const { isDirty, touchedFields } = form.formState;
+  const isTouched = Object.keys(touchedFields).length > 0;
+  useEffect(() => {
+    if (isTouched && !isDirty) form.reset();
+  }, [form, isDirty, isTouched]);
+};
+
+const Passwords = ({ form: { register, control, formState } }: { form: UseFormReturn<Fields> }) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_new_password'] });
+  return (
+    <FormStep number={1} title={t('settings.password.title')}>
+      <PasswordField
+        {...register('current_password')}
+        label={t('settings.password.current')}
+        error={faultText(formState.errors.current_password)}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...register('new_password', { deps: 'confirm_new_password' })}
+        label={t('settings.password.new')}
+        error={faultText(formState.errors.new_password)}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={password} confirmation={confirmation} />
+      <p className="soft form-lead">{t('settings.password.hint')}</p>
+      <PasswordField
+        {...register('confirm_new_password')}
+        label={t('settings.password.confirm')}
+        error={faultText(formState.errors.confirm_new_password)}
+        autoComplete="new-password"
+      />
+    </FormStep>
+  );
+};
+
+interface QuestionProps {
+  form: UseFormReturn<Fields>;
+  questions: readonly string[];
+}
+
+const Question = ({ form: { register, control, formState }, questions }: QuestionProps) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const questionLabel = useQuestionLabel();
+  const passwords = useWatch({
+    control,
+    name: ['current_password', 'new_password', 'confirm_new_password'],
+  });
+  return (
+    <FormStep
+      number={2}
+      title={t('settings.password.question_title')}
+      isRevealed={passwords.every((typed) => typed !== '')}
+    >
+      <SelectField
+        {...register('security_question')}
+        label={t('settings.password.question')}
+        placeholder={t('form.choose')}
+        options={questions.map((key) => ({ value: key, label: questionLabel(key) }))}
+        error={faultText(formState.errors.security_question)}
+      />
+      <PasswordField
+        {...register('security_answer')}
+        label={t('settings.password.answer')}
+        error={faultText(formState.errors.security_answer)}
+        autoComplete="off"
+      />
+    </FormStep>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Contact } from './portal-profile.adapter.ts';
+import './profile-header.css';
+
+interface ProfileHeaderProps {
+  /** Null when the firm has no contact for this user. */
+  contact: Contact | null;
+  isLoaded: boolean;
+  initials: string;
+  photoUrl: string | null;
+  onPhoto: () => void;
+}
+
+/** Who is signed in, and how the firm reaches them. The picture leads to where it is changed. */
+export const ProfileHeader = ({ contact, isLoaded, initials, photoUrl, onPhoto }: ProfileHeaderProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className="profile-header" aria-busy={!isLoaded}>
+      <button type="button" className="plain-button profile-photo-button" onClick={onPhoto}>
+        <Avatar initials={initials} photoUrl={photoUrl} />
+        <span className="visually-hidden">{t('settings.photo')}</span>
+      </button>
+      <div>{isLoaded ? <ContactLines contact={contact} /> : <p className="profile-name"> </p>}</div>
+    </div>
+  );
+};
+
+const ContactLines = ({ contact }: { contact: Contact | null }) => {
+  const { t } = useTranslation();
+  if (!contact) return <p className="profile-name">{t('settings.contact.none')}</p>;
+  return (
+    <>
+      <p className="profile-name">{contact.name ?? t('settings.contact.no_name')}</p>
+      <p className="soft">
+        <span className="visually-hidden">{t('settings.contact.email')} </span>
+        {contact.email ?? t('settings.contact.no_email')}
+      </p>
+      <p className="soft">
+        <span className="visually-hidden">{t('settings.contact.phone')} </span>
+        {contact.phone ?? t('settings.contact.no_phone')}
+      </p>
+    </>
+  );
+};

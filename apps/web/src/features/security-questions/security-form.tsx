@@ -1,0 +1,161 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { securityQuestionChangeOf } from '@portal/contracts/security-questions';
+import { useEffect, useMemo } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { FormStep } from '../../ui/form-step.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { useChangeQuestion } from './use-security-questions.ts';
+
+type Fields = z.infer<ReturnType<typeof securityQuestionChangeOf>>;
+
+const EMPTY: Fields = {
+  security_question: '',
+  new_security_question: '',
+  new_security_answer: '',
+  confirm_new_security_answer: '',
+  current_password: '',
+};
+
+interface SecurityFormProps {
+  current: readonly string[];
+  offered: readonly string[];
+  onChanged: () => void;
+  /** Told of every refusal that does not belong beside one field. */
+  onRefused: (error: RestError) => void;
+  /** Whether there is something to lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** The question to replace, the one that takes its place with its answer, then the password that authorises it. */
+export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }: SecurityFormProps) => {
+  const schema = useMemo(() => securityQuestionChangeOf(current), [current]);
+  const form = useForm<Fields>({
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(schema),
+  });
+  const { changeQuestion, isPending } = useChangeQuestion();
+  const { isDirty, isValid } = form.formState;
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await changeQuestion({ body });
+      form.reset();
+      onChanged();
+    } catch (caught) {
+      const error = restErrorOf(caught);
+      const field = fieldOf[error.code];
+      if (field) form.setError(field, { message: error.messageKey });
+      else onRefused(error);
+    }
+  });
+
+  return (
+    <form className="ui form" onSubmit={submit} noValidate>
+      <CurrentQuestion form={form} keys={current} />
+      <NewQuestion form={form} keys={offered.filter((key) => !current.includes(key))} />
+      <Authorise form={form} />
+      <FormButtons
+        canUpdate={isDirty && isValid}
+        canCancel={isDirty}
+        isBusy={isPending}
+        onCancel={() => form.reset()}
+      />
+    </form>
+  );
+};
+
+/** Refusals that say what is wrong with one field. */
+const fieldOf: Partial<Record<RestError['code'], keyof Fields>> = {
+  question_taken: 'new_security_question',
+  question_unknown: 'security_question',
+};
+
+interface StepProps {
+  form: UseFormReturn<Fields>;
+}
+
+const useOptions = (keys: readonly string[]) => {
+  const questionLabel = useQuestionLabel();
+  return keys.map((key) => ({ value: key, label: questionLabel(key) }));
+};
+
+const CurrentQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  return (
+    <FormStep number={1} title={t('settings.security.current_title')}>
+      <SelectField
+        {...form.register('security_question')}
+        label={t('settings.security.current')}
+        placeholder={t('form.choose')}
+        options={useOptions(keys)}
+        error={faultText(form.formState.errors.security_question)}
+      />
+    </FormStep>
+  );
+};
+
+const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const { errors } = form.formState;
+  const current = useWatch({ control: form.control, name: 'security_question' });
+  return (
+    <FormStep number={2} title={t('settings.security.new_title')} isRevealed={current !== ''}>
+      <SelectField
+        {...form.register('new_security_question')}
+        label={t('settings.security.new')}
+        placeholder={t('form.choose')}
+        options={useOptions(keys)}
+        error={faultText(errors.new_security_question)}
+      />
+      <PasswordField
+        {...form.register('new_security_answer', { deps: 'confirm_new_security_answer' })}
+        label={t('settings.security.answer')}
+        error={faultText(errors.new_security_answer)}
+        autoComplete="off"
+      />
+      <p className="soft form-lead">{t('settings.security.answer_hint')}</p>
+      <PasswordField
+        {...form.register('confirm_new_security_answer')}
+        label={t('settings.security.confirm')}
+        error={faultText(errors.confirm_new_security_answer)}
+        autoComplete="off"
+      />
+    </FormStep>
+  );
+};
+
+const Authorise = ({ form }: StepProps) => {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const [current, next, answer, confirmation] = useWatch({
+    control: form.control,
+    name: [
+      'security_question',
+      'new_security_question',
+      'new_security_answer',
+      'confirm_new_security_answer',
+    ],
+  });
+  const isReady = current !== '' && next !== '' && answer !== '' && answer === confirmation;
+  return (
+    <FormStep number={3} title={t('settings.security.authorise_title')} isRevealed={isReady}>
+      <PasswordField
+        {...form.register('current_password')}
+        label={t('settings.security.password')}
+        error={faultText(form.formState.errors.current_password)}
+        autoComplete="current-password"
+      />
+    </FormStep>
+  );
+};

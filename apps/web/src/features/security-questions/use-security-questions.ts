@@ -1,0 +1,29 @@
+import { appVariables } from '@portal/contracts/app-config';
+import * as z from 'zod/mini';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+const OFFERED = 'risk7.security_questions';
+const NONE: readonly string[] = [];
+
+/** The keys of the user's questions, and of those the firm offers; empty while not known. */
+export const useSecurityQuestions = () => {
+  const current = trpc.securityQuestions.current.useQuery();
+  const offered = trpc.appConfig.variables.useQuery({ body: { key_list: [OFFERED] } });
+  const read = z.safeParse(appVariables[OFFERED], offered.data?.[0]);
+  const error = current.error ?? offered.error;
+  return {
+    current: current.data ?? NONE,
+    offered: read.success ? read.data : NONE,
+    error: error && restErrorOf(error),
+  };
+};
+
+/** Replaces a question, and reads the user's questions again. Rejects with what the gateway refused it for. */
+export const useChangeQuestion = () => {
+  const cache = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.securityQuestions.change.useMutation({
+    onSuccess: () => cache.securityQuestions.current.invalidate(),
+  });
+  return { changeQuestion: mutateAsync, isPending };
+};

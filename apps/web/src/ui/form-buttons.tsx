@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import './styles/form-buttons.css';
+
+interface FormButtonsProps {
+  canUpdate: boolean;
+  canCancel: boolean;
+  isBusy: boolean;
+  /** Called once it was confirmed that what was typed may be lost. */
+  onCancel: () => void;
+}
+
+/** The end of a form: Update, and Cancel, which asks first. */
+export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButtonsProps) => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="form-buttons">
+      <Button isDisabled={!canCancel || isBusy} onClick={() => setAsking(true)}>
+        {t('form.cancel')}
+      </Button>
+      <Button type="submit" look="primary" isDisabled={!canUpdate} isBusy={isBusy}>
+        {isBusy ? t('form.updating') : t('form.update')}
+      </Button>
+      {isAsking && (
+        <CancelDialog
+          onKeep={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            onCancel();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Asks whether what was typed may be lost, in the words of the specification. */
+export const CancelDialog = ({ onCancel, onKeep }: { onCancel: () => void; onKeep: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('form.cancel_title')}
+      text={t('form.cancel_text')}
+      confirmLabel={t('form.cancel_confirm')}
+      cancelLabel={t('form.cancel_keep')}
+      onConfirm={onCancel}
+      onCancel={onKeep}
+    />
+  );
+};
