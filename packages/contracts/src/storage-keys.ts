@@ -5,6 +5,8 @@ export const storageKeys = {
   /** The value that marks a remembered device. */
   device: 'portal.device',
   language: 'portal.language',
+  /** The security questions picked on the way in, without their answers. */
+  questionDraft: 'portal.question-draft',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

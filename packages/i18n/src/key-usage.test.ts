@@ -23,7 +23,6 @@ const ofTheWebApp = {
   'error.*': ['network', 'bad_answer'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
-  'session.step.*.lead': ['security_questions', 'device_token', 'terms_conditions'],
   'shell.menu.*': [
     'dashboard',
     'accounts',

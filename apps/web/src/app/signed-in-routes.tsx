@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
-import { SecurityStepPage } from '../features/user/security-step-page.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
 import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { laterScreen } from './later-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
@@ -20,6 +20,10 @@ export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   return step ? <StepRoutes step={step} /> : <ScreenRoutes />;
 };
 
+const SecurityStepScreen = laterScreen(
+  async () => (await import('./security-step-screen.tsx')).SecurityStepScreen,
+);
+
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -28,7 +32,7 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   return (
     <PublicFrame canSignOut>
       <Routes>
-        <Route path={path} element={<SecurityStepPage step={step} />} />
+        <Route path={path} element={<SecurityStepScreen step={step} />} />
         <Route path="*" element={<Navigate to={path} replace state={state} />} />
       </Routes>
     </PublicFrame>

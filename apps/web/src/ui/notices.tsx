@@ -1,5 +1,15 @@
 import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Message, type MessageTone } from './message.tsx';
 import './styles/notices.css';
 
@@ -26,12 +36,25 @@ const Notice = ({ notice, onEnd }: { notice: Notice; onEnd: (id: number) => void
 
 let lastId = 0;
 
+/** Where notices show. One that comes when its place has gone shows in the place around it. */
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {
+  const notifyAround = useNotify();
+  const isThere = useRef(false);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const end = useCallback((id: number) => setNotices((shown) => shown.filter((one) => one.id !== id)), []);
-  const notify = useCallback<Notify>((text, tone = 'info') => {
-    const notice = { id: ++lastId, text, tone };
-    setNotices((shown) => (shown.some((one) => one.text === text) ? shown : [...shown, notice]));
+  const notify = useCallback<Notify>(
+    (text, tone = 'info') => {
+      if (!isThere.current) return notifyAround(text, tone);
+      const notice = { id: ++lastId, text, tone };
+      setNotices((shown) => (shown.some((one) => one.text === text) ? shown : [...shown, notice]));
+    },
+    [notifyAround],
+  );
+  useLayoutEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
   }, []);
   const shown = useMemo(
     () => notices.map((notice) => <Notice key={notice.id} notice={notice} onEnd={end} />),

@@ -9,6 +9,8 @@ import { removeFile } from './avatar.files.ts';
 import { baseUrl, uploadSignature } from './avatar.upload.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
+/** Room for many a second try, and a bound on the files one user can leave here. */
+const MAX_UNFINISHED_UPLOADS = 20;
 
 const isAccepted = (type: string) => AVATAR_FILE_TYPES.some((accepted) => accepted === type);
 
@@ -25,12 +27,30 @@ const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => 
   return found;
 };
 
+/** Refuses another upload to a user of whom too many can still be sent or wait for their scan. */
+const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
+  const { unfinished } = await db
+    .selectFrom('attachment')
+    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
+    .where('user_id', '=', principal.userId)
+    .where('archived_at', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([eb('status', '=', 'announced'), eb('upload_expires_at', '>', clock.now().getTime())]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (unfinished >= MAX_UNFINISHED_UPLOADS) throw new Refusal('too_many_requests');
+};
+
 /** The profile photo: announced, sent, scanned, removed. */
 export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.avatar> => ({
   async create({ body: { file_name, file_type, file_size } }, context) {
     const { db, clock, config, principal } = context;
     if (!isAccepted(file_type)) throw new Refusal('file_type_refused');
     if (file_size > AVATAR_MAX_BYTES) throw new Refusal('file_too_large');
+    await boundUploads(context);
     const attachment = {
       id: randomUUID(),
       user_id: principal.userId,

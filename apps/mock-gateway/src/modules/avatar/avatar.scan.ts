@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
-import type { Attachment } from '../../store/schema.ts';
+import type { Attachment, Database } from '../../store/schema.ts';
 import { filePath, removeFile } from './avatar.files.ts';
 import { isCleanImage } from './inspect-image.ts';
 
@@ -15,22 +16,36 @@ const inspect = async ({ config }: Services, { id, file_type }: Attachment) => {
   }
 };
 
+/** Makes a clean file the user's photo; returns the ids of those it replaces. */
+const replacePhoto = async (db: Kysely<Database>, { id, user_id }: Attachment, archived_at: number) => {
+  const replaced = await db
+    .updateTable('attachment')
+    .set({ archived_at })
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'clean')
+    .where('archived_at', 'is', null)
+    .where('id', '!=', id)
+    .returning('id')
+    .execute();
+  await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
+  return replaced.map((one) => one.id);
+};
+
 const settle = async (services: Services, attachment: Attachment) => {
+  const { id } = attachment;
   const isClean = await inspect(services, attachment);
-  await services.db.transaction().execute(async (transaction) => {
-    await transaction
+  const unwanted = await services.db.transaction().execute(async (transaction) => {
+    const settled = await transaction
       .updateTable('attachment')
       .set({ status: isClean ? 'clean' : 'refused' })
-      .where('id', '=', attachment.id)
-      .execute();
-    if (!isClean) return;
-    await transaction
-      .updateTable('user')
-      .set({ photo_id: attachment.id })
-      .where('id', '=', attachment.user_id)
-      .execute();
+      .where('id', '=', id)
+      // It may have been removed while it was looked at.
+      .where('archived_at', 'is', null)
+      .executeTakeFirst();
+    if (!isClean || settled.numUpdatedRows === 0n) return [id];
+    return replacePhoto(transaction, attachment, services.clock.now().getTime());
   });
-  if (!isClean) await removeFile(services.config.dataDir, attachment.id);
+  for (const one of unwanted) await removeFile(services.config.dataDir, one);
 };
 
 /** Scans every file whose time has come. What waits stands in the store, so a restart forgets nothing. */

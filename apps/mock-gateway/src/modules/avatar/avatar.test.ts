@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { AVATAR_MAX_BYTES } from '@portal/contracts/constants';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
@@ -28,10 +29,12 @@ const put = (ask: Ask, { upload_info }: Announcement, bytes: Buffer, headers: Re
     body: bytes,
   });
 
-const start = async () => {
+const WITH_PHOTO = 'camille.fortin';
+
+const start = async (username?: string) => {
   const gateway = await startGateway();
   const png = readFileSync(filePath(gateway.dataDir, exampleWorld.avatarUuid));
-  return { ...gateway, png, client: await gateway.as() };
+  return { ...gateway, png, client: await gateway.as(username) };
 };
 
 describe('a profile photo', () => {
@@ -106,6 +109,52 @@ describe('a profile photo', () => {
     expect(theirs?.statusCode).toBe(404);
   });
 
+  it('takes the place of the one before, of which nothing is left', async () => {
+    const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
+    const announced = await announce(client, png);
+    await put(ask, announced, png);
+    expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
+    await scanDue(services);
+    expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(announced.attachment_uuid);
+    expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(false);
+    const before = await client({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` });
+    expect(before.json().message).toBe('not_found');
+  });
+
+  it('of which the scan thinks nothing good leaves the one before where it is', async () => {
+    const { ask, client, services, dataDir } = await start(WITH_PHOTO);
+    const announced = await announce(client, Buffer.from('no picture'));
+    await put(ask, announced, Buffer.from('no picture'));
+    await scanDue(services);
+    expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(exampleWorld.avatarUuid);
+    expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
+  });
+
+  it('whose upload was cancelled cannot be sent any more, and one that was sent is not shown', async () => {
+    const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
+    const [unsent, sent] = [await announce(client, png), await announce(client, png)];
+    const archive = ({ attachment_uuid }: Announcement) =>
+      client({ url: `/rest/attachment/${attachment_uuid}/archive` });
+    await archive(unsent);
+    expect((await put(ask, unsent, png)).json().message).toBe('upload_expired');
+    await put(ask, sent, png);
+    await archive(sent);
+    await scanDue(services);
+    expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(exampleWorld.avatarUuid);
+    for (const { attachment_uuid } of [unsent, sent])
+      expect(existsSync(filePath(dataDir, attachment_uuid))).toBe(false);
+  });
+
+  it('cannot be announced without end, until those announced before are sent or forgotten', async () => {
+    const { client, png, clock } = await start();
+    for (let count = 0; count < 20; count += 1) await announce(client, png);
+    const body = { file_name: 'a.png', file_type: 'image/png', file_size: png.length };
+    const announcing = { method: 'POST', url: '/rest/portal/avatar', body } as const;
+    expect((await client(announcing)).json().message).toBe('too_many_requests');
+    clock.move(5 * 60_000 + 1);
+    expect((await client(announcing)).statusCode).toBe(200);
+  });
+
   it('keeps a name of any kind as data only', async () => {
     const { client, png, services } = await start();
     for (const file_name of ['../../keys.json', 'CON', 'a\u0000b.png', 'é'.repeat(255)]) {
@@ -118,27 +167,79 @@ describe('a profile photo', () => {
   });
 });
 
+/** A small JPEG; `within` stands in a note of it, as a thumbnail would. */
+const jpegWith = (within = '') => {
+  const note = Buffer.concat([Buffer.from('ffe0', 'hex'), Buffer.alloc(2), Buffer.from('4a46494600', 'hex')]);
+  const hidden = Buffer.from(within, 'hex');
+  note.writeUInt16BE(note.length - 2 + 9 + hidden.length, 2);
+  const rest = 'ffc0000b080010001001011100ffda0008010100003f00d2ff00cf20ffd0d2ffd9';
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    note,
+    Buffer.from('010100000100010000', 'hex'),
+    hidden,
+    Buffer.from(rest, 'hex'),
+  ]);
+};
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+};
+
+const pngOf = (width: number, height: number, pixels: Buffer) => {
+  const header = Buffer.from('00000000000000000802000000', 'hex');
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const ZIP = Buffer.from('PK\u0003\u0004 a zip');
+const PIXEL = Buffer.from([0, 1, 2, 3]);
+const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+
 describe('the scan', () => {
-  it('tells a picture by its content and by nothing behind it', async () => {
-    const { png } = await start();
-    const jpeg = Buffer.concat([
-      Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100', 'hex'),
-      Buffer.from('ffda0008010100003f00d2cf20ffd9', 'hex'),
-    ]);
-    expect(await isCleanImage(png, 'image/png')).toBe(true);
-    expect(await isCleanImage(jpeg, 'image/jpeg')).toBe(true);
-    expect(await isCleanImage(png, 'image/jpeg')).toBe(false);
-    expect(await isCleanImage(Buffer.concat([png, Buffer.from('PK\u0003\u0004 a zip')]), 'image/png')).toBe(
-      false,
-    );
-    expect(await isCleanImage(Buffer.concat([png, png]), 'image/png')).toBe(false);
-    expect(await isCleanImage(png.subarray(0, png.length / 2), 'image/png')).toBe(false);
-    expect(await isCleanImage(randomBytes(400), 'image/png')).toBe(false);
-    const bomb = Buffer.from(png);
-    bomb.writeUInt32BE(60_000, 16);
-    expect(await isCleanImage(bomb, 'image/png')).toBe(false);
-    const virus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
-    const infected = Buffer.concat([png.subarray(0, -12), Buffer.from(virus, 'latin1'), png.subarray(-12)]);
-    expect(await isCleanImage(infected, 'image/png')).toBe(false);
+  it.each([
+    ['PNG', pngOf(1, 1, PIXEL), 'image/png'],
+    ['JPEG', jpegWith(), 'image/jpeg'],
+    ['JPEG with a thumbnail', jpegWith('ffd8ffd9'), 'image/jpeg'],
+  ])('calls a whole %s clean', async (_, bytes, type) => {
+    expect(await isCleanImage(bytes, type)).toBe(true);
+  });
+
+  const [png, jpeg] = [pngOf(1, 1, PIXEL), jpegWith()];
+  const damaged = Buffer.from(png);
+  damaged[png.length - 20]! ^= 1;
+  it.each([
+    ['a PNG that was announced as a JPEG', png, 'image/jpeg'],
+    ['a JPEG that was announced as a PNG', jpeg, 'image/png'],
+    ['a PNG with a zip behind it', Buffer.concat([png, ZIP]), 'image/png'],
+    ['a PNG with a PNG behind it', Buffer.concat([png, png]), 'image/png'],
+    ['a PNG with a zip that ends like a PNG', Buffer.concat([png, ZIP, png.subarray(-12)]), 'image/png'],
+    ['a JPEG with a zip behind it', Buffer.concat([jpeg, ZIP]), 'image/jpeg'],
+    ['a JPEG with a zip that ends like a JPEG', Buffer.concat([jpeg, ZIP, jpeg.subarray(-2)]), 'image/jpeg'],
+    ['half a PNG', png.subarray(0, png.length / 2), 'image/png'],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length - 3), 'image/jpeg'],
+    ['a damaged PNG', damaged, 'image/png'],
+    ['a PNG without pixels', pngOf(1, 1, Buffer.alloc(0)), 'image/png'],
+    ['a PNG of dimensions that cannot be opened', pngOf(60_000, 60_000, PIXEL), 'image/png'],
+    ['a PNG whose pixels take more room than it says', pngOf(1, 1, Buffer.alloc(1e6)), 'image/png'],
+    ['noise', randomBytes(400), 'image/png'],
+    ['a JPEG of two bytes', Buffer.from('ffd8', 'hex'), 'image/jpeg'],
+    [
+      'a virus',
+      Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(EICAR)), png.subarray(-12)]),
+      'image/png',
+    ],
+  ])('refuses %s', async (_, bytes, type) => {
+    expect(await isCleanImage(bytes, type)).toBe(false);
   });
 });

@@ -63,9 +63,24 @@ const claim = async ({ db, clock }: Services, id: string) => {
     .set({ upload_expires_at: 0 })
     .where('id', '=', id)
     .where('status', '=', 'announced')
+    .where('archived_at', 'is', null)
     .where('upload_expires_at', '>', clock.now().getTime())
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) throw new Refusal('upload_expired');
+};
+
+/** Lets the scan find what has arrived, unless its upload was cancelled meanwhile. */
+const awaitScan = async ({ db, clock, config }: Services, id: string) => {
+  const scan_due_at = clock.now().getTime() + config.scanDelayMs;
+  const waiting = await db
+    .updateTable('attachment')
+    .set({ status: 'pending', scan_due_at })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting.numUpdatedRows > 0n) return;
+  await removeFile(config.dataDir, id);
+  throw new Refusal('upload_expired');
 };
 
 /** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
@@ -88,8 +103,7 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
     await claim(services, id);
     // The parser above hands the stream over as it is.
     await receive(services, attachment, request.body as NodeJS.ReadableStream);
-    const scan_due_at = clock.now().getTime() + config.scanDelayMs;
-    await db.updateTable('attachment').set({ status: 'pending', scan_due_at }).where('id', '=', id).execute();
+    await awaitScan(services, id);
     return true;
   });
 

@@ -49,13 +49,6 @@ export const PhotoDrop = ({ isBusy, onFiles }: PhotoDropProps) => {
 const PhotoButton = ({ isBusy, onFiles }: PhotoDropProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const picker = input.current;
-    // Leaving the picker without a file would reach the dialog around it, as if that were to close.
-    const keep = (event: Event) => event.stopPropagation();
-    picker?.addEventListener('cancel', keep);
-    return () => picker?.removeEventListener('cancel', keep);
-  }, []);
   return (
     <>
       <Button look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>

@@ -1,0 +1,65 @@
+import type { contracts } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { Handlers, Services } from '../../calls/handlers.ts';
+import { makeUser } from '../client-record/make-user.ts';
+import { inEvenTime } from '../one-time-link/even-time.ts';
+import { findLink, sendLink } from '../one-time-link/one-time-link.ts';
+import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { beginSession } from '../session/tokens.ts';
+
+/** The last invitation an address was sent, of a client who still has no user. */
+const waitingInvitation = ({ db }: Pick<Services, 'db'>, email: string) =>
+  db
+    .selectFrom('one_time_link as l')
+    .innerJoin('client_record as r', 'r.client_number', 'l.client_number')
+    .select(['l.client_number', 'l.email', 'l.username', 'l.language'])
+    .where(sql`lower(l.email)`, '=', email)
+    .where('l.purpose', '=', 'activation')
+    .where('r.user_id', 'is', null)
+    .orderBy('l.created_at', 'desc')
+    .executeTakeFirst();
+
+/** The calls of an invited client. */
+export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts.activation> => ({
+  async check({ body: { code } }, context) {
+    const { client_number, username, language, expires_at } = await findLink(context, 'activation', code);
+    const { first_name } = await context.db
+      .selectFrom('client_record')
+      .select('first_name')
+      .where('client_number', '=', client_number)
+      .executeTakeFirstOrThrow();
+    return {
+      username: username ?? '',
+      first_name,
+      communication_language: language,
+      expires_at: new Date(expires_at).toISOString(),
+    };
+  },
+
+  async renew({ body }, context) {
+    const { db, clock, config, database, origin } = context;
+    const email = body.email.toLowerCase();
+    const now = clock.now().getTime();
+    await countRequest(db, { call: 'activation', whom: origin.ip, limit: PER_ADDRESS, now });
+    await countRequest(db, { call: 'activation', whom: email, limit: PER_PERSON, now });
+    return inEvenTime(async () => {
+      await db.transaction().execute(async (transaction) => {
+        const within = { config, clock, database, db: transaction };
+        const invitation = await waitingInvitation(within, email);
+        if (invitation) await sendLink(within, { ...invitation, purpose: 'activation' });
+      });
+      return true as const;
+    });
+  },
+
+  async complete({ body }, context) {
+    const link = await findLink(context, 'activation', body.code);
+    const user = await makeUser(context, link, {
+      username: link.username ?? '',
+      password: body.new_password,
+      language: body.communication_language,
+    });
+    return beginSession(context, keys, user);
+  },
+});

@@ -1,0 +1,28 @@
+const MARKER = 0xff;
+const END = 0xd9;
+const SCAN = 0xda;
+/** Within the data of a scan: a byte that only looks like a marker, and the places to start again at. */
+const isWithinScan = (code: number) => code === 0x00 || (code >= 0xd0 && code <= 0xd7);
+
+/** Where the data of a scan ends: at the next marker that is one. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  let at = bytes.indexOf(MARKER, from);
+  while (at !== -1 && isWithinScan(bytes[at + 1] ?? END)) at = bytes.indexOf(MARKER, at + 2);
+  return at === -1 ? bytes.length : at;
+};
+
+/**
+ * Whether bytes are one whole JPEG: segment after segment with at least one scan, and nothing behind the end. Source:
+ * ITU-T T.81, annex B.
+ */
+export const isWholeJpeg = (bytes: Buffer): boolean => {
+  let at = 2;
+  let hasScan = false;
+  while (at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== END) {
+    const isScan = bytes[at + 1] === SCAN;
+    hasScan ||= isScan;
+    at += 2 + bytes.readUInt16BE(at + 2);
+    if (isScan) at = endOfScan(bytes, at);
+  }
+  return hasScan && at + 2 === bytes.length && bytes.readUInt16BE(at) === ((MARKER << 8) | END);
+};

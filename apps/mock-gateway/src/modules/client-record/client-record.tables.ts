@@ -1,0 +1,18 @@
+/** A client as the firm's records know them, with or without a way into the portal. */
+interface ClientRecordTable {
+  client_number: string;
+  firm_id: string;
+  client_uuid: string;
+  first_name: string;
+  last_name: string;
+  /** `YYYY-MM-DD`. */
+  birth_date: string;
+  postal_code: string;
+  email: string | null;
+  /** The user it was registered to. */
+  user_id: string | null;
+}
+
+export interface ClientRecordTables {
+  client_record: ClientRecordTable;
+}

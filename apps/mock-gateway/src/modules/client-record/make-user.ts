@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Context } from '../../calls/handlers.ts';
+import type { Database, NewUser } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
+import { hashSecret } from '../password/hash.ts';
+import { endLinks, type OneTimeLink } from '../one-time-link/one-time-link.ts';
+import { seededRoles } from '../user/seeded-roles.ts';
+
+/** What a client chose for themselves. */
+export interface Chosen {
+  username: string;
+  password: string;
+  language: 'en' | 'fr';
+}
+
+interface MadeUser {
+  id: string;
+  activeRole: string;
+}
+
+/** Uses a link up; false when somebody else did meanwhile. */
+const takeLink = async (db: Kysely<Database>, { hash }: OneTimeLink, now: number) => {
+  const taken = await db
+    .updateTable('one_time_link')
+    .set({ ended_at: now })
+    .where('hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** A username that somebody has, or that waits for somebody who was invited. */
+const isTaken = async (db: Kysely<Database>, username: string, { client_number }: OneTimeLink) => {
+  const user = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirst();
+  const invited = await db
+    .selectFrom('one_time_link')
+    .select('hash')
+    .where(sql`lower(username)`, '=', username)
+    .where('client_number', '!=', client_number)
+    .executeTakeFirst();
+  return user !== undefined || invited !== undefined;
+};
+
+type ClientRecord = Selectable<Database['client_record']>;
+
+/** By the first letter of a Canadian postal code; null for any other. Source: Canada Post. */
+const provinces: Record<string, string> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+};
+
+const userRow = (
+  record: ClientRecord,
+  link: OneTimeLink,
+  chosen: Chosen,
+  password_hash: string,
+): NewUser => ({
+  id: randomUUID(),
+  firm_id: record.firm_id,
+  username: chosen.username.toLowerCase(),
+  password_hash,
+  status: 'active',
+  needs_challenge: 0,
+  is_dz_user: 1,
+  default_role: seededRoles.client.role,
+  first_name: record.first_name,
+  last_name: record.last_name,
+  display_name: `${record.first_name} ${record.last_name}`,
+  photo_id: null,
+  has_contact: 1,
+  business_name: null,
+  email: link.email,
+  mobile_phone: null,
+  primary_phone: null,
+  communication_language: chosen.language,
+  // The security steps come next.
+  device_required: 1,
+  questions_finished: 0,
+  province: provinces[record.postal_code.charAt(0)] ?? null,
+  failed_confirmations: 0,
+});
+
+/** The record of a link's client, who must not have a user yet. */
+const openRecord = async (db: Kysely<Database>, { client_number }: OneTimeLink) => {
+  const record = await db
+    .selectFrom('client_record')
+    .selectAll()
+    .where('client_number', '=', client_number)
+    .where('user_id', 'is', null)
+    .executeTakeFirst();
+  if (!record) throw new Refusal('code_invalid');
+  return record;
+};
+
+const insertUser = async (db: Kysely<Database>, row: NewUser, record: ClientRecord) => {
+  await db.insertInto('user').values(row).execute();
+  const role = { ...seededRoles.client, permissions: JSON.stringify(seededRoles.client.permissions) };
+  await db
+    .insertInto('user_role')
+    .values({ ...role, user_id: row.id, position: 0 })
+    .execute();
+  const { client_uuid, client_number } = record;
+  await db.insertInto('client').values({ client_uuid, user_id: row.id, client_id: client_number }).execute();
+  await db
+    .updateTable('client_record')
+    .set({ user_id: row.id })
+    .where('client_number', '=', client_number)
+    .execute();
+};
+
+/**
+ * Makes the user of a client whose link is good: all at once or not at all, and at most once for a link. Refuses with
+ * `password_refused`, `username_taken`, and `code_invalid` when the link was used meanwhile.
+ */
+export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {
+  if (isCommonPassword(chosen.password)) throw new Refusal('password_refused');
+  const { clock, config } = context;
+  const now = clock.now().getTime();
+  const password_hash = await hashSecret(chosen.password);
+  return context.db.transaction().execute(async (db) => {
+    if (!(await takeLink(db, link, now))) throw new Refusal('code_invalid');
+    const record = await openRecord(db, link);
+    const row = userRow(record, link, chosen, password_hash);
+    if (await isTaken(db, row.username, link)) throw new Refusal('username_taken');
+    await insertUser(db, row, record);
+    await endLinks(db, link.client_number, now);
+    await recordAudit(context, { event: 'access_opened', userId: row.id }, db);
+    await sendMessage(
+      { db, clock, config },
+      {
+        kind: 'email',
+        to: link.email,
+        language: chosen.language,
+        template: 'access_ready',
+        values: { link: `${config.portalOrigins[0]}/signin` },
+      },
+    );
+    return { id: row.id, activeRole: seededRoles.client.role };
+  });
+};

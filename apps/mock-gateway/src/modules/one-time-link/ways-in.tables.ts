@@ -1,0 +1,48 @@
+import type { Instant } from '../../store/schema.ts';
+
+interface OneTimeLinkTable {
+  /** SHA-256 of the code in the link. */
+  hash: string;
+  purpose: 'activation' | 'registration';
+  client_number: string;
+  /** Where it was sent. */
+  email: string;
+  /** What the firm chose for an invited client; null where the client chooses. */
+  username: string | null;
+  language: 'en' | 'fr';
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it was used, or when a newer one took its place. */
+  ended_at: Instant | null;
+}
+
+interface RecoveryTable {
+  /** SHA-256 of what names the recovery. */
+  hash: string;
+  /** Null when nobody has the address: such a recovery goes on exactly like another, and never succeeds. */
+  user_id: string | null;
+  /** SHA-256 of the recovery's name and its code. */
+  code_hash: string;
+  expires_at: Instant;
+  code_tries: number;
+  verified_at: Instant | null;
+  /** What was asked after the code; null for a user without questions. */
+  question: string | null;
+  answer_tries: number;
+  answered_at: Instant | null;
+  ended_at: Instant | null;
+}
+
+interface RequestCountTable {
+  /** What is counted: a call and a hash of whom it speaks of or where it comes from. */
+  subject: string;
+  count: number;
+  since: Instant;
+}
+
+/** The tables of the ways in that begin without a password. */
+export interface WaysInTables {
+  one_time_link: OneTimeLinkTable;
+  recovery: RecoveryTable;
+  request_count: RequestCountTable;
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Database } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
+import { hashSecret, verifySecret } from '../password/hash.ts';
+import { forgetFailures } from '../session/throttle.ts';
+
+/** The user of a recovery whose code was met and whose question, if there is one, was answered. */
+const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
+  const user = await db
+    .selectFrom('recovery as r')
+    .innerJoin('user as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.username', 'u.password_hash', 'u.email', 'u.communication_language'])
+    .where('r.hash', '=', hash)
+    .where('r.ended_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .where('r.verified_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('r.question', 'is', null), eb('r.answered_at', 'is not', null)]))
+    .executeTakeFirst();
+  if (!user) throw new Refusal('code_expired');
+  return user;
+};
+
+const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
+  const ended = await db
+    .updateTable('recovery')
+    .set({ ended_at: now })
+    .where('hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new Refusal('code_expired');
+};
+
+const endSessions = (db: Kysely<Database>, userId: string, now: number) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/**
+ * Sets the new password at the end of a recovery: once, and with it every session and remembered device of the user
+ * ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
+ */
+export const resetPassword = async (context: Context, hash: string, password: string): Promise<void> => {
+  const { db, clock, config } = context;
+  const now = clock.now().getTime();
+  const user = await provedUser(db, hash, now);
+  if (isCommonPassword(password) || (await verifySecret(user.password_hash, password))) {
+    throw new Refusal('password_refused');
+  }
+  const password_hash = await hashSecret(password);
+  await db.transaction().execute(async (transaction) => {
+    await endRecovery(transaction, hash, now);
+    await transaction
+      .updateTable('user')
+      .set({ password_hash, failed_confirmations: 0 })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessions(transaction, user.id, now);
+    await forgetFailures(transaction, user.username);
+    await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
+    if (!user.email) return;
+    await sendMessage(
+      { db: transaction, clock, config },
+      {
+        kind: 'email',
+        to: user.email,
+        language: user.communication_language,
+        template: 'password_reset',
+        values: { link: `${config.portalOrigins[0]}/forgotpassword` },
+      },
+    );
+  });
+};

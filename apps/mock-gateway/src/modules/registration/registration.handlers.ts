@@ -1,0 +1,92 @@
+import type { contracts } from '@portal/contracts';
+import { features } from '@portal/contracts/app-config';
+import type { InputOf } from '@portal/contracts/call';
+import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
+import type { Handlers, Services } from '../../calls/handlers.ts';
+import { makeUser } from '../client-record/make-user.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { inEvenTime } from '../one-time-link/even-time.ts';
+import { findLink, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-link.ts';
+import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { beginSession } from '../session/tokens.ts';
+
+type Identity = InputOf<typeof contracts.registration.start>['body'];
+
+/** The feature by which a firm switches registration off; on where it says nothing. */
+const FEATURE = 'selfRegistration';
+
+const isRegistrationOpen = (firmFeatures: string) =>
+  features.parse(JSON.parse(firmFeatures)).products[FEATURE] ?? SELF_REGISTRATION_ENABLED;
+
+const letters = (code: string) => code.replace(/[ -]/g, '').toUpperCase();
+
+/** The record that an identity agrees with in every part; nothing tells which part did not. */
+const findRecord = async ({ db }: Services, identity: Identity) => {
+  const record = await db
+    .selectFrom('client_record as r')
+    .innerJoin('firm as f', 'f.id', 'r.firm_id')
+    .selectAll('r')
+    .select('f.features')
+    .where('r.client_number', '=', identity.client_number)
+    .executeTakeFirst();
+  if (!record || !isRegistrationOpen(record.features)) return null;
+  const agrees =
+    record.birth_date === identity.birth_date &&
+    letters(record.postal_code) === letters(identity.postal_code) &&
+    (record.email ?? identity.email).toLowerCase() === identity.email.toLowerCase();
+  return agrees ? record : null;
+};
+
+/** Mails the way on: a link, or for a client who has a username already, how to sign in. */
+const mailTheWayOn = async (services: Services, { email, language, ...identity }: Identity) => {
+  const record = await findRecord(services, { email, language, ...identity });
+  if (!record) return;
+  const { client_number } = record;
+  if (record.user_id === null) {
+    return sendLink(services, { purpose: 'registration', client_number, email, username: null, language });
+  }
+  const link = `${services.config.portalOrigins[0]}/forgotpassword`;
+  const message = { kind: 'email', to: email, language, template: 'already_registered' } as const;
+  return sendMessage(services, { ...message, values: { link } });
+};
+
+/** The calls of a client who registers without an invitation. */
+export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contracts.registration> => ({
+  async start({ body }, context) {
+    const { db, clock, config, database, origin } = context;
+    const now = clock.now().getTime();
+    await countRequest(db, { call: 'registration', whom: origin.ip, limit: PER_ADDRESS, now });
+    await countRequest(db, { call: 'registration', whom: body.client_number, limit: PER_PERSON, now });
+    return inEvenTime(async () => {
+      await db
+        .transaction()
+        .execute((transaction) => mailTheWayOn({ config, clock, database, db: transaction }, body));
+      return { resend_after: RESEND_AFTER_S };
+    });
+  },
+
+  async check({ body: { code } }, context) {
+    const { client_number, language, expires_at } = await findLink(context, 'registration', code);
+    const { first_name } = await context.db
+      .selectFrom('client_record')
+      .select('first_name')
+      .where('client_number', '=', client_number)
+      .executeTakeFirstOrThrow();
+    return {
+      first_name,
+      communication_language: language,
+      expires_at: new Date(expires_at).toISOString(),
+    };
+  },
+
+  async complete({ body }, context) {
+    const link = await findLink(context, 'registration', body.code);
+    const user = await makeUser(context, link, {
+      username: body.username,
+      password: body.new_password,
+      language: body.communication_language,
+    });
+    return beginSession(context, keys, user);
+  },
+});

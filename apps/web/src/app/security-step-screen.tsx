@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SecurityQuestionsStep } from '../features/security-steps/security-questions-step.tsx';
+import { TermsStep } from '../features/security-steps/terms-step.tsx';
+import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
+import './styles/security-step.css';
+
+const DeviceStep = () => <p>{useTranslation().t('session.step.device_token.lead')}</p>;
+
+const parts = {
+  'security-questions': { text: 'security_questions', Part: SecurityQuestionsStep },
+  'device-token': { text: 'device_token', Part: DeviceStep },
+  'terms-conditions': { text: 'terms_conditions', Part: TermsStep },
+} as const satisfies Record<SecurityStep, { text: string; Part: ComponentType }>;
+
+/** One unfinished step of the way in: which one of how many, and what there is to do. */
+export const SecurityStepScreen = ({ step }: { step: SecurityStep }) => {
+  const { t } = useTranslation();
+  const { text, Part } = parts[step];
+  return (
+    <main className="security-step" id="content">
+      <div className={`security-step-panel security-step-${step}`}>
+        <p className="soft">
+          {t('session.step.position', { at: securitySteps.indexOf(step) + 1, of: securitySteps.length })}
+        </p>
+        <StepHeading key={step}>{t(`session.step.${text}.title`)}</StepHeading>
+        <Part />
+      </div>
+    </main>
+  );
+};
+
+/** Takes the focus: what held it in the step before is gone. */
+const StepHeading = ({ children }: { children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+};

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  SECURITY_QUESTION_COUNT,
+  securityQuestionChoice,
+  type SecurityQuestionChoice,
+} from '@portal/contracts/security-questions';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStep } from '../../ui/form-step.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { forgetPicked, pickedBefore, rememberPicked } from './question-draft.ts';
+import { useChooseQuestions, useOfferedQuestions, useOwnId } from './use-security-questions.ts';
+import './security-steps.css';
+
+type Form = UseFormReturn<SecurityQuestionChoice>;
+
+/** The first choice of security questions: three distinct ones, each with its answer. */
+export const SecurityQuestionsStep = () => {
+  const { t } = useTranslation();
+  const owner = useOwnId();
+  const { questions, error, tryAgain } = useOfferedQuestions();
+  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  return (
+    <>
+      <p className="soft">{t('security_steps.questions.lead')}</p>
+      {questions ? <ChoiceForm offered={questions} owner={owner} /> : <Skeleton height={480} />}
+    </>
+  );
+};
+
+const startWith = (picked: readonly string[]): SecurityQuestionChoice => ({
+  security_questions: Array.from({ length: SECURITY_QUESTION_COUNT }, (_, at) => ({
+    security_question: picked[at] ?? '',
+    security_answer: '',
+  })),
+});
+
+const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: string | null }) => {
+  const { t } = useTranslation();
+  const choose = useChooseQuestions();
+  const [refusal, setRefusal] = useState<RestError | null>(null);
+  const form = useForm<SecurityQuestionChoice>({
+    resolver: zodResolver(securityQuestionChoice),
+    defaultValues: startWith(pickedBefore(owner, offered)),
+  });
+  const { isSubmitting } = form.formState;
+  const picked = usePicked(form);
+  useEffect(() => rememberPicked(owner, picked), [owner, picked]);
+
+  const submit = form.handleSubmit(async (choice) => {
+    setRefusal(null);
+    const error = await choose(choice);
+    if (error) setRefusal(error);
+    else forgetPicked();
+  });
+  return (
+    <form className="ui form" onSubmit={submit} noValidate>
+      {refusal && (
+        <Message tone="error" isUrgent>
+          {t(refusal.messageKey)}
+        </Message>
+      )}
+      {picked.map((_, at) => (
+        <QuestionFields key={at} at={at} form={form} picked={picked} offered={offered} />
+      ))}
+      <p className="soft">{t('security_steps.questions.kept')}</p>
+      <Button type="submit" look="primary" isBusy={isSubmitting}>
+        {t(isSubmitting ? 'security_steps.saving' : 'security_steps.questions.submit')}
+      </Button>
+    </form>
+  );
+};
+
+const usePicked = ({ control }: Form): readonly string[] => {
+  const rows = useWatch({ control, name: 'security_questions' });
+  return rows.map(({ security_question }) => security_question);
+};
+
+interface QuestionFieldsProps {
+  at: number;
+  form: Form;
+  /** What stands at each place, the own one included. */
+  picked: readonly string[];
+  offered: readonly string[];
+}
+
+const QuestionFields = ({ at, form, picked, offered }: QuestionFieldsProps) => {
+  const { t } = useTranslation();
+  const labelOf = useQuestionLabel();
+  const faultText = useFaultText();
+  const faults = form.formState.errors.security_questions?.[at];
+  // What is picked at another place cannot be picked here.
+  const open = offered.filter((question) => question === picked[at] || !picked.includes(question));
+  return (
+    <FormStep
+      number={at + 1}
+      title={t('security_steps.questions.place', { number: at + 1, of: SECURITY_QUESTION_COUNT })}
+    >
+      <SelectField
+        {...form.register(`security_questions.${at}.security_question`)}
+        label={t('security_steps.questions.question')}
+        placeholder={t('form.choose')}
+        options={open.map((key) => ({ value: key, label: labelOf(key) }))}
+        error={faultText(faults?.security_question?.message)}
+      />
+      <PasswordField
+        {...form.register(`security_questions.${at}.security_answer`)}
+        label={t('security_steps.questions.answer')}
+        autoComplete="off"
+        error={faultText(faults?.security_answer?.message)}
+      />
+    </FormStep>
+  );
+};

@@ -1,0 +1,91 @@
+import type { CurrentTerms } from '@portal/contracts/terms';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { EnglishWish } from './english-wish.tsx';
+import { TermsText } from './terms-text.tsx';
+import { useTerms, useTermsDecision } from './use-terms.ts';
+import './security-steps.css';
+
+/** The terms and conditions: in the language in use, and in French first for clients in Quebec. */
+export const TermsStep = () => {
+  const { t } = useTranslation();
+  const { terms, error, tryAgain } = useTerms();
+  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  return terms ? <Terms terms={terms} /> : <Skeleton height={480} />;
+};
+
+const useTermsReading = (terms: CurrentTerms) => {
+  const { language } = useLanguage();
+  const decision = useTermsDecision();
+  const [hasWish, setWish] = useState(false);
+  const [refusal, setRefusal] = useState<RestError | null>(null);
+  const [isAccepting, setAccepting] = useState(false);
+  const mustAsk = terms.is_quebec_client && language === 'en';
+  const shown = mustAsk && !hasWish ? 'fr' : language;
+  const isFrenchDue = terms.is_quebec_client && !terms.is_french_shown && shown === 'fr';
+  const record = async () => setRefusal(await decision.recordShown(terms));
+  useEffect(() => {
+    if (isFrenchDue) void record();
+    // Once for each version: whoever asks for English before it is recorded has it recorded then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [terms.hash]);
+  return {
+    shown,
+    mustAsk,
+    hasWish,
+    refusal,
+    isAccepting,
+    askForEnglish: async () => {
+      if (!terms.is_french_shown) await record();
+      setWish(true);
+    },
+    backToFrench: () => setWish(false),
+    accept: async () => {
+      setAccepting(true);
+      setRefusal(await decision.accept(terms, shown, mustAsk && hasWish));
+      setAccepting(false);
+    },
+  };
+};
+
+const acceptLabels = {
+  fr: 'security_steps.terms.accept_french',
+  en: 'security_steps.terms.accept_english',
+} as const;
+
+const Terms = ({ terms }: { terms: CurrentTerms }) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const reading = useTermsReading(terms);
+  const { shown, mustAsk, hasWish, refusal, isAccepting } = reading;
+  const text = terms.texts[shown];
+  const isAsking = mustAsk && !hasWish;
+  return (
+    <>
+      <p>{t(isAsking ? 'security_steps.terms.french_first' : 'security_steps.terms.lead')}</p>
+      <p className="soft">{t('security_steps.terms.version', { date: longDate(terms.effective_on) })}</p>
+      {text ? <TermsText key={shown} text={text} language={shown} /> : <Skeleton height={360} />}
+      {refusal && (
+        <Message tone="error" isUrgent>
+          {t(refusal.messageKey)}
+        </Message>
+      )}
+      <div className="terms-actions">
+        <Button look="primary" isBusy={isAccepting} isDisabled={!text} onClick={reading.accept}>
+          {t(mustAsk ? acceptLabels[shown] : 'security_steps.terms.accept')}
+        </Button>
+        {mustAsk && hasWish && (
+          <Button onClick={reading.backToFrench}>{t('security_steps.terms.back_to_french')}</Button>
+        )}
+      </div>
+      {isAsking && <EnglishWish onAsk={reading.askForEnglish} />}
+    </>
+  );
+};

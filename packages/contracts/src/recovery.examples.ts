@@ -1,0 +1,43 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { recovery } from './recovery.ts';
+import { seededLinks } from './seeded-links.ts';
+
+/** Stands for whichever recovery was begun: its name is made, not written down. */
+export const exampleRecovery = { recovery_id: 'q8Zb0m1x2c3v4b5n6m7a8s', code: '123456' } as const;
+
+const { recovery_id, code } = exampleRecovery;
+const complete = (id: string, password = 'Sugar-Shack-2027?') => ({
+  body: { recovery_id: id, new_password: password, confirm_new_password: password },
+});
+
+export const recoveryExamples: ExamplesOf<typeof recovery> = {
+  start: [
+    success(
+      states.nobody,
+      { recovery_id, expires_at: '2026-11-20T15:10:00Z', resend_after: 60 },
+      { body: { email: 'nobody@example.ca', language: 'en' } },
+    ),
+  ],
+  verify: [
+    success(
+      states.recovering,
+      { security_question: exampleWorld.securityQuestion },
+      { body: { recovery_id, code } },
+    ),
+    refusal('invalid_challenge', states.recovering, { body: { recovery_id, code: '000000' } }),
+    refusal('code_expired', states.nobody, { body: { recovery_id: seededLinks.unknown, code } }),
+  ],
+  answer: [
+    success(states.recoveryVerified, true, { body: { recovery_id, answer: exampleWorld.securityAnswer } }),
+    refusal('invalid_challenge', states.recoveryVerified, { body: { recovery_id, answer: 'Rolls-Royce' } }),
+    refusal('code_expired', states.nobody, {
+      body: { recovery_id: seededLinks.unknown, answer: exampleWorld.securityAnswer },
+    }),
+  ],
+  complete: [
+    success(states.recoveryAnswered, true, complete(recovery_id)),
+    refusal('code_expired', states.nobody, complete(seededLinks.unknown)),
+    refusal('password_refused', states.recoveryAnswered, complete(recovery_id, 'P@ssw0rd')),
+  ],
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import * as field from './field.ts';
+import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts';
+
+/** The forms of the steps, in their order. */
+export const recoveryEmail = z.strictObject({ email });
+export const recoveryCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'enter_code')) });
+export const recoveryAnswer = z.strictObject({ answer: field.required('enter_answer') });
+export const recoveryPassword = z.strictObject(passwordFields).check(isConfirmed);
+
+/** What names one recovery from its start to its end: random, short-lived, and worth nothing without its code. */
+const recovery_id = linkCode;
+
+export const recovery = {
+  start: call({
+    method: 'POST',
+    path: '/auth/recovery/start',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary:
+      'Begins a recovery and mails a code when the address is known. Answers the same for any address.',
+    body: z.extend(recoveryEmail, { language: field.language }),
+    response: z.object({
+      recovery_id,
+      expires_at: field.isoInstant,
+      /** Seconds before another code can be asked for. */
+      resend_after: z.int(),
+    }),
+    errors: {},
+  }),
+  verify: call({
+    method: 'POST',
+    path: '/auth/recovery/verify',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary: 'Meets a recovery with the code that was mailed; a code works once.',
+    body: z.extend(recoveryCode, { recovery_id }),
+    /** The security question to answer next; null for a user who never chose one. */
+    response: z.object({ security_question: z.nullable(field.key) }),
+    errors: { invalid_challenge: 401, code_expired: 410 },
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/auth/recovery/answer',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary: 'Answers the security question of a recovery whose code was met.',
+    body: z.extend(recoveryAnswer, { recovery_id }),
+    response: z.literal(true),
+    errors: { invalid_challenge: 401, code_expired: 410 },
+  }),
+  complete: call({
+    method: 'POST',
+    path: '/auth/recovery/complete',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary:
+      'Sets the new password and ends every session and remembered device of the user. Signs nobody in.',
+    body: z.strictObject({ recovery_id, ...passwordFields }).check(isConfirmed),
+    response: z.literal(true),
+    errors: { code_expired: 410, password_refused: 422 },
+  }),
+};

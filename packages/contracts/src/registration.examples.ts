@@ -1,0 +1,41 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { registration } from './registration.ts';
+import { seededLinks, seededRecord } from './seeded-links.ts';
+import { examplePair } from './session.examples.ts';
+
+const complete = (code: string, { username = 'new.client', password = 'Sugar-Shack-2027?' } = {}) => ({
+  body: {
+    code,
+    username,
+    new_password: password,
+    confirm_new_password: password,
+    communication_language: 'en',
+  },
+});
+
+export const registrationExamples: ExamplesOf<typeof registration> = {
+  start: [success(states.nobody, { resend_after: 60 }, { body: { ...seededRecord, language: 'en' } })],
+  check: [
+    success(
+      states.registering,
+      { first_name: 'Mathis', communication_language: 'fr', expires_at: '2026-11-21T15:00:00Z' },
+      { body: { code: seededLinks.registration } },
+    ),
+    refusal('code_invalid', states.registering, { body: { code: seededLinks.unknown } }),
+  ],
+  complete: [
+    success(states.registering, examplePair, complete(seededLinks.registration)),
+    refusal('code_invalid', states.registering, complete(seededLinks.invitation)),
+    refusal(
+      'username_taken',
+      states.registering,
+      complete(seededLinks.registration, { username: exampleWorld.username }),
+    ),
+    refusal(
+      'password_refused',
+      states.registering,
+      complete(seededLinks.registration, { password: 'P@ssw0rd' }),
+    ),
+  ],
+};

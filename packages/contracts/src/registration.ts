@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import * as field from './field.ts';
+import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts';
+import { tokenPair } from './session.ts';
+
+const newUsername = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{3,63}$/i, 'enter_new_username'));
+
+/** What somebody tells of themselves to be found in the firm's records. */
+export const identityForm = z.strictObject({
+  client_number: z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number')),
+  birth_date: z.iso.date('enter_birth_date'),
+  /** Canadian or of the United States, with or without its space. */
+  postal_code: z
+    .string()
+    .check(z.regex(/^(?:[a-z]\d[a-z][ -]?\d[a-z]\d|\d{5}(?:-\d{4})?)$/i, 'enter_postal_code')),
+  email,
+});
+
+/** What a client fills in whose identity and address are confirmed. */
+export const registrationForm = z
+  .strictObject({ username: newUsername, ...passwordFields, communication_language: field.language })
+  .check(isConfirmed);
+
+export const registration = {
+  start: call({
+    method: 'POST',
+    path: '/auth/registration/start',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary:
+      "Compares an identity with the firm's records and mails a registration link when all of it agrees. Answers the same either way.",
+    body: z.extend(identityForm, { language: field.language }),
+    /** Seconds before another mail can be asked for. */
+    response: z.object({ resend_after: z.int() }),
+    errors: {},
+  }),
+  check: call({
+    method: 'POST',
+    path: '/auth/registration/check',
+    gateway: 'auth',
+    kind: 'query',
+    access: 'public',
+    summary: 'For whom a registration link is. Uses nothing up, however often it is asked.',
+    body: z.strictObject({ code: linkCode }),
+    response: z.object({
+      first_name: z.string(),
+      communication_language: field.language,
+      expires_at: field.isoInstant,
+    }),
+    errors: { code_invalid: 404 },
+  }),
+  complete: call({
+    method: 'POST',
+    path: '/auth/registration/complete',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary:
+      'Uses a registration link, once: the user is made and signed in, with the security steps before them.',
+    body: z
+      .strictObject({
+        code: linkCode,
+        username: newUsername,
+        ...passwordFields,
+        communication_language: field.language,
+      })
+      .check(isConfirmed),
+    response: tokenPair,
+    errors: { code_invalid: 404, username_taken: 409, password_refused: 422 },
+  }),
+};

@@ -1,0 +1,19 @@
+/**
+ * Links and people that the examples of the ways in speak of. The mock gateway seeds them; a gateway of another make
+ * prepares them through provider states. Real codes are random and known to nobody but their mail.
+ */
+export const seededLinks = {
+  invitation: 'invitation-unused-northmere-0001',
+  expiredInvitation: 'invitation-expired-northmere-001',
+  usedInvitation: 'invitation-used-northmere-000001',
+  registration: 'registration-open-northmere-0001',
+  unknown: 'nobody-was-ever-given-this-code0',
+} as const;
+
+/** A client of the firm who has no username yet. */
+export const seededRecord = {
+  client_number: '204518',
+  birth_date: '1968-04-09',
+  postal_code: 'H2X 1Y4',
+  email: 'beatrice.lang@example.ca',
+} as const;
