@@ -27,7 +27,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
         isLong: person.hasLongHistory ?? false,
       });
       await seedDocuments(transaction, clientUuid, seed, now.getTime());
-      await seedPreferences(transaction, clientUuid, seed);
+      await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }

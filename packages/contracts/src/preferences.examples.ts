@@ -9,6 +9,7 @@ export const preferencesExamples: ExamplesOf<typeof preferences> = {
     success(states.client, {
       documentPreferences: chosen,
       languagePreferences: { communication: 'en' },
+      revision: '12',
       setPreferences: [{ root_uuid: exampleWorld.clientUuid, statements: 1, tax_slips: 0, reports: '' }],
     }),
   ],
@@ -19,5 +20,18 @@ export const preferencesExamples: ExamplesOf<typeof preferences> = {
     refusal('not_found', states.client, {
       body: { documentPreferences: { [exampleWorld.otherClientUuid]: { statements: 1 } } },
     }),
+    refusal('conflict', states.client, {
+      body: { revision: 'long-past', languagePreferences: { communication: 'fr' } },
+    }),
+  ],
+  changes: [
+    success(states.client, [
+      {
+        client_uuid: exampleWorld.clientUuid,
+        key: 'statements',
+        value: 1,
+        changed_at: '2025-03-04T15:00:00.000Z',
+      },
+    ]),
   ],
 };

@@ -6,6 +6,17 @@ import * as field from './field.ts';
 export const documentPreferences = z.record(field.uuid, z.record(field.key, field.choice));
 export const languagePreferences = z.object({ communication: field.language });
 
+const revision = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** One choice as it was made: a delivery preference of a client, or (`communication`) the language of e-mail. */
+export const preferenceChange = z.object({
+  client_uuid: z.nullable(field.uuid),
+  key: field.key,
+  value: z.union([field.choice, field.language]),
+  changed_at: field.isoInstant,
+});
+export type PreferenceChange = z.infer<typeof preferenceChange>;
+
 export const preferences = {
   get: call({
     method: 'GET',
@@ -17,6 +28,8 @@ export const preferences = {
     response: z.object({
       documentPreferences,
       languagePreferences,
+      /** Which state of the preferences this is; sent back with a change, so that no other change is lost to it. */
+      revision: z.optional(revision),
       setPreferences: z.array(z.catchall(z.object({ root_uuid: field.uuid }), field.choice)),
     }),
     errors: {},
@@ -27,12 +40,24 @@ export const preferences = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Saves the preferences that are given and leaves the others as they are.',
+    summary:
+      'Saves the preferences that are given and leaves the others as they are; refused when `revision` is not the current one.',
     body: z.strictObject({
+      revision: z.optional(revision),
       documentPreferences: z.optional(documentPreferences),
       languagePreferences: z.optional(z.strictObject({ communication: field.language })),
     }),
     response: z.literal(true),
-    errors: { not_found: 404 },
+    errors: { not_found: 404, conflict: 409 },
+  }),
+  changes: call({
+    method: 'GET',
+    path: '/rest/portal/preferences/changes',
+    gateway: 'app',
+    kind: 'query',
+    access: 'session',
+    summary: 'What was chosen and when, newest first, the last hundred choices.',
+    response: z.array(preferenceChange),
+    errors: {},
   }),
 };

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
+import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
 
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0010_mail': mailMigration,
   '0020_terms': termsMigration,
   '0030_login_browser': loginBrowserMigration,
+  '0060_preference_changes': preferencesMigration,
 };

@@ -127,6 +127,17 @@ interface ClientTable {
   client_id: string;
 }
 
+interface PreferenceChangeTable {
+  id: Generated<number>;
+  user_id: string;
+  /** Null for what is the user's and no client's: the language of e-mail. */
+  client_uuid: string | null;
+  key: string;
+  /** `0`, `1`, a language, or nothing for a choice that was taken back. */
+  value: string;
+  at: number;
+}
+
 interface DocumentPreferenceTable {
   client_uuid: string;
   key: string;
@@ -170,6 +181,7 @@ export interface Database extends TermsTables, MailTables, WealthTables {
   security_answer: SecurityAnswerTable;
   client: ClientTable;
   document_preference: DocumentPreferenceTable;
+  preference_change: PreferenceChangeTable;
   attachment: AttachmentTable;
   document: DocumentTable;
 }

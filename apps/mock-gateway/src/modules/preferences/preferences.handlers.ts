@@ -1,6 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { appVariables } from '@portal/contracts/app-config';
+import type { Language } from '@portal/contracts/constants';
+import type { PreferenceChange } from '@portal/contracts/preferences';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
@@ -12,6 +14,7 @@ type Choices = Record<string, Record<string, Choice>>;
 
 type SetPreference = OutputOf<typeof contracts.preferences.get>['setPreferences'][number];
 
+const MOST_CHANGES = 100;
 const KEYS = 'cp.document_delivery_preferences';
 
 const preferenceKeys = async (db: Kysely<Database>, firmId: string) => {
@@ -57,6 +60,44 @@ const write = async (db: Kysely<Database>, choices: Choices) => {
   }
 };
 
+const LANGUAGE = 'communication';
+
+interface Change {
+  client_uuid: string | null;
+  key: string;
+  value: string;
+}
+
+const changesIn = (choices: Choices, language: Language | undefined): Change[] => [
+  ...Object.entries(choices).flatMap(([client_uuid, keys]) =>
+    Object.entries(keys).map(([key, choice]) => ({ client_uuid, key, value: String(choice) })),
+  ),
+  ...(language ? [{ client_uuid: null, key: LANGUAGE, value: language }] : []),
+];
+
+/** The preferences as they stand are those of the last change. */
+const revisionOf = async (db: Kysely<Database>, userId: string) => {
+  const { last } = await db
+    .selectFrom('preference_change')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return String(last ?? 0);
+};
+
+const writeLanguage = (db: Kysely<Database>, userId: string, language: Language) =>
+  db
+    .updateTable('user')
+    .set({ communication_language: language })
+    .where('id', '=', userId)
+    .execute();
+
+/** Choices are kept as text; on the wire a delivery choice is a number or nothing. */
+const choiceOf = (key: string, value: string): PreferenceChange['value'] => {
+  if (key === LANGUAGE) return value === 'fr' ? 'fr' : 'en';
+  return value === '' ? '' : value === '1' ? 1 : 0;
+};
+
 /** How the client wants documents delivered and in which language e-mail is written. */
 export const preferences: Handlers<typeof contracts.preferences> = {
   async get(_input, { db, principal }) {
@@ -73,24 +114,43 @@ export const preferences: Handlers<typeof contracts.preferences> = {
     return {
       documentPreferences: Object.fromEntries(clients.map((client) => [client, choicesOf(client)])),
       languagePreferences: { communication: user.communication_language },
+      revision: await revisionOf(db, principal.userId),
       // An object with one key of another type than the rest has no type of its own in TypeScript.
       setPreferences: clients.map((client) => ({ root_uuid: client, ...choicesOf(client) }) as SetPreference),
     };
   },
 
-  async save({ body: { documentPreferences = {}, languagePreferences } }, { db, principal }) {
+  async save({ body: { revision, documentPreferences = {}, languagePreferences } }, context) {
+    const { db, principal, clock } = context;
     const own = new Set(await clientUuidsOf(db, principal.userId));
     if (Object.keys(documentPreferences).some((client) => !own.has(client))) throw new Refusal('not_found');
     checkKeys(documentPreferences, await preferenceKeys(db, principal.firmId));
+    const language = languagePreferences?.communication;
     await db.transaction().execute(async (transaction) => {
+      const current = await revisionOf(transaction, principal.userId);
+      if (revision !== undefined && revision !== current) throw new Refusal('conflict');
       await write(transaction, documentPreferences);
-      if (!languagePreferences) return;
-      await transaction
-        .updateTable('user')
-        .set({ communication_language: languagePreferences.communication })
-        .where('id', '=', principal.userId)
-        .execute();
+      if (language) await writeLanguage(transaction, principal.userId, language);
+      const made = { user_id: principal.userId, at: clock.now().getTime() };
+      const changes = changesIn(documentPreferences, language).map((change) => ({ ...change, ...made }));
+      if (changes.length > 0) await transaction.insertInto('preference_change').values(changes).execute();
     });
     return true as const;
+  },
+
+  async changes(_input, { db, principal }) {
+    const rows = await db
+      .selectFrom('preference_change')
+      .select(['client_uuid', 'key', 'value', 'at'])
+      .where('user_id', '=', principal.userId)
+      .orderBy('id', 'desc')
+      .limit(MOST_CHANGES)
+      .execute();
+    return rows.map(({ client_uuid, key, value, at }) => ({
+      client_uuid,
+      key,
+      value: choiceOf(key, value),
+      changed_at: new Date(at).toISOString(),
+    }));
   },
 };

@@ -3,10 +3,13 @@ import type { Database, Flag } from '../../store/schema.ts';
 import { deliveryPreferences } from '../app-config/seeded-firms.ts';
 import { uniform } from '../market/random.ts';
 
-/** Writes what a client has chosen; about one in three was never asked. */
+const FIRST_CHOICE_AT = Date.parse('2024-01-08T15:00:00Z');
+const CHOICES_SPREAD_MS = 500 * 24 * 60 * 60_000;
+
+/** Writes what a client has chosen and when; about one in three was never asked. */
 export const seedPreferences = async (
   db: Kysely<Database>,
-  client_uuid: string,
+  { user_id, client_uuid }: { user_id: string; client_uuid: string },
   seed: number,
 ): Promise<void> => {
   const rows = deliveryPreferences.flatMap(({ key }) => {
@@ -15,5 +18,14 @@ export const seedPreferences = async (
     const value: Flag = draw < 2 / 3 ? 0 : 1;
     return [{ client_uuid, key, value }];
   });
-  if (rows.length > 0) await db.insertInto('document_preference').values(rows).execute();
+  if (rows.length === 0) return;
+  await db.insertInto('document_preference').values(rows).execute();
+  const changes = rows.map(({ key, value }) => {
+    const later = uniform(`preference-at/${seed}/${client_uuid}/${key}`) * CHOICES_SPREAD_MS;
+    return { user_id, client_uuid, key, value: String(value), at: Math.floor(FIRST_CHOICE_AT + later) };
+  });
+  await db
+    .insertInto('preference_change')
+    .values(changes.toSorted((a, b) => a.at - b.at))
+    .execute();
 };

@@ -15,7 +15,11 @@ it('keeps yes, no and never chosen apart, and changes only what is given', async
   expect(before.setPreferences[0]).toMatchObject({ root_uuid: clientUuid, ...chosen });
   await ask({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
   const after = (await ask({ url })).json();
-  expect(after).toEqual({ ...before, languagePreferences: { communication: 'fr' } });
+  expect(after).toEqual({
+    ...before,
+    languagePreferences: { communication: 'fr' },
+    revision: expect.not.stringMatching(new RegExp(`^${before.revision}$`)),
+  });
 });
 
 it('writes nothing at all when one of the clients is not the user’s own', async () => {
@@ -37,4 +41,39 @@ it('refuses keys the firm does not offer and names them', async () => {
   const answer = (await ask({ method: 'POST', url, body })).json();
   expect(answer).toMatchObject({ message: 'invalid_request' });
   expect(answer.issues[0].path).toContain('newsletters');
+});
+
+it('is not overwritten from a place that has not seen the last change', async () => {
+  const { as } = await startGateway();
+  const [here, there] = [await as(), await as()];
+  const { revision } = (await here({ url })).json();
+  const save = (ask: typeof here, statements: 0 | 1) =>
+    ask({
+      method: 'POST',
+      url,
+      body: { revision, documentPreferences: { [clientUuid]: { statements } } },
+    });
+  expect((await save(here, 0)).json()).toBe(true);
+  expect((await save(there, 1)).json()).toMatchObject({ status_code: 409, message: 'conflict' });
+  expect((await there({ url })).json().documentPreferences[clientUuid].statements).toBe(0);
+});
+
+it('remembers every choice and when it was made, newest first, for the user alone', async () => {
+  const { as, clock } = await startGateway();
+  const ask = await as();
+  const changes = async () => (await ask({ url: `${url}/changes` })).json<{ changed_at: string }[]>();
+  const before = await changes();
+  await ask({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
+  clock.move(60_000);
+  await ask({ method: 'POST', url, body: { documentPreferences: { [clientUuid]: { statements: '' } } } });
+  expect(await changes()).toEqual([
+    {
+      client_uuid: clientUuid,
+      key: 'statements',
+      value: '',
+      changed_at: clock.now().toISOString(),
+    },
+    { client_uuid: null, key: 'communication', value: 'fr', changed_at: expect.any(String) },
+    ...before,
+  ]);
 });

@@ -20,6 +20,8 @@ export interface SeededPerson {
   isBeforeTerms?: boolean;
   /** Whether hundreds of sign-ins came before. */
   hasLongHistory?: boolean;
+  /** How many client numbers there are beside the first, as families have them. */
+  moreClients?: number;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */
   columns?: Partial<NewUser>;
@@ -36,10 +38,11 @@ export const seededPeople: readonly SeededPerson[] = [
   },
   {
     username: 'amelie.gagnon',
-    shows: 'a family of four accounts, French names and French e-mail',
+    shows: 'a family of four accounts and three client numbers, French names and French e-mail',
     name: ['Amélie', 'Gagnon-Lefèvre'],
     profile: 'family',
     language: 'fr',
+    moreClients: 2,
   },
   {
     username: 'margaret.chen',

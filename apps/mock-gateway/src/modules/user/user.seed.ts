@@ -73,8 +73,18 @@ const seedAnswers = async (db: Kysely<Database>, user_id: string, hashes: readon
   await db.insertInto('security_answer').values(rows).execute();
 };
 
-const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
+const clientsOf = (person: SeededPerson, seed: number) => {
   const { userId, clientUuid, clientId } = identityOf(person, seed);
+  const more = Array.from({ length: person.moreClients ?? 0 }, (_, at) => ({
+    client_uuid: uuidOf(`client/${seed}/${person.username}/${at + 1}`),
+    user_id: userId,
+    client_id: String(Number(clientId) + at + 1),
+  }));
+  return [{ client_uuid: clientUuid, user_id: userId, client_id: clientId }, ...more];
+};
+
+const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
+  const { userId } = identityOf(person, seed);
   const [password_hash, ...answerHashes] = await Promise.all(
     [exampleWorld.password, ...answers.map(({ answer }) => normaliseAnswer(answer))].map(hashSecret),
   );
@@ -82,10 +92,7 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
   await db.insertInto('user').values(row).execute();
   await seedRoles(db, userId, person);
   if (row.questions_finished) await seedAnswers(db, userId, answerHashes);
-  await db
-    .insertInto('client')
-    .values({ client_uuid: clientUuid, user_id: userId, client_id: clientId })
-    .execute();
+  await db.insertInto('client').values(clientsOf(person, seed)).execute();
   if (!person.isTimedOut) return;
   await db
     .insertInto('sign_in_throttle')
