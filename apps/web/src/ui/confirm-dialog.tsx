@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from './button.tsx';
-import { onEscape, useModal } from './drawer.tsx';
+import { useModal } from './use-modal.ts';
 import './styles/confirm-dialog.css';
 
 interface ConfirmDialogProps {
@@ -21,7 +21,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
-  const dialog = useModal();
+  const dialog = useModal({ onLeave: onCancel });
   const id = useId();
   return (
     <dialog
@@ -30,17 +30,16 @@ export const ConfirmDialog = ({
       className="confirm-dialog not-printed"
       aria-labelledby={id}
       aria-describedby={text && `${id}-text`}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={onEscape(onCancel)}
-      onClick={(event) => event.stopPropagation()}
     >
-      <h2 id={id}>{title}</h2>
-      {text && <p id={`${id}-text`}>{text}</p>}
-      <div className="confirm-dialog-actions">
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button look="primary" onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+      <div className="confirm-dialog-panel">
+        <h2 id={id}>{title}</h2>
+        {text && <p id={`${id}-text`}>{text}</p>}
+        <div className="confirm-dialog-actions">
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

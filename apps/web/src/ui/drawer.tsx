@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticesProvider } from './notices.tsx';
+import { useModal } from './use-modal.ts';
 import './styles/drawer.css';
 
 interface DrawerProps {
@@ -17,23 +18,13 @@ interface DrawerProps {
  */
 export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) => {
   const { t } = useTranslation();
-  const dialog = useModal();
   const id = useId();
   const close = () => {
     if (lockedReason === null) onClose();
   };
+  const dialog = useModal({ onLeave: close });
   return (
-    <dialog
-      ref={dialog}
-      className="drawer not-printed"
-      aria-labelledby={id}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={onEscape(close)}
-      onClick={({ target }) => {
-        // The panel fills the dialog: a click on the dialog itself fell beside it.
-        if (target === dialog.current) close();
-      }}
-    >
+    <dialog ref={dialog} className="drawer not-printed" aria-labelledby={id}>
       <div className="drawer-panel">
         <header className="drawer-bar">
           <h2 id={id}>{title}</h2>
@@ -55,26 +46,3 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
     </dialog>
   );
 };
-
-/** Opens a dialog over everything while it is drawn, and gives the focus back to what had it. */
-export const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  return dialog;
-};
-
-/** Closes by Escape, and by that alone: dialogs around this one stay. */
-export const onEscape =
-  (close: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };

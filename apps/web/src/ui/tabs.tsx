@@ -56,7 +56,6 @@ export const Tabs = <Key extends string>({
         role="tablist"
         aria-label={name}
         aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-        onKeyDown={move}
       >
         {tabs.map(({ key, label }) => (
           <button
@@ -68,6 +67,7 @@ export const Tabs = <Key extends string>({
             aria-controls={key === chosen ? `${id}-panel` : undefined}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
+            onKeyDown={move}
           >
             {label}
           </button>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { NO_DRAFT, type Draft } from '../../features/preferences/delivery.ts';
 import { useSession } from '../../features/session/session.tsx';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
@@ -7,14 +9,31 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { laterScreen } from '../later-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 
-/** The user's roles, when there are several, and the way out. */
+const SettingsDrawer = laterScreen(
+  async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+);
+
+/** The user's roles, when there are several, the settings and the way out. */
 export const UserMenu = () => {
+  const [isSettings, setSettings] = useState(false);
+  const [draft, setDraft] = useState<Draft>(NO_DRAFT);
+  return (
+    <>
+      <Menu onSettings={() => setSettings(true)} />
+      {isSettings && <SettingsDrawer draft={draft} onDraft={setDraft} onClose={() => setSettings(false)} />}
+    </>
+  );
+};
+
+const Menu = ({ onSettings }: { onSettings: () => void }) => {
   const { t } = useTranslation();
   const user = useKnownUser();
   const { signOut } = useSession();
   const takeRole = useTakeRole();
+  const settings = { key: 'settings', label: t('user.settings'), onChoose: onSettings };
   const logout = { key: 'logout', label: t('user.logout'), onChoose: signOut };
   const roles = {
     label: t('user.roles'),
@@ -30,7 +49,7 @@ export const UserMenu = () => {
     <MenuButton
       name={t('user.menu', { name: user.displayName })}
       face={<Avatar initials={user.initials} photoUrl={user.photoUrl} />}
-      groups={[...(user.roles.length > 1 ? [roles] : []), { choices: [logout] }]}
+      groups={[...(user.roles.length > 1 ? [roles] : []), { choices: [settings, logout] }]}
     />
   );
 };

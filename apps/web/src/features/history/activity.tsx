@@ -66,16 +66,12 @@ const useColumns = (order: EventsProps['order'], onSort: () => void): Column<Log
         hint: t(order === 'newest' ? 'settings.activity.oldest_first' : 'settings.activity.newest_first'),
         onSort,
       },
-      cell: ({ login_timestamp }) => (
-        <time dateTime={login_timestamp}>{dateTime(login_timestamp)}</time>
-      ),
+      cell: ({ login_timestamp }) => <time dateTime={login_timestamp}>{dateTime(login_timestamp)}</time>,
     },
     {
       key: 'result',
       title: t('settings.activity.result'),
-      cell: ({ result }) => (
-        <span className={`activity-${result}`}>{t(`settings.activity.${result}`)}</span>
-      ),
+      cell: ({ result }) => <span className={`activity-${result}`}>{t(`settings.activity.${result}`)}</span>,
     },
     {
       key: 'type',
@@ -104,7 +100,8 @@ const isKind = (device: string) => ['desktop', 'mobile', 'tablet'].some((kind) =
 const Device = ({ os, browser, device }: LoginEvent) => {
   const { t } = useTranslation();
   if (!os && !device) return t('settings.activity.no_device');
-  const kind = device && isKind(device) ? t(`settings.activity.${device}` as 'settings.activity.desktop') : device;
+  const kind =
+    device && isKind(device) ? t(`settings.activity.${device}` as 'settings.activity.desktop') : device;
   return (
     <>
       <span className="activity-icons">

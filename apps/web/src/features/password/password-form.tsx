@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -12,7 +11,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useQuestionLabel } from '../../ui/use-question-label.ts';
-import { useChangePassword } from './use-change-password.ts';
+import { useChangePassword, type Refusal } from './use-change-password.ts';
 
 type Fields = z.infer<typeof passwordChange>;
 
@@ -29,7 +28,7 @@ interface PasswordFormProps {
   questions: readonly string[];
   onChanged: () => void;
   /** Told of every refusal that does not belong beside one field. */
-  onRefused: (error: RestError) => void;
+  onRefused: (refusal: Refusal) => void;
   onBusy: (isBusy: boolean) => void;
   /** Whether there is something to lose. */
   onTyped: (isTyped: boolean) => void;
@@ -50,15 +49,12 @@ export const PasswordForm = ({ questions, onChanged, onRefused, onBusy, onTyped 
   useResetOnceCleared(form);
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await changePassword({ body });
-      form.reset();
-      onChanged();
-    } catch (caught) {
-      const error = restErrorOf(caught);
-      if (error.code === 'password_refused') form.setError('new_password', { message: error.messageKey });
-      else onRefused(error);
-    }
+    const refusal = await changePassword({ body });
+    if (refusal?.code === 'password_refused')
+      return form.setError('new_password', { message: refusal.messageKey });
+    if (refusal) return onRefused(refusal);
+    form.reset();
+    onChanged();
   });
 
   return (

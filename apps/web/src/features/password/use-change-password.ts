@@ -1,7 +1,15 @@
+import type { InputOf } from '@portal/contracts/call';
+import type { password } from '@portal/contracts/password';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Changes the password. Rejects with what the gateway refused it for. */
+/** Why a form was refused. */
+export type Refusal = RestError;
+
+/** Changes the password. Never throws: answers what the gateway refused it for, or null. */
 export const useChangePassword = () => {
   const { mutateAsync, isPending } = trpc.password.change.useMutation();
-  return { changePassword: mutateAsync, isPending };
+  const changePassword = (input: InputOf<typeof password.change>): Promise<Refusal | null> =>
+    mutateAsync(input).then(() => null, restErrorOf);
+  return { changePassword, isPending };
 };

@@ -10,9 +10,7 @@ export interface Contact {
 /** `(514) 555-0134` for ten digits, however they were typed; anything else as it is. */
 export const displayPhone = (phone: string): string => {
   const digits = phone.replace(/[\s().-]/g, '');
-  return /^\d{10}$/.test(digits)
-    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    : phone;
+  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 };
 
 /** First and last name, else the business name; the mobile phone, else the primary one. */

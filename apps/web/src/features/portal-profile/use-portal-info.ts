@@ -13,7 +13,10 @@ export const usePortalInfo = () => {
   return {
     isLoaded: data !== undefined,
     contact: contact && toContact(contact),
-    clients: clients?.map(({ client_info }) => ({ uuid: client_info.client_uuid, id: client_info.client_id })),
+    clients: clients?.map(({ client_info }) => ({
+      uuid: client_info.client_uuid,
+      id: client_info.client_id,
+    })),
     error: error && restErrorOf(error),
   };
 };

@@ -4,14 +4,13 @@ import { useEffect, useMemo } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useQuestionLabel } from '../../ui/use-question-label.ts';
-import { useChangeQuestion } from './use-security-questions.ts';
+import { useChangeQuestion, type Refusal } from './use-security-questions.ts';
 
 type Fields = z.infer<ReturnType<typeof securityQuestionChangeOf>>;
 
@@ -28,7 +27,7 @@ interface SecurityFormProps {
   offered: readonly string[];
   onChanged: () => void;
   /** Told of every refusal that does not belong beside one field. */
-  onRefused: (error: RestError) => void;
+  onRefused: (refusal: Refusal) => void;
   /** Whether there is something to lose. */
   onTyped: (isTyped: boolean) => void;
 }
@@ -46,16 +45,12 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await changeQuestion({ body });
-      form.reset();
-      onChanged();
-    } catch (caught) {
-      const error = restErrorOf(caught);
-      const field = fieldOf[error.code];
-      if (field) form.setError(field, { message: error.messageKey });
-      else onRefused(error);
-    }
+    const refusal = await changeQuestion({ body });
+    const field = refusal && fieldOf[refusal.code];
+    if (field) return form.setError(field, { message: refusal.messageKey });
+    if (refusal) return onRefused(refusal);
+    form.reset();
+    onChanged();
   });
 
   return (
@@ -74,7 +69,7 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
 };
 
 /** Refusals that say what is wrong with one field. */
-const fieldOf: Partial<Record<RestError['code'], keyof Fields>> = {
+const fieldOf: Partial<Record<Refusal['code'], keyof Fields>> = {
   question_taken: 'new_security_question',
   question_unknown: 'security_question',
 };

@@ -1,6 +1,8 @@
+import type { InputOf } from '@portal/contracts/call';
 import { appVariables } from '@portal/contracts/app-config';
+import type { securityQuestions } from '@portal/contracts/security-questions';
 import * as z from 'zod/mini';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 const OFFERED = 'risk7.security_questions';
@@ -19,11 +21,19 @@ export const useSecurityQuestions = () => {
   };
 };
 
-/** Replaces a question, and reads the user's questions again. Rejects with what the gateway refused it for. */
+/** Why a form was refused. */
+export type Refusal = RestError;
+
+/**
+ * Replaces a question, and reads the user's questions again. Never throws: answers what the gateway refused it for, or
+ * null.
+ */
 export const useChangeQuestion = () => {
   const cache = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.securityQuestions.change.useMutation({
     onSuccess: () => cache.securityQuestions.current.invalidate(),
   });
-  return { changeQuestion: mutateAsync, isPending };
+  const changeQuestion = (input: InputOf<typeof securityQuestions.change>): Promise<Refusal | null> =>
+    mutateAsync(input).then(() => null, restErrorOf);
+  return { changeQuestion, isPending };
 };

@@ -110,13 +110,13 @@ const QuestionFields = ({ at, form, picked, offered }: QuestionFieldsProps) => {
         label={t('security_steps.questions.question')}
         placeholder={t('form.choose')}
         options={open.map((key) => ({ value: key, label: labelOf(key) }))}
-        error={faultText(faults?.security_question?.message)}
+        error={faultText(faults?.security_question)}
       />
       <PasswordField
         {...form.register(`security_questions.${at}.security_answer`)}
         label={t('security_steps.questions.answer')}
         autoComplete="off"
-        error={faultText(faults?.security_answer?.message)}
+        error={faultText(faults?.security_answer)}
       />
     </FormStep>
   );

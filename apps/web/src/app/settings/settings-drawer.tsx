@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProfilePhoto } from '../../features/avatar/profile-photo.tsx';
+import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
+import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts';
+import type { Draft } from '../../features/preferences/delivery.ts';
+import { useSecurityQuestions } from '../../features/security-questions/use-security-questions.ts';
+import { useKnownUser } from '../../features/user/use-user.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { CancelDialog } from '../../ui/form-buttons.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
+import './settings-drawer.css';
+
+export interface SettingsDrawerProps {
+  /** Preferences changed and not saved: they outlive the drawer. */
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+/** The user's own settings, over the page: who they are, their sign-ins, password, question and preferences. */
+export const SettingsDrawer = ({ draft, onDraft, onClose }: SettingsDrawerProps) => {
+  const { t } = useTranslation();
+  const [lockedReason, setLockedReason] = useState<string | null>(null);
+  // Passwords and answers are never kept: closing while some are typed would lose them.
+  const [hasSecrets, setSecrets] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Drawer
+      title={t('settings.title')}
+      lockedReason={lockedReason}
+      onClose={() => (hasSecrets ? setAsking(true) : onClose())}
+    >
+      <Settings draft={draft} onDraft={onDraft} onBusy={setLockedReason} onTyped={setSecrets} />
+      {isAsking && <CancelDialog onKeep={() => setAsking(false)} onCancel={onClose} />}
+    </Drawer>
+  );
+};
+
+interface SettingsProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onBusy: (reason: string | null) => void;
+  onTyped: (isTyped: boolean) => void;
+}
+
+const Settings = ({ draft, onDraft, onBusy, onTyped }: SettingsProps) => {
+  const { initials, photoUrl } = useKnownUser();
+  const info = usePortalInfo();
+  const questions = useSecurityQuestions();
+  useLoadNotice(info.error);
+  useLoadNotice(questions.error);
+  const [isPhoto, setPhoto] = useState(false);
+  const [tab, setTab] = useState<TabKey>('activity');
+  const goBack = useCallback(() => setPhoto(false), []);
+  if (isPhoto) return <ProfilePhoto onBack={goBack} onBusy={onBusy} />;
+  return (
+    <>
+      <ProfileHeader {...info} initials={initials} photoUrl={photoUrl} onPhoto={() => setPhoto(true)} />
+      <SettingsTabs
+        tab={tab}
+        onTab={setTab}
+        clients={info.clients ?? null}
+        questions={questions}
+        draft={draft}
+        onDraft={onDraft}
+        onBusy={onBusy}
+        onTyped={onTyped}
+      />
+    </>
+  );
+};
+
+/** Says once why something could not be loaded. */
+const useLoadNotice = (error: RestError | null | undefined) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const text = error && (error.serverMessage ?? t(error.messageKey));
+  useEffect(() => {
+    if (text) notify(text, 'error');
+  }, [text, notify]);
+};

@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Activity } from '../../features/history/activity.tsx';
+import { PasswordForm } from '../../features/password/password-form.tsx';
+import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
+import type { Draft } from '../../features/preferences/delivery.ts';
+import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
+import { SecurityForm } from '../../features/security-questions/security-form.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useRefused } from './use-refused.ts';
+
+const tabs = ['activity', 'password', 'security', 'preferences'] as const;
+export type TabKey = (typeof tabs)[number];
+
+interface SettingsTabsProps {
+  tab: TabKey;
+  onTab: (tab: TabKey) => void;
+  clients: readonly ClientRef[] | null;
+  questions: { current: readonly string[]; offered: readonly string[] };
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onBusy: (reason: string | null) => void;
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** The four tabs. Only the chosen one is drawn: leaving the password or the security tab resets its form. */
+export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Tabs
+      name={t('settings.tabs')}
+      tabs={tabs.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
+      chosen={tab}
+      onChoose={(chosen) => {
+        rest.onTyped(false);
+        onTab(chosen);
+      }}
+    >
+      <TabContent tab={tab} {...rest} />
+    </Tabs>
+  );
+};
+
+type TabContentProps = Omit<SettingsTabsProps, 'onTab'>;
+
+const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }: TabContentProps) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const onRefused = useRefused();
+  const busyReason = t('settings.password_busy');
+  const onPasswordBusy = useCallback(
+    (isBusy: boolean) => onBusy(isBusy ? busyReason : null),
+    [onBusy, busyReason],
+  );
+  if (tab === 'password')
+    return (
+      <PasswordForm
+        questions={questions.current}
+        onChanged={() => notify(t('settings.password.changed'), 'success')}
+        onRefused={onRefused}
+        onBusy={onPasswordBusy}
+        onTyped={onTyped}
+      />
+    );
+  if (tab === 'security')
+    return (
+      <SecurityForm
+        {...questions}
+        onChanged={() => notify(t('settings.security.changed'), 'success')}
+        onRefused={onRefused}
+        onTyped={onTyped}
+      />
+    );
+  if (tab === 'preferences')
+    return (
+      <PreferencesForm
+        clients={clients}
+        draft={draft}
+        onDraft={onDraft}
+        onSaved={() => notify(t('settings.preferences.saved'), 'success')}
+        onRefused={onRefused}
+      />
+    );
+  return <Activity />;
+};

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { endSession } from '../../rest/session-end.ts';
+import { useNotify } from '../../ui/notices.tsx';
+
+const FORBIDDEN = 403;
+
+/** What a refused form of the settings leads to. Source: specification, section 8. */
+export const useRefused = () => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return useCallback(
+    (error: RestError) => {
+      if (error.status === FORBIDDEN) return endSession('too_many_attempts');
+      notify(t(error.messageKey), 'error');
+    },
+    [notify, t],
+  );
+};

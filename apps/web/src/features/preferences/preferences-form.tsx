@@ -1,0 +1,116 @@
+import { languages } from '@portal/i18n';
+import * as format from '@portal/i18n/format';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { FormStep } from '../../ui/form-step.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { changesOf, NO_DRAFT, type Draft } from './delivery.ts';
+import { DeliveryChoices } from './delivery-choices.tsx';
+import { PreferenceHistory } from './preference-history.tsx';
+import { usePreferences, useSavePreferences, type Refusal } from './use-preferences.ts';
+import './preferences.css';
+
+const SKELETON_HEIGHT_PX = 480;
+const PREVIEW_AMOUNT = '1234.56';
+
+export interface PreferencesFormProps {
+  /** The clients whose documents are delivered; null while not known. */
+  clients: readonly { uuid: string; id: string }[] | null;
+  /** Kept by whoever draws the form, so that it outlives it. */
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onSaved: () => void;
+  onRefused: (refusal: Refusal) => void;
+}
+
+/** The language of e-mail, and which documents come on paper too. */
+export const PreferencesForm = ({ clients, draft, onDraft, onSaved, onRefused }: PreferencesFormProps) => {
+  const { t } = useTranslation();
+  const { saved, entries, booleans, changes, error, tryAgain } = usePreferences();
+  const { save, isPending } = useSavePreferences();
+  if (error && !saved) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  if (!saved || !entries || !booleans || !clients) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  const body = changesOf(saved, draft);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!body) return;
+    const refusal = await save({ body });
+    if (refusal) return onRefused(refusal);
+    onDraft(NO_DRAFT);
+    onSaved();
+  };
+
+  return (
+    <form className="ui form preferences" onSubmit={submit}>
+      <FormStep number={1} title={t('settings.preferences.language_title')}>
+        <EmailLanguage
+          chosen={draft.language ?? saved.languagePreferences.communication}
+          onChoose={(language) => onDraft({ ...draft, language })}
+        />
+      </FormStep>
+      <FormStep number={2} title={t('settings.preferences.delivery_title')}>
+        <p className="soft form-lead">{t('settings.preferences.delivery_lead')}</p>
+        <DeliveryChoices
+          saved={saved}
+          draft={draft}
+          clients={clients}
+          entries={entries}
+          booleans={booleans}
+          changes={changes ?? []}
+          onDraft={onDraft}
+        />
+      </FormStep>
+      <FormButtons
+        canUpdate={body !== null}
+        canCancel={body !== null}
+        isBusy={isPending}
+        onCancel={() => onDraft(NO_DRAFT)}
+      />
+      {changes && <EarlierChoices changes={changes} entries={entries} clients={clients} />}
+    </form>
+  );
+};
+
+interface EmailLanguageProps {
+  chosen: 'en' | 'fr';
+  onChoose: (language: 'en' | 'fr') => void;
+}
+
+const EmailLanguage = ({ chosen, onChoose }: EmailLanguageProps) => {
+  const { t } = useTranslation();
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+  return (
+    <RadioGroup
+      legend={t('settings.preferences.language')}
+      hint={t('settings.preferences.language_preview', {
+        date: format.longDate(today, chosen),
+        amount: format.money(PREVIEW_AMOUNT, 'CAD', chosen),
+      })}
+      options={languages.map(({ code, label }) => ({ value: code, label, lang: code }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+};
+
+const EarlierChoices = (props: Parameters<typeof PreferenceHistory>[0]) => {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button link-like"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? t('settings.preferences.history_hide') : t('settings.preferences.history_show')}
+      </button>
+      {isShown && <PreferenceHistory {...props} />}
+    </>
+  );
+};

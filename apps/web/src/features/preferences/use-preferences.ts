@@ -1,0 +1,45 @@
+import { appVariables } from '@portal/contracts/app-config';
+import type { InputOf } from '@portal/contracts/call';
+import type { preferences } from '@portal/contracts/preferences';
+import * as z from 'zod/mini';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+const ENTRIES = 'cp.document_delivery_preferences';
+
+/** The preferences as saved, what can be chosen and how the choices read; null while not known. */
+export const usePreferences = () => {
+  const saved = trpc.preferences.get.useQuery();
+  const variables = trpc.appConfig.variables.useQuery({ body: { key_list: [ENTRIES] } });
+  const lookup = trpc.appConfig.lookup.useQuery({ query: { q: 'boolean,dz.pages' } });
+  const changes = trpc.preferences.changes.useQuery();
+  const entries = z.safeParse(appVariables[ENTRIES], variables.data?.[0]);
+  const error = saved.error ?? variables.error ?? lookup.error;
+  return {
+    saved: saved.data ?? null,
+    entries: entries.success ? entries.data : null,
+    booleans: lookup.data?.['boolean'] ?? null,
+    /** Beside the others: without it only "since when" is missing. */
+    changes: changes.data ?? null,
+    error: error && restErrorOf(error),
+    tryAgain: () => {
+      for (const query of [saved, variables, lookup, changes]) if (query.error) void query.refetch();
+    },
+  };
+};
+
+/** Why a form was refused. */
+export type Refusal = RestError;
+
+/**
+ * Saves what changed, then reads the preferences again. Never throws: answers what the gateway refused it for, or null.
+ */
+export const useSavePreferences = () => {
+  const cache = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.preferences.save.useMutation({
+    onSettled: () => cache.preferences.invalidate(),
+  });
+  const save = (input: InputOf<typeof preferences.save>): Promise<Refusal | null> =>
+    mutateAsync(input).then(() => null, restErrorOf);
+  return { save, isPending };
+};
