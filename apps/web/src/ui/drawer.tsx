@@ -35,7 +35,7 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
       }}
     >
       <div className="drawer-panel">
-        <header className="drawer-bar">
+        <div className="drawer-bar">
           <h2 id={id}>{title}</h2>
           <p className="soft drawer-locked" id={`${id}-locked`} role="status">
             {lockedReason}
@@ -49,7 +49,7 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
           >
             {t('shell.close')}
           </button>
-        </header>
+        </div>
         <NoticesProvider>{children}</NoticesProvider>
       </div>
     </dialog>
