@@ -67,7 +67,7 @@ const count = async (db: Kysely<Database>, subject: string, before: Counted, now
 };
 
 const refusalOf = (account: Counted, address: Counted, attempt: Attempt, now: number): Admission | null => {
-  if (account.locked_until > now )
+  if (account.locked_until > now && !attempt.isRememberedDevice)
     return { kind: 'locked', remainingMs: account.locked_until - now };
   const remainingMs = Math.max(account.blocked_until, address.blocked_until) - now;
   return remainingMs > 0 ? { kind: 'waiting', remainingMs } : null;
