@@ -5,6 +5,16 @@ import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
+import {
+  challengeFailed,
+  challengeOpen,
+  challengeResendable,
+  clientWithDevice,
+  clientWithManyCodes,
+  deviceCodeFailed,
+  deviceCodeSent,
+} from './challenge-states.ts';
+import { recovering, recoveryAnswered, recoveryVerified } from './recovery-states.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -15,6 +25,18 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.locked]: async ({ ask }) => ask,
   [states.timedOut]: async ({ ask }) => ask,
   [states.refreshable]: async ({ ask }) => ask,
+  [states.invited]: async ({ ask }) => ask,
+  [states.registering]: async ({ ask }) => ask,
+  [states.challengeOpen]: challengeOpen,
+  [states.challengeResendable]: challengeResendable,
+  [states.challengeFailed]: challengeFailed,
+  [states.deviceCodeSent]: deviceCodeSent,
+  [states.deviceCodeFailed]: deviceCodeFailed,
+  [states.clientWithManyCodes]: clientWithManyCodes,
+  [states.clientWithDevice]: clientWithDevice,
+  [states.recovering]: recovering,
+  [states.recoveryVerified]: recoveryVerified,
+  [states.recoveryAnswered]: recoveryAnswered,
   [states.client]: ({ as }) => as(),
   [states.clientWithAvatar]: ({ as }) => as('camille.fortin'),
   [states.clientBeforeQuestions]: ({ as }) => as('jonas.peeters'),

@@ -1,6 +1,8 @@
 import type { Services } from './calls/handlers.ts';
 import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
 import { seedPhoto } from './modules/avatar/avatar.seed.ts';
+import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
+import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
@@ -18,6 +20,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
+    await seedClientRecords(transaction, seed, now.getTime());
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
       await seedHistory(transaction, {
@@ -29,6 +32,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
       await seedDocuments(transaction, clientUuid, seed, now.getTime());
       await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
+      if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
   });

@@ -29,6 +29,8 @@ export const appVariables = {
   'client.notification.banner': bannerInfo,
   'risk7.security_questions': securityQuestionKeys,
   'cp.document_delivery_preferences': z.array(deliveryPreferenceEntry),
+  /** Minutes without a sign of the user after which a session is over. */
+  'session.idle_minutes': z.number().check(z.positive()),
 } as const;
 export type AppVariableKey = keyof typeof appVariables;
 
@@ -86,7 +88,12 @@ export const appConfig = {
     body: z.strictObject({ key_list: z.array(field.key).check(z.minLength(1), z.maxLength(50)) }),
     response: z.array(
       z.nullable(
-        z.union([bannerInfo, appVariables['cp.document_delivery_preferences'], securityQuestionKeys]),
+        z.union([
+          bannerInfo,
+          appVariables['cp.document_delivery_preferences'],
+          securityQuestionKeys,
+          appVariables['session.idle_minutes'],
+        ]),
       ),
     ),
     errors: {},

@@ -40,6 +40,8 @@ export interface CallShape {
   /** Whether it only reads. Apart from the method: some reads are POST, and one GET writes. */
   kind: 'query' | 'mutation';
   access: Access;
+  /** Set on what a browser asks by itself: it does not show that somebody is there, and keeps no session alive. */
+  isUnattended?: true;
   summary: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;

@@ -1,6 +1,9 @@
 import { accountsExamples } from './accounts.examples.ts';
+import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
+import { challengeExamples } from './challenge.examples.ts';
+import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
@@ -8,7 +11,10 @@ import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
 import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
+import { recoveryExamples } from './recovery.examples.ts';
+import { registrationExamples } from './registration.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
+import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
 import { termsExamples } from './terms.examples.ts';
 import { userExamples } from './user.examples.ts';
@@ -21,8 +27,11 @@ import { allCalls, type Contracts } from './index.ts';
  */
 export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domain]> } = {
   session: sessionExamples,
+  sessionLife: sessionLifeExamples,
   user: userExamples,
   appConfig: appConfigExamples,
+  challenge: challengeExamples,
+  devices: devicesExamples,
   portalProfile: portalProfileExamples,
   history: historyExamples,
   preferences: preferencesExamples,
@@ -32,6 +41,9 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   avatar: avatarExamples,
   documents: documentsExamples,
   accounts: accountsExamples,
+  activation: activationExamples,
+  registration: registrationExamples,
+  recovery: recoveryExamples,
   performance: performanceExamples,
   holdings: holdingsExamples,
 };

@@ -43,6 +43,8 @@ export const isoInstant = z.iso.datetime({ offset: true });
 export const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/));
 /** A rate as a decimal: `0.0123` is 1.23 %. */
 export const rate = decimal;
+/** The value that marks a remembered device. */
+export const deviceValue = z.string().check(z.minLength(1), z.maxLength(512));
 /** A short code or key. */
 export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 /** A text per language. */

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 export const errorCodes = {
   code_invalid: 404,
   invalid_challenge: 401,
+  code_expired: 410,
   invalid_credentials: 401,
   user_timeout: 429,
   user_locked: 403,
@@ -22,6 +23,7 @@ export const errorCodes = {
   invalid_request: 400,
   invalid_json: 400,
   password_refused: 422,
+  username_taken: 409,
   question_unknown: 422,
   question_taken: 409,
   conflict: 409,

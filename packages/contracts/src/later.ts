@@ -1,19 +1,31 @@
+import { activation } from './activation.ts';
 import { avatar } from './avatar.ts';
 import type { CallShape } from './call.ts';
+import { challenge } from './challenge.ts';
+import { devices } from './devices.ts';
 import { history } from './history.ts';
 import { password } from './password.ts';
 import { portalProfile } from './portal-profile.ts';
 import { preferences } from './preferences.ts';
+import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
 import { securityQuestions } from './security-questions.ts';
+import { sessionLife } from './session-life.ts';
 import { terms } from './terms.ts';
 
 /** The calls of everything else, which a browser fetches when it first makes one of them. */
 export const laterContracts = {
+  activation,
+  registration,
+  recovery,
+  challenge,
+  devices,
   portalProfile,
   history,
   preferences,
   password,
   securityQuestions,
+  sessionLife,
   terms,
   avatar,
 } as const satisfies Record<string, Record<string, CallShape>>;

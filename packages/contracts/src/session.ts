@@ -30,7 +30,11 @@ export const session = {
     kind: 'mutation',
     access: 'public',
     summary: 'Signs a user in: a pair of tokens, or the challenge that must be met first.',
-    body: z.extend(credentials, { product: z.literal(PRODUCT) }),
+    body: z.extend(credentials, {
+      product: z.literal(PRODUCT),
+      /** Marks a remembered device, which spares a challenge. */
+      device_value: z.optional(field.deviceValue),
+    }),
     response: z.nullable(z.union([tokenPair, z.object({ challenge })])),
     errors: { invalid_credentials: 401, user_timeout: 429, user_locked: 403 },
   }),

@@ -58,7 +58,7 @@ export const user = {
     kind: 'query',
     access: 'session',
     summary: 'Which steps of the way in the user has finished, on this device when its value is given.',
-    query: z.strictObject({ t: z.optional(z.string().check(z.minLength(1), z.maxLength(512))) }),
+    query: z.strictObject({ t: z.optional(field.deviceValue) }),
     response: userState,
     errors: {},
   }),

@@ -91,8 +91,10 @@ describe('with a token that is not good', () => {
   it('refuses a good token once its 60 minutes are over', async () => {
     const { as, clock } = await startGateway();
     const client = await as();
-    clock.move(59 * 60_000);
-    expect((await client({ url: '/rest/user/me' })).statusCode).toBe(200);
+    for (let minutes = 0; minutes < 59; minutes += 1) {
+      clock.move(60_000);
+      expect((await client({ url: '/rest/user/me' })).statusCode).toBe(200);
+    }
     clock.move(61_000);
     expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
   });

@@ -24,6 +24,8 @@ export interface Origin {
 
 export interface Context extends Services {
   origin: Origin;
+  /** What the answer's header and every log line of the request name it by. */
+  requestId: string;
   log: FastifyBaseLogger;
 }
 

@@ -89,6 +89,9 @@ class RequestContext implements Context {
   get origin() {
     return { ip: this.#request.ip, userAgent: this.#request.headers['user-agent'] };
   }
+  get requestId() {
+    return this.#request.id;
+  }
   get log() {
     return this.#request.log.child({ reqId: this.#request.id });
   }
@@ -112,7 +115,9 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
     return principal;
   };
   const principalOf = ({ headers }: FastifyRequest) =>
-    call.access === 'public' ? undefined : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER]), admit);
+    call.access === 'public'
+      ? undefined
+      : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
   const send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const text = writeAnswer(call, answer, request);
     reply.type(JSON_TYPE);

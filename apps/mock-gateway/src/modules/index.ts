@@ -1,9 +1,13 @@
 import type { AllHandlers } from '../calls/register.ts';
 import type { Services } from '../calls/handlers.ts';
+import { activationHandlers } from './activation/activation.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
+import { challengeHandlers } from './challenge/challenge.handlers.ts';
+import { sealerOf } from './challenge/sealer.ts';
+import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
@@ -11,27 +15,43 @@ import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
+import { recovery } from './recovery/recovery.handlers.ts';
+import { registrationHandlers } from './registration/registration.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
+import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = ({ database }: Services, cache: ReadCache, keys: SigningKeys): AllHandlers => ({
-  accounts,
-  appConfig,
-  avatar: avatarHandlers(keys),
-  documents,
-  history,
-  holdings,
-  password,
-  performance,
-  portalProfile,
-  preferences,
-  securityQuestions,
-  session: sessionHandlers(keys),
-  terms,
-  user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
-});
+export const allHandlers = (
+  { config, database }: Services,
+  cache: ReadCache,
+  keys: SigningKeys,
+): AllHandlers => {
+  const sealer = sealerOf(config.dataDir);
+  return {
+    accounts,
+    activation: activationHandlers(keys),
+    appConfig,
+    avatar: avatarHandlers(keys),
+    challenge: challengeHandlers(keys, sealer),
+    devices: devicesHandlers(sealer),
+    documents,
+    history,
+    holdings,
+    password,
+    performance,
+    portalProfile,
+    preferences,
+    recovery,
+    registration: registrationHandlers(keys),
+    securityQuestions,
+    session: sessionHandlers(keys, sealer),
+    sessionLife,
+    terms,
+    user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
+  };
+};

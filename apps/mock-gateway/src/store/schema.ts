@@ -1,5 +1,10 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { AuditTables } from '../modules/audit/audit.tables.ts';
+import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
+import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
+import type { DevicesTables } from '../modules/devices/devices.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
+import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
@@ -42,6 +47,8 @@ interface UserTable {
   password_hash: string;
   status: 'active' | 'locked';
   needs_challenge: Flag;
+  /** Where codes are sent. */
+  challenge_kind: Generated<'email' | 'sms'>;
   is_dz_user: Flag;
   default_role: string | null;
   first_name: string | null;
@@ -78,9 +85,13 @@ interface SessionTable {
   user_id: string;
   active_role: string;
   created_at: Instant;
+  /** When something was last done in it, to the minute. */
+  last_active_at: Instant;
   /** When it ends whatever happens. */
   expires_at: Instant;
   ended_at: Instant | null;
+  /** The remembered device it runs on. */
+  device_id: Generated<string | null>;
 }
 
 interface RefreshTokenTable {
@@ -96,6 +107,8 @@ interface SignInThrottleTable {
   subject: string;
   failures: number;
   blocked_until: Instant;
+  /** Until when only the owner's remembered devices may try; 0 when everybody may. */
+  locked_until: Instant;
   updated_at: Instant;
 }
 
@@ -168,7 +181,16 @@ interface DocumentTable {
 }
 
 /** Every table of the store. */
-export interface Database extends TermsTables, MailTables, WealthTables {
+export interface Database
+  extends
+    ChallengeTables,
+    DevicesTables,
+    ClientRecordTables,
+    WaysInTables,
+    AuditTables,
+    TermsTables,
+    MailTables,
+    WealthTables {
   firm: FirmTable;
   app_variable: AppVariableTable;
   lookup_option: LookupOptionTable;

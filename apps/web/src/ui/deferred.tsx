@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 /** A component whose code comes later. */
 export type Deferred<Props extends object> = ComponentType<Props> & {
@@ -19,6 +19,10 @@ export const deferred = <Props extends object>(
     return Loaded;
   };
   const Later = lazy(async () => ({ default: await preload() }));
-  const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
+  const Part = (props: Props) => {
+    // One for as long as it is drawn: to change over would begin it anew, and what was typed would be gone.
+    const [Drawn] = useState<ComponentType<Props>>(() => Loaded ?? Later);
+    return <Drawn {...props} />;
+  };
   return Object.assign(Part, { preload });
 };

@@ -26,7 +26,7 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
   return (
     <dialog ref={dialog} className="drawer not-printed" aria-labelledby={id}>
       <div className="drawer-panel">
-        <header className="drawer-bar">
+        <div className="drawer-bar">
           <h2 id={id}>{title}</h2>
           <p className="soft drawer-locked" id={`${id}-locked`} role="status">
             {lockedReason}
@@ -40,7 +40,7 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
           >
             {t('shell.close')}
           </button>
-        </header>
+        </div>
         <NoticesProvider>{children}</NoticesProvider>
       </div>
     </dialog>

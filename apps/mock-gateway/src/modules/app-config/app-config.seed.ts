@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { uuidOf } from '../market/random.ts';
-import { deliveryPreferences, offeredQuestions, seededFirms } from './seeded-firms.ts';
+import { deliveryPreferences, idleMinutes, offeredQuestions, seededFirms } from './seeded-firms.ts';
 
 const TEMPLATES = [{ page: 'dashboard', sections: ['total', 'values', 'mix', 'accounts'] }];
 
@@ -35,6 +35,7 @@ export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
       'client.notification.banner': banner,
       'risk7.security_questions': offeredQuestions,
       'cp.document_delivery_preferences': deliveryPreferences,
+      'session.idle_minutes': idleMinutes,
     };
     for (const [key, value] of Object.entries(variables)) {
       await db

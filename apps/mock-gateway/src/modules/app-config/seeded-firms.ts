@@ -18,7 +18,7 @@ const asItIs: CustomConfiguration = { lang: null, theme: null };
 export const seededFirms = {
   northmere: { features: mainProduct, custom: asItIs, banner: noBanner },
   surveys: {
-    features: { ...mainProduct, products: { dz: false, surveyEngine: true } },
+    features: { ...mainProduct, products: { dz: false, surveyEngine: true, selfRegistration: false } },
     custom: asItIs,
     banner: noBanner,
   },
@@ -74,6 +74,9 @@ export const offeredQuestions = [
   'first_pet',
   'first_street',
 ] as const;
+
+/** Minutes without a sign of the user after which a session is over. */
+export const idleMinutes = 15;
 
 /** What a client may ask to have on paper. */
 export const deliveryPreferences: ReturnType<

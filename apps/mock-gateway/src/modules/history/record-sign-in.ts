@@ -8,11 +8,13 @@ export const describeDevice = (userAgent: string | undefined) => {
   return { browser: browser.name || null, os: os.name || null, device: platform.type || null };
 };
 
-/** Writes a try to sign in to the user's login history. */
+/** Writes a try to sign in to the user's login history. Pass the transaction as `db` inside one. */
 export const recordSignIn = async (
-  { db, clock, origin }: Context,
+  { db: ownDb, clock, origin }: Context,
   userId: string,
   result: 'success' | 'failure',
+  type: 'password' | 'challenge' = 'password',
+  db: Context['db'] = ownDb,
 ): Promise<void> => {
   await db
     .insertInto('login_event')
@@ -20,7 +22,7 @@ export const recordSignIn = async (
       user_id: userId,
       at: clock.now().getTime(),
       result,
-      type: 'password',
+      type,
       ip: origin.ip,
       ...describeDevice(origin.userAgent),
       // Where an address is cannot be known here without asking somebody outside.

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { endSession } from '../session/tokens.ts';
 import { verifySecret } from './hash.ts';
 
@@ -33,6 +34,7 @@ const endForTooMany = async (context: SignedInContext): Promise<never> => {
   if (await openSession(context).executeTakeFirst()) {
     await endSession(db, principal.sessionId, clock.now().getTime());
     await forgetFailures(context);
+    await recordAudit(context, { event: 'confirmation_locked' });
   }
   throw new Refusal('too_many_attempts');
 };

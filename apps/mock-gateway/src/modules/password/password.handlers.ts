@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isAnswered } from '../security-questions/answer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmByPassword } from './confirmation.ts';
@@ -26,6 +27,7 @@ export const password: Handlers<typeof contracts.password> = {
         .where('id', '!=', principal.sessionId)
         .where('ended_at', 'is', null)
         .execute();
+      await recordAudit(context, { event: 'password_changed' }, transaction);
     });
     return true as const;
   },

@@ -3,6 +3,7 @@ import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { hashSecret } from '../password/hash.ts';
 import { normaliseAnswer } from './answer.ts';
@@ -100,6 +101,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .where('user_id', '=', context.principal.userId)
         .where('question', '=', body.security_question)
         .execute();
+      await recordAudit(context, { event: 'security_question_changed' }, transaction);
     });
     return true as const;
   },

@@ -3,13 +3,16 @@ import type { contracts } from '@portal/contracts';
 import type { Context, Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
+import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
+import type { Sealer } from '../challenge/sealer.ts';
+import { deviceOfValue, touchDevice } from '../devices/remembered-device.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../password/hash.ts';
+import { activeRoleOf } from './active-role.ts';
 import type { SigningKeys } from './keys.ts';
-import { accountSubject, addressSubject, countFailure, forgetFailures, waitOf } from './throttle.ts';
+import { countAddressFailure, forgetFailures, takeTry } from './throttle.ts';
 import { beginSession, endSession, refreshSession } from './tokens.ts';
-
-const CHALLENGE_LIFETIME_MS = 10 * 60_000;
 
 /** Hashed once and never matched: checking it costs an unknown user the time a wrong password costs a known one. */
 const nobodysHash = hashSecret(randomUUID());
@@ -22,54 +25,64 @@ const isProved = async (user: User | undefined, password: string) => {
   return isMatch && user !== undefined;
 };
 
-const activeRoleOf = async ({ db }: Context, user: User) => {
-  const roles = await db
-    .selectFrom('user_role')
-    .select('role')
-    .where('user_id', '=', user.id)
-    .orderBy('position')
-    .execute();
-  return roles.find(({ role }) => role === user.default_role)?.role ?? roles[0]?.role ?? '';
-};
-
-const masked = (email: string | null) => (email ? email.replace(/^(.).*@/, '$1•••@') : null);
-
-const challengeFor = ({ clock }: Context, user: User) => ({
-  challenge: {
-    challenge_id: randomUUID(),
-    kind: 'email' as const,
-    destination: masked(user.email),
-    expires_at: new Date(clock.now().getTime() + CHALLENGE_LIFETIME_MS).toISOString(),
-  },
-});
-
 const keepHashCurrent = async ({ db }: Context, user: User, password: string) => {
   if (!needsRehash(user.password_hash)) return;
   const password_hash = await hashSecret(password);
   await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
 };
 
-/** The calls by which sessions begin, go on and end. */
-export const sessionHandlers = (keys: SigningKeys): Handlers<typeof contracts.session> => ({
-  async login({ body: { username, password } }, context) {
-    const { db, clock, origin } = context;
-    const now = clock.now().getTime();
-    const subjects = [accountSubject(username), addressSubject(origin.ip)];
-    const wait = await waitOf(db, subjects, now);
-    if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+interface Credentials {
+  username: string;
+  password: string;
+}
 
-    const user = await findUser(context, username);
-    if (!(await isProved(user, password)) || !user) {
-      await countFailure(db, subjects, now);
-      if (user) await recordSignIn(context, user.id, 'failure');
-      throw new Refusal('invalid_credentials');
-    }
-    if (user.status === 'locked') throw new Refusal('user_locked');
-    await forgetFailures(db, username);
-    await keepHashCurrent(context, user, password);
-    if (user.needs_challenge) return challengeFor(context, user);
+/** Admits a try to sign in; its wait is told in seconds. Returns whether one more failure locks the account. */
+const admit = async ({ db, clock, origin }: Context, username: string, isRememberedDevice: boolean) => {
+  const attempt = { username, ip: origin.ip, isRememberedDevice };
+  const admission = await takeTry(db, attempt, clock.now().getTime());
+  if (admission.kind === 'admitted') return admission;
+  const code = admission.kind === 'locked' ? 'user_locked' : 'user_timeout';
+  throw new Refusal(code, { retryAfter: Math.ceil(admission.remainingMs / 1000) });
+};
+
+/** One transaction whoever it was: the disk is waited for once, and the time taken does not tell who is known. */
+const recordFailure = (context: Context, user: User | undefined, isLast: boolean) =>
+  context.db.transaction().execute(async (transaction) => {
+    const userId = user?.id ?? null;
+    await countAddressFailure(transaction, context.origin.ip, context.clock.now().getTime());
+    if (user) await recordSignIn(context, user.id, 'failure', 'password', transaction);
+    await recordAudit(context, { event: 'sign_in_failed', userId }, transaction);
+    if (isLast) await recordAudit(context, { event: 'account_locked', userId }, transaction);
+  });
+
+const prove = async (context: Context, user: User | undefined, credentials: Credentials, isLast: boolean) => {
+  if (!(await isProved(user, credentials.password)) || !user) {
+    await recordFailure(context, user, isLast);
+    throw new Refusal('invalid_credentials');
+  }
+  if (user.status === 'locked') {
+    await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
+    throw new Refusal('user_locked');
+  }
+  await forgetFailures(context.db, credentials.username);
+  await keepHashCurrent(context, user, credentials.password);
+  return user;
+};
+
+/** The calls by which sessions begin, go on and end. */
+export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typeof contracts.session> => ({
+  async login({ body: { device_value: value, ...credentials } }, context) {
+    const { db, clock } = context;
+    const found = await findUser(context, credentials.username);
+    const deviceId = await deviceOfValue(db, { userId: found?.id ?? '', value, now: clock.now().getTime() });
+    const { isLast } = await admit(context, credentials.username, deviceId !== undefined);
+    const user = await prove(context, found, credentials, isLast);
+    if (deviceId) await touchDevice(context, deviceId);
+    else if (await needsChallenge(context, user))
+      return { challenge: await openChallenge(context, sealer, user, { purpose: 'sign_in' }) };
     await recordSignIn(context, user.id, 'success');
-    return beginSession(context, keys, { id: user.id, activeRole: await activeRoleOf(context, user) });
+    const activeRole = await activeRoleOf(db, user);
+    return beginSession(context, keys, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
   },
 
   refresh({ body }, context) {
@@ -78,8 +91,10 @@ export const sessionHandlers = (keys: SigningKeys): Handlers<typeof contracts.se
     );
   },
 
-  async logout(_input, { db, clock, principal }) {
+  async logout(_input, context) {
+    const { db, clock, principal } = context;
     await endSession(db, principal.sessionId, clock.now().getTime());
+    await recordAudit(context, { event: 'sign_out' });
     return true as const;
   },
 });

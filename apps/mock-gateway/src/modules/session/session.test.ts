@@ -1,13 +1,23 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildGateway } from '../../app.ts';
+import type { Database } from '../../store/schema.ts';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { delayAfter } from './throttle.ts';
 
 const WRONG = 'not the password';
 const HOUR_MS = 60 * 60_000;
+const GRACE_MS = 10_000;
+
+const setIdleMinutes = (db: Kysely<Database>, minutes: number) =>
+  db
+    .updateTable('app_variable')
+    .set({ value: JSON.stringify(minutes) })
+    .where('key', '=', 'session.idle_minutes')
+    .execute();
 
 describe('sign-in', () => {
   it('answers an unknown user, a wrong password and a locked user alike', async () => {
@@ -81,21 +91,30 @@ describe('sessions', () => {
     expect((await refresh(ask, second.refresh_token)).statusCode).toBe(200);
   });
 
-  it('end with all their tokens when a refresh token is used twice', async () => {
-    const { ask, as, logLines } = await startGateway();
+  it('end with all their tokens when a refresh token comes again after the grace', async () => {
+    const { ask, as, clock, logLines } = await startGateway();
     const client = await as();
     const second = (await refresh(ask, client.tokens.refresh_token)).json<TokenPair>();
+    clock.move(GRACE_MS);
     expect((await refresh(ask, client.tokens.refresh_token)).json().message).toBe('session_invalid');
     expect((await refresh(ask, second.refresh_token)).json().message).toBe('session_invalid');
     expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     expect(logLines.join('')).toContain('used twice');
   });
 
-  it('let one of two that race for the same refresh token through at most', async () => {
-    const { ask, as } = await startGateway();
+  it('go on when two honest tabs race for the same refresh token, whichever of them goes on', async () => {
+    const { ask, as, clock } = await startGateway();
     const { tokens } = await as();
-    const answers = await Promise.all([1, 2, 3].map(() => refresh(ask, tokens.refresh_token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+    const [one, other] = (await Promise.all([1, 2].map(() => refresh(ask, tokens.refresh_token)))).map(
+      (answer) => answer.json<TokenPair>(),
+    );
+    clock.move(GRACE_MS);
+    const next = await refresh(ask, other!.refresh_token);
+    expect(next.statusCode).toBe(200);
+    // What the other tab holds is spent with it: whoever comes with that later is not honest.
+    clock.move(GRACE_MS);
+    expect((await refresh(ask, one!.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(ask, next.json<TokenPair>().refresh_token)).statusCode).toBe(401);
   });
 
   it('end by sign-out on the very next call, also in another process', async () => {
@@ -115,17 +134,15 @@ describe('sessions', () => {
     await other.close();
   });
 
-  it('end when unused for 12 hours and after 24 hours whatever happens', async () => {
-    const { ask, as, clock } = await startGateway();
-    const idle = await as();
-    clock.move(12 * HOUR_MS + 1);
-    expect((await refresh(ask, idle.tokens.refresh_token)).statusCode).toBe(401);
+  it('end after 24 hours whatever happens', async () => {
+    const { ask, as, clock, services } = await startGateway();
+    await setIdleMinutes(services.db, 26 * 60);
     let { tokens } = await as();
     for (let hour = 0; hour < 3; hour++) {
       clock.move(8 * HOUR_MS - 1);
       const next = await refresh(ask, tokens.refresh_token);
-      if (hour < 2) expect(next.statusCode).toBe(200);
-      tokens = next.statusCode === 200 ? next.json<TokenPair>() : tokens;
+      expect(next.statusCode).toBe(200);
+      tokens = next.json<TokenPair>();
     }
     clock.move(HOUR_MS);
     expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);

@@ -2,18 +2,25 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../calls/refusal.ts';
-import type { Services } from '../../calls/handlers.ts';
+import type { Context } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { signAccessToken } from './access-token.ts';
+import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** Unused for this long, a session is over. */
+/** A refresh token that is not used for this long is void. */
 const REFRESH_LIFETIME_MS = 12 * 60 * 60_000;
 /** However much it is used, a session is over after this. */
 const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
+/** A token may come again this soon: a tab that raced another, or one whose answer was lost on the way. */
+const REUSE_GRACE_MS = 10_000;
 const REFRESH_TOKEN_BYTES = 32;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** What beginning and refreshing a session asks of a request. */
+type TokenContext = Pick<Context, 'db' | 'clock' | 'requestId'>;
 
 const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expiresAt: number) => {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
@@ -24,12 +31,13 @@ const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expire
   return token;
 };
 
-/** Begins a session for a user and returns its first pair of tokens. */
+/** Begins a session for a user, writes so to the audit log and returns its first pair of tokens. */
 export const beginSession = async (
-  { db, clock }: Services,
+  context: TokenContext,
   keys: SigningKeys,
-  user: { id: string; activeRole: string },
+  user: { id: string; activeRole: string; deviceId?: string },
 ): Promise<TokenPair> => {
+  const { db, clock } = context;
   const now = clock.now().getTime();
   const sessionId = randomUUID();
   const refresh_token = await db.transaction().execute(async (transaction) => {
@@ -40,10 +48,13 @@ export const beginSession = async (
         user_id: user.id,
         active_role: user.activeRole,
         created_at: now,
+        last_active_at: now,
         expires_at: now + SESSION_LIFETIME_MS,
         ended_at: null,
+        device_id: user.deviceId ?? null,
       })
       .execute();
+    await recordAudit(context, { event: 'sign_in', userId: user.id, sessionId }, transaction);
     return issueRefreshToken(transaction, sessionId, now + REFRESH_LIFETIME_MS);
   });
   const access_token = await signAccessToken(keys, clock, { userId: user.id, sessionId });
@@ -65,46 +76,67 @@ const findToken = (db: Transaction<Database>, token: string) =>
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
     .innerJoin('user as u', 'u.id', 's.user_id')
-    .select(['t.hash', 't.session_id', 't.expires_at', 't.used_at', 's.user_id'])
-    .select(['s.expires_at as session_expires_at', 's.ended_at', 'u.status'])
+    .leftJoin('app_variable as v', (join) =>
+      join.onRef('v.firm_id', '=', 'u.firm_id').on('v.key', '=', IDLE_LIMIT_KEY),
+    )
+    .select(['t.hash', 't.session_id', 't.expires_at', 't.used_at', 's.user_id', 's.last_active_at'])
+    .select(['s.expires_at as session_expires_at', 's.ended_at', 'u.status', 'v.value as idle_limit'])
     .where('t.hash', '=', hashOf(token))
     .executeTakeFirst();
+
+type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+const isOver = (found: FoundToken, now: number) =>
+  found.expires_at <= now ||
+  found.session_expires_at <= now ||
+  found.last_active_at + idleLimitMs(found.idle_limit) <= now;
+
+/** Spends every token of the session that was still good: two tabs that raced hold one each, and will use one. */
+const spendTokens = (db: Transaction<Database>, sessionId: string, now: number) =>
+  db
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute();
 
 type Rotation =
   { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'refused' };
 
-const rotate = (services: Services, token: string, now: number): Promise<Rotation> =>
-  services.db.transaction().execute(async (transaction) => {
+const rotate = (context: TokenContext, token: string, now: number): Promise<Rotation> =>
+  context.db.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     if (!found || found.ended_at !== null || found.status !== 'active') return { kind: 'refused' };
-    if (found.used_at !== null) {
-      await endSession(transaction, found.session_id, now);
+    const { session_id: sessionId, user_id: userId, used_at } = found;
+    if (used_at !== null && used_at + REUSE_GRACE_MS <= now) {
+      await endSession(transaction, sessionId, now);
+      await recordAudit(context, { event: 'refresh_reused', userId, sessionId }, transaction);
       return { kind: 'reused' };
     }
-    if (found.expires_at <= now || found.session_expires_at <= now) return { kind: 'refused' };
-    await transaction
-      .updateTable('refresh_token')
-      .set({ used_at: now })
-      .where('hash', '=', found.hash)
-      .execute();
+    if (isOver(found, now)) return { kind: 'refused' };
+    if (used_at === null) await spendTokens(transaction, sessionId, now);
     const expiresAt = Math.min(now + REFRESH_LIFETIME_MS, found.session_expires_at);
-    const next = await issueRefreshToken(transaction, found.session_id, expiresAt);
-    return { kind: 'rotated', sessionId: found.session_id, userId: found.user_id, token: next };
+    return {
+      kind: 'rotated',
+      sessionId,
+      userId,
+      token: await issueRefreshToken(transaction, sessionId, expiresAt),
+    };
   });
 
 /**
- * Exchanges a refresh token, once. One that comes a second time may have been stolen: the session it led to ends, and
- * with it every token of its family.
+ * Exchanges a refresh token, once. One that comes again within ten seconds is answered once more; one that comes later
+ * may have been stolen: the session it led to ends, and with it every token of its family.
  */
 export const refreshSession = async (
-  services: Services,
+  context: TokenContext,
   keys: SigningKeys,
   token: string,
   onReuse: () => void,
 ): Promise<TokenPair> => {
-  const rotation = await rotate(services, token, services.clock.now().getTime());
+  const rotation = await rotate(context, token, context.clock.now().getTime());
   if (rotation.kind === 'reused') onReuse();
   if (rotation.kind !== 'rotated') throw new Refusal('session_invalid');
-  const access_token = await signAccessToken(keys, services.clock, rotation);
+  const access_token = await signAccessToken(keys, context.clock, rotation);
   return { access_token, refresh_token: rotation.token };
 };

@@ -16,6 +16,8 @@ export interface SeededPerson {
   roles?: readonly SeededRoleKey[];
   language?: 'en' | 'fr';
   isTimedOut?: boolean;
+  /** Whether an authenticator app is asked at sign-in. */
+  hasAuthenticator?: boolean;
   /** Whether the terms are still to be accepted. */
   isBeforeTerms?: boolean;
   /** Whether hundreds of sign-ins came before. */
@@ -156,6 +158,21 @@ export const seededPeople: readonly SeededPerson[] = [
     name: ['Lucas', 'Roy'],
     profile: 'single',
     columns: { needs_challenge: 1 },
+  },
+  {
+    username: exampleWorld.textedUsername,
+    shows: 'a sign-in that needs a code by text message',
+    name: ['Aisha', 'Karim'],
+    profile: 'single',
+    columns: { needs_challenge: 1, challenge_kind: 'sms' },
+  },
+  {
+    username: exampleWorld.appUsername,
+    shows: `a sign-in by authenticator app (secret ${exampleWorld.authenticatorSecret}, or recovery code ${exampleWorld.recoveryCode})`,
+    name: ['Félix', 'Arsenault'],
+    profile: 'single',
+    language: 'fr',
+    hasAuthenticator: true,
   },
   {
     username: exampleWorld.lockedUsername,

@@ -4,6 +4,8 @@ import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { areTermsFinished } from '../terms/terms.queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { deviceOfValue } from '../devices/remembered-device.ts';
 import type { ReadCache } from '../../store/read-cache.ts';
 import type { User } from '../../store/schema.ts';
 
@@ -80,20 +82,23 @@ export const userHandlers = (
       });
     },
 
-    async state(_input, { db, principal }) {
+    async state({ query: { t } }, { db, clock, principal }) {
       const user = await db
         .selectFrom('user')
         .select(['questions_finished', 'device_required'])
         .where('id', '=', principal.userId)
         .executeTakeFirstOrThrow();
+      const now = clock.now().getTime();
+      const isKnownDevice = await deviceOfValue(db, { userId: principal.userId, value: t, now });
       return {
         sq: user.questions_finished,
-        token: user.device_required ? 0 : 1,
+        token: user.device_required && !isKnownDevice ? 0 : 1,
         tc: (await areTermsFinished(db, principal)) ? 1 : 0,
       };
     },
 
-    async switchRole({ body: { role } }, { db, principal }) {
+    async switchRole({ body: { role } }, context) {
+      const { db, principal } = context;
       const held = await db
         .selectFrom('user_role')
         .select('role')
@@ -106,6 +111,7 @@ export const userHandlers = (
         .set({ active_role: role })
         .where('id', '=', principal.sessionId)
         .execute();
+      await recordAudit(context, { event: 'role_switched', subject: role });
       return true as const;
     },
   };

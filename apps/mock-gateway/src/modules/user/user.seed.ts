@@ -100,6 +100,7 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
       subject: accountSubject(person.username),
       failures: TOO_MANY_FAILURES,
       blocked_until: FAR_FUTURE,
+      locked_until: 0,
       updated_at: 0,
     })
     .execute();

@@ -29,7 +29,7 @@ export const ProfilePhoto = ({ onBack, onBusy }: ProfilePhotoProps) => {
   return (
     <section className="profile-photo" aria-labelledby={id}>
       <button type="button" className="plain-button go-back" disabled={upload.isUploading} onClick={onBack}>
-        {t('avatar.back')}
+        <span>{t('avatar.back')}</span>
       </button>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('avatar.title')}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/** What a record is of, in the order in which things of a kind happen. A new kind of event gets a line here. */
+export const auditEvents = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'account_locked',
+  'sign_out',
+  'refresh_reused',
+  'role_switched',
+  'password_changed',
+  'security_question_changed',
+  'confirmation_locked',
+  'access_opened',
+  'recovery_begun',
+  'recovery_failed',
+  'password_reset',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+/** A line of the audit log. It holds ids and nothing else of a person. */
+export interface AuditRecord {
+  /** Counts from 1, without gaps. */
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  event: string;
+  user_id: string | null;
+  session_id: string | null;
+  request_id: string | null;
+  /** The id of what it happened to, when that is neither the user nor the session. */
+  subject: string | null;
+}
+
+/** What the first record follows. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+const canonicalJson = (record: AuditRecord) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+
+/** The hash of a record: SHA-256 over the hash before it and the record as JSON with its keys in order. */
+export const hashOfRecord = (previousHash: string, record: AuditRecord): string =>
+  createHash('sha256')
+    .update(previousHash + canonicalJson(record))
+    .digest('hex');
+
+/** The same for SQL, which passes the columns of a record in their order. */
+export const auditHash = (
+  previousHash: unknown,
+  number: unknown,
+  at: unknown,
+  event: unknown,
+  user_id: unknown,
+  session_id: unknown,
+  request_id: unknown,
+  subject: unknown,
+): string => {
+  const record = { number, at, event, user_id, session_id, request_id, subject };
+  // Only the statement of record-audit.ts calls this, with columns of these types.
+  return hashOfRecord(previousHash as string, record as AuditRecord);
+};

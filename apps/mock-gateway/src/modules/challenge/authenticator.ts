@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../store/schema.ts';
+import { isSixDigits, newRecoveryCode } from './one-time-code.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Source: RFC 6238, with what authenticator apps understand: SHA-1, six digits, 30 seconds. */
+const STEP_S = 30;
+const DIGITS = 6;
+/** How many steps a telephone's clock may be off, either way. */
+const SKEW_STEPS = 1;
+const RECOVERY_CODES = 10;
+
+const totpOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: DIGITS, period: STEP_S });
+
+/** The code an app shows at an instant. The secret is in base 32. */
+export const codeAt = (secret: string, at: number): string => totpOf(secret).generate({ timestamp: at });
+
+/** The 30-second step whose code this is, one step of skew included; null when it is of none. */
+export const stepOfCode = (secret: string, code: string, at: number): number | null => {
+  const delta = isSixDigits(code)
+    ? totpOf(secret).validate({ token: code, timestamp: at, window: SKEW_STEPS })
+    : null;
+  return delta === null ? null : Math.floor(at / 1000 / STEP_S) + delta;
+};
+
+/** Gives a user an authenticator app by its secret. */
+export const keepAuthenticator = async (
+  db: Kysely<Database>,
+  sealer: Sealer,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<void> => {
+  await db
+    .insertInto('authenticator')
+    .values({ user_id: userId, secret: sealer.seal(secret, userId), last_step: 0 })
+    .execute();
+};
+
+/** Makes the user's recovery codes anew and returns them, for the only time. */
+export const renewRecoveryCodes = async (
+  db: Kysely<Database>,
+  sealer: Sealer,
+  userId: string,
+  codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode),
+): Promise<string[]> => {
+  const rows = codes.map((code) => ({
+    user_id: userId,
+    hash: sealer.hash([userId, code]),
+    is_used: 0 as const,
+  }));
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db.insertInto('recovery_code').values(rows).execute();
+  return codes;
+};
+
+/** Takes a code of the user's app, each step once. */
+export const takeAppCode = async (
+  db: Kysely<Database>,
+  sealer: Sealer,
+  { userId, code, at }: { userId: string; code: string; at: number },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const step = found ? stepOfCode(sealer.unseal(found.secret, userId), code, at) : null;
+  if (step === null) return false;
+  const taken = await db
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** Takes one of the user's recovery codes, each once. */
+export const takeRecoveryCode = async (
+  db: Kysely<Database>,
+  sealer: Sealer,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> => {
+  const taken = await db
+    .updateTable('recovery_code')
+    .set({ is_used: 1 })
+    .where('user_id', '=', userId)
+    .where('hash', '=', sealer.hash([userId, code]))
+    .where('is_used', '=', 0)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};

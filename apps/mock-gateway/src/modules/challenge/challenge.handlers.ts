@@ -1,0 +1,100 @@
+import type { contracts } from '@portal/contracts';
+import type { ChallengeState } from '@portal/contracts/challenge';
+import type { Context, Handlers } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { User } from '../../store/schema.ts';
+import { rememberDevice } from '../devices/remembered-device.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
+import { activeRoleOf } from '../session/active-role.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { beginSession } from '../session/tokens.ts';
+import type { ChallengeRow } from './challenge.tables.ts';
+import { meetChallenge } from './meet-challenge.ts';
+import { freshCode, limitSends, maskedDestination, MOST_SENDS, sendCode } from './open-challenge.ts';
+import type { Sealer } from './sealer.ts';
+
+const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
+  met_at === null && tries_left > 0 && ends_at > now;
+
+/** The device step's own challenges are described and sent anew by the same calls: only meeting them takes a session. */
+const findOpen = async (context: Context, id: string) => {
+  const row = await context.db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !isOpen(row, context.clock.now().getTime())) throw new Refusal('code_expired');
+  return row;
+};
+
+const userOf = ({ db }: Context, { user_id }: ChallengeRow): Promise<User> =>
+  db.selectFrom('user').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
+
+const resendIn = ({ kind, sends, resend_at, ends_at }: ChallengeRow, now: number) => {
+  if (kind === 'totp' || sends >= MOST_SENDS || resend_at >= ends_at) return null;
+  return Math.max(0, Math.ceil((resend_at - now) / 1000));
+};
+
+const stateOf = async (context: Context, row: ChallengeRow): Promise<ChallengeState> => {
+  const now = context.clock.now().getTime();
+  return {
+    kind: row.kind,
+    destination: maskedDestination(await userOf(context, row), row.kind),
+    expires_at: new Date(row.expires_at).toISOString(),
+    is_expired: row.expires_at <= now,
+    resend_in: resendIn(row, now),
+    tries_left: row.tries_left,
+    takes_recovery_code: row.kind === 'totp',
+  };
+};
+
+/** Puts a new code in the place of the old one and sends it, both or neither; false when another request was first. */
+const replaceCode = async (context: Context, sealer: Sealer, row: ChallengeRow) => {
+  const { clock, config } = context;
+  const now = clock.now().getTime();
+  const user = await userOf(context, row);
+  const { code, columns } = freshCode(sealer, row.id, row.kind, now);
+  if (code === null) return false;
+  return context.db.transaction().execute(async (db) => {
+    const replaced = await db
+      .updateTable('challenge')
+      .set({ ...columns, expires_at: Math.min(columns.expires_at, row.ends_at), sends: row.sends + 1 })
+      .where('id', '=', row.id)
+      .where('sends', '=', row.sends)
+      .where('met_at', 'is', null)
+      .executeTakeFirst();
+    if (replaced.numUpdatedRows === 0n) return false;
+    await sendCode({ db, clock, config }, user, { ...row, code });
+    return true;
+  });
+};
+
+/** The calls by which a sign-in goes on after its password. */
+export const challengeHandlers = (
+  keys: SigningKeys,
+  sealer: Sealer,
+): Handlers<typeof contracts.challenge> => ({
+  async verify({ body: { challenge_id, code, remember_device } }, context) {
+    const met = await meetChallenge(context, sealer, { id: challenge_id, code, purpose: 'sign_in' });
+    const user = await userOf(context, met);
+    if (user.status !== 'active') throw new Refusal('code_expired');
+    const device = remember_device ? await rememberDevice(context, user.id) : null;
+    await recordSignIn(context, user.id, 'success', 'challenge');
+    const tokens = await beginSession(context, keys, {
+      id: user.id,
+      activeRole: await activeRoleOf(context.db, user),
+      ...(device ? { deviceId: device.id } : {}),
+    });
+    return { ...tokens, ...(device ? { device_value: device.value } : {}) };
+  },
+
+  async resend({ body: { challenge_id } }, context) {
+    const row = await findOpen(context, challenge_id);
+    const wait = resendIn(row, context.clock.now().getTime());
+    if (wait === null) throw new Refusal('code_expired');
+    if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });
+    await limitSends(context, row.user_id);
+    await replaceCode(context, sealer, row);
+    return stateOf(context, await findOpen(context, challenge_id));
+  },
+
+  async describe({ body: { challenge_id } }, context) {
+    return stateOf(context, await findOpen(context, challenge_id));
+  },
+});

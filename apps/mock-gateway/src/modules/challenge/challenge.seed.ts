@@ -1,0 +1,16 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { keepAuthenticator, renewRecoveryCodes } from './authenticator.ts';
+import { sealerOf } from './sealer.ts';
+
+/** Gives somebody the authenticator app and the recovery code that the example world names. */
+export const seedAuthenticator = async (
+  db: Kysely<Database>,
+  dataDir: string,
+  userId: string,
+): Promise<void> => {
+  const sealer = sealerOf(dataDir);
+  await keepAuthenticator(db, sealer, { userId, secret: exampleWorld.authenticatorSecret });
+  await renewRecoveryCodes(db, sealer, userId, [exampleWorld.recoveryCode]);
+};

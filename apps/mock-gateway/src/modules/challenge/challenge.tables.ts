@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Flag, Instant } from '../../store/schema.ts';
+
+interface ChallengeTable {
+  id: string;
+  user_id: string;
+  purpose: 'sign_in' | 'device';
+  /** The session a `device` challenge belongs to. */
+  session_id: string | null;
+  kind: 'email' | 'sms' | 'totp';
+  /** Keyed hash of the present code; null where an app makes the codes. */
+  code_hash: string | null;
+  created_at: Instant;
+  /** When the present code stops working. */
+  expires_at: Instant;
+  /** When it is over, whatever codes were sent. */
+  ends_at: Instant;
+  resend_at: Instant;
+  sends: number;
+  tries_left: number;
+  met_at: Instant | null;
+}
+
+interface AuthenticatorTable {
+  user_id: string;
+  /** The secret, encrypted. */
+  secret: string;
+  /** The 30-second step whose code was taken last: it and those before it are never taken again. */
+  last_step: number;
+}
+
+interface RecoveryCodeTable {
+  user_id: string;
+  hash: string;
+  is_used: Flag;
+}
+
+/** The tables of what a sign-in must still prove. */
+export interface ChallengeTables {
+  challenge: ChallengeTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+}
+
+export type ChallengeRow = Selectable<ChallengeTable>;

@@ -1,0 +1,86 @@
+import type { Context } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
+import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
+import { takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import type { ChallengeRow } from './challenge.tables.ts';
+import { isSixDigits, normaliseCode } from './one-time-code.ts';
+import type { Purpose } from './open-challenge.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Finds a challenge that belongs to whoever asks. */
+const findChallenge = async (
+  { db }: Context,
+  id: string,
+  asked: Purpose,
+): Promise<ChallengeRow | undefined> => {
+  const found = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
+  const sessionId = asked.purpose === 'device' ? asked.sessionId : null;
+  return found?.purpose === asked.purpose && found.session_id === sessionId ? found : undefined;
+};
+
+/** Counts a try before it is judged, so that many at once get no more of them than one after the other. */
+const takeTry = async ({ db, clock }: Context, id: string) => {
+  const taken = await db
+    .updateTable('challenge')
+    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('id', '=', id)
+    .where('tries_left', '>', 0)
+    .where('met_at', 'is', null)
+    .where('expires_at', '>', clock.now().getTime())
+    .where('ends_at', '>', clock.now().getTime())
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+const isProved = async ({ db, clock }: Context, sealer: Sealer, row: ChallengeRow, typed: string) => {
+  const code = normaliseCode(typed);
+  const userId = row.user_id;
+  if (row.kind !== 'totp') return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash);
+  return isSixDigits(code)
+    ? takeAppCode(db, sealer, { userId, code, at: clock.now().getTime() })
+    : takeRecoveryCode(db, sealer, { userId, code });
+};
+
+/** The code that was judged must still be the present one: a new code ends the old one, even now. */
+const close = async ({ db, clock }: Context, { id, code_hash }: ChallengeRow) => {
+  const closed = await db
+    .updateTable('challenge')
+    .set({ met_at: clock.now().getTime() })
+    .where('id', '=', id)
+    .where('met_at', 'is', null)
+    .where('code_hash', 'is', code_hash)
+    .executeTakeFirst();
+  return closed.numUpdatedRows > 0n;
+};
+
+/** Whether a code could still meet it. */
+const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, now: number) =>
+  tries_left > 0 && met_at === null && expires_at > now && ends_at > now;
+
+/**
+ * Meets a challenge by its code, once. Refuses with `invalid_challenge` for a wrong code, with `code_expired` for a
+ * challenge that is over or is not theirs, and with `user_timeout` after too many wrong codes of one user in a row,
+ * over however many challenges. Returns the challenge.
+ */
+export const meetChallenge = async (
+  context: Context,
+  sealer: Sealer,
+  { id, code, ...asked }: { id: string; code: string } & Purpose,
+): Promise<ChallengeRow> => {
+  const { db, clock } = context;
+  const now = clock.now().getTime();
+  const found = await findChallenge(context, id, asked);
+  if (!found || !takesCode(found, now)) throw new Refusal('code_expired');
+  const subject = challengeSubject(found.user_id);
+  const wait = await takeTryOf(db, subject, now);
+  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+  if (!(await takeTry(context, id))) throw new Refusal('code_expired');
+  if (!(await isProved(context, sealer, found, code))) {
+    await recordSignIn(context, found.user_id, 'failure', 'challenge');
+    throw new Refusal('invalid_challenge');
+  }
+  if (!(await close(context, found))) throw new Refusal('code_expired');
+  await forgetSubject(db, subject);
+  return found;
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { OutputOf } from '@portal/contracts/call';
+import type { devices } from '@portal/contracts/devices';
+import type { Kysely } from 'kysely';
+import type { Context, Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Database, User } from '../../store/schema.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import type { ChallengeRow } from './challenge.tables.ts';
+import { newCode } from './one-time-code.ts';
+import type { Sealer } from './sealer.ts';
+
+const MINUTE_MS = 60_000;
+/** Source: NIST SP 800-63B, section 3.1.3.2: a code sent is good for ten minutes at most. */
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+/** A password proved longer ago than this must be proved again. */
+const CHALLENGE_LIFETIME_MS = 30 * MINUTE_MS;
+const RESEND_AFTER_MS = 30_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Codes sent for one challenge. */
+export const MOST_SENDS = 5;
+/** Codes sent to one user within an hour, whatever for. */
+const MOST_SENDS_AN_HOUR = 10;
+const TRIES = 5;
+
+/** What a challenge is opened for. */
+export type Purpose = { purpose: 'sign_in' } | { purpose: 'device'; sessionId: string };
+
+type OpenedChallenge = OutputOf<typeof devices.sendCode>;
+
+const hasAuthenticator = async ({ db }: Context, userId: string) =>
+  (await db
+    .selectFrom('authenticator')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a user's password is not enough on a device that is not remembered. */
+export const needsChallenge = async (context: Context, user: User): Promise<boolean> =>
+  user.needs_challenge === 1 || (await hasAuthenticator(context, user.id));
+
+const addressOf = (user: User, kind: ChallengeRow['kind']) => {
+  if (kind === 'totp') return null;
+  return kind === 'sms' ? user.mobile_phone : user.email;
+};
+
+const canText = ({ config }: Context) => !config.isProduction || config.smsMailDomain !== null;
+
+const kindFor = async (context: Context, user: User): Promise<ChallengeRow['kind']> => {
+  if (await hasAuthenticator(context, user.id)) return 'totp';
+  const isTexted = user.challenge_kind === 'sms' && user.mobile_phone && canText(context);
+  if (isTexted || user.email) return isTexted ? 'sms' : 'email';
+  // Nowhere to send a code: only the firm can help.
+  throw new Refusal('user_locked');
+};
+
+/** Where a code went, as far as its owner needs to know: `o•••@example.ca`, `•••• 0134`. */
+export const maskedDestination = (user: User, kind: ChallengeRow['kind']): string | null => {
+  const address = addressOf(user, kind);
+  return kind === 'sms'
+    ? (address?.replace(/^.*(?=.{4}$)/, '•••• ') ?? null)
+    : (address?.replace(/^(.).*@/, '$1•••@') ?? null);
+};
+
+const templates = { sign_in: 'sign_in_code', device: 'device_code' } as const;
+
+/** The columns of a challenge that change with each code sent. */
+export const freshCode = (sealer: Sealer, id: string, kind: ChallengeRow['kind'], now: number) => {
+  const code = kind === 'totp' ? null : newCode();
+  return {
+    code,
+    columns: {
+      code_hash: code && sealer.hash([id, code]),
+      expires_at: now + CODE_LIFETIME_MS,
+      resend_at: now + RESEND_AFTER_MS,
+    },
+  };
+};
+
+/** Sends a code to the user of a challenge. */
+export const sendCode = async (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  user: User,
+  { kind, purpose, code }: { kind: ChallengeRow['kind']; purpose: ChallengeRow['purpose']; code: string },
+): Promise<void> => {
+  await sendMessage(services, {
+    kind: kind === 'sms' ? 'sms' : 'email',
+    to: addressOf(user, kind) ?? '',
+    language: user.communication_language,
+    template: templates[purpose],
+    values: { code, minutes: CODE_LIFETIME_MS / MINUTE_MS },
+    isWorthFor: CODE_LIFETIME_MS,
+  });
+};
+
+/** Refuses another code for somebody who was sent many: a mailbox is not to be flooded. */
+export const limitSends = async ({ db, clock }: Context, userId: string): Promise<void> => {
+  const since = clock.now().getTime() - HOUR_MS;
+  const { sent, first } = await db
+    .selectFrom('challenge')
+    .select(({ fn }) => [fn.sum<number>('sends').as('sent'), fn.min('created_at').as('first')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (Number(sent) < MOST_SENDS_AN_HOUR) return;
+  throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((first ?? since) - since) / 1000) });
+};
+
+const write = async (db: Kysely<Database>, row: ChallengeRow) => {
+  await db.insertInto('challenge').values(row).execute();
+};
+
+/** Opens a challenge for a user and sends its code, both or neither. */
+export const openChallenge = async (
+  context: Context,
+  sealer: Sealer,
+  user: User,
+  asked: Purpose,
+): Promise<OpenedChallenge> => {
+  const { clock, config } = context;
+  const now = clock.now().getTime();
+  const kind = await kindFor(context, user);
+  if (kind !== 'totp') await limitSends(context, user.id);
+  const id = randomUUID();
+  const { code, columns } = freshCode(sealer, id, kind, now);
+  await context.db.transaction().execute(async (db) => {
+    await write(db, {
+      id,
+      user_id: user.id,
+      purpose: asked.purpose,
+      session_id: asked.purpose === 'device' ? asked.sessionId : null,
+      kind,
+      ...columns,
+      created_at: now,
+      ends_at: now + CHALLENGE_LIFETIME_MS,
+      sends: code === null ? 0 : 1,
+      tries_left: TRIES,
+      met_at: null,
+    });
+    if (code !== null) await sendCode({ db, clock, config }, user, { kind, purpose: asked.purpose, code });
+  });
+  return {
+    challenge_id: id,
+    kind,
+    destination: maskedDestination(user, kind),
+    expires_at: new Date(columns.expires_at).toISOString(),
+  };
+};

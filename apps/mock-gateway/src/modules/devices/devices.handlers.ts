@@ -1,0 +1,118 @@
+import type { contracts } from '@portal/contracts';
+import type { Device } from '@portal/contracts/devices';
+import type { Kysely, Selectable } from 'kysely';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Database } from '../../store/schema.ts';
+import { meetChallenge } from '../challenge/meet-challenge.ts';
+import { openChallenge } from '../challenge/open-challenge.ts';
+import type { Sealer } from '../challenge/sealer.ts';
+import type { DevicesTables } from './devices.tables.ts';
+import { endSessionsOf, rememberDevice, revokeDevicesOf } from './remembered-device.ts';
+
+/** A household has few; this bounds the answer. */
+const MOST_LISTED = 100;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const toDevice = (row: Selectable<DevicesTables['device']>, currentId: string | null): Device => ({
+  device_id: row.id,
+  name: row.name,
+  browser: row.browser,
+  os: row.os,
+  kind: row.kind,
+  added_at: iso(row.added_at),
+  last_used_at: iso(row.last_used_at),
+  expires_at: iso(row.expires_at),
+  ip: row.ip,
+  // Where an address is cannot be known here without asking somebody outside.
+  location: null,
+  is_current: row.id === currentId,
+});
+
+const currentDevice = async ({ db, principal }: SignedInContext) => {
+  const session = await db
+    .selectFrom('session')
+    .select('device_id')
+    .where('id', '=', principal.sessionId)
+    .executeTakeFirst();
+  return session?.device_id ?? null;
+};
+
+const updateOwn = (db: Kysely<Database>, { clock, principal }: SignedInContext, id: string) =>
+  db
+    .updateTable('device')
+    .where('id', '=', id)
+    .where('user_id', '=', principal.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now().getTime());
+
+const purposeOf = ({ principal }: SignedInContext) =>
+  ({ purpose: 'device', sessionId: principal.sessionId }) as const;
+
+/** The calls about a user's remembered devices and where they are signed in. */
+export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devices> => ({
+  async sendCode(_input, context) {
+    const { db, principal } = context;
+    const user = await db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', principal.userId)
+      .executeTakeFirstOrThrow();
+    return openChallenge(context, sealer, user, purposeOf(context));
+  },
+
+  async register({ body: { challenge_id, code } }, context) {
+    const { db, principal } = context;
+    await meetChallenge(context, sealer, { id: challenge_id, code, ...purposeOf(context) });
+    const { id, value } = await rememberDevice(context, principal.userId);
+    await db.updateTable('session').set({ device_id: id }).where('id', '=', principal.sessionId).execute();
+    return { device_value: value };
+  },
+
+  async list(_input, context) {
+    const { db, clock, principal } = context;
+    const rows = await db
+      .selectFrom('device')
+      .selectAll()
+      .where('user_id', '=', principal.userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', clock.now().getTime())
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_LISTED)
+      .execute();
+    const current = await currentDevice(context);
+    return rows.map((row) => toDevice(row, current));
+  },
+
+  async rename({ params: { id }, body: { name } }, context) {
+    const renamed = await updateOwn(context.db, context, id).set({ name }).executeTakeFirst();
+    if (renamed.numUpdatedRows === 0n) throw new Refusal('not_found');
+    return true as const;
+  },
+
+  revoke({ params: { id } }, context) {
+    const now = context.clock.now().getTime();
+    return context.db.transaction().execute(async (db) => {
+      const revoked = await updateOwn(db, context, id).set({ revoked_at: now }).executeTakeFirst();
+      if (revoked.numUpdatedRows === 0n) throw new Refusal('not_found');
+      await db
+        .updateTable('session')
+        .set({ ended_at: now })
+        .where('device_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+      return true as const;
+    });
+  },
+
+  endAllSessions({ body: { revoke_devices } }, { db, clock, principal }) {
+    const now = clock.now().getTime();
+    return db.transaction().execute(async (transaction) => {
+      if (revoke_devices) await revokeDevicesOf(transaction, principal.userId, now);
+      await endSessionsOf(transaction, principal.userId, now);
+      return true as const;
+    });
+  },
+});

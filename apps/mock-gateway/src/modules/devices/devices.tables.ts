@@ -1,0 +1,23 @@
+import type { Instant } from '../../store/schema.ts';
+
+interface DeviceTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the value the browser keeps. */
+  hash: string;
+  name: string | null;
+  browser: string | null;
+  os: string | null;
+  kind: string | null;
+  /** Where it was last used from. */
+  ip: string | null;
+  added_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+/** The table of remembered devices. */
+export interface DevicesTables {
+  device: DeviceTable;
+}

@@ -1,0 +1,209 @@
+import type { Device } from '@portal/contracts/devices';
+import type { TokenPair } from '@portal/contracts/session';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+const PASSWORD = exampleWorld.password;
+/** Their device step is not finished. */
+const STEPPING = 'zoe.tessier';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.0 Safari/605.1';
+
+const start = async () => {
+  const gateway = await startGateway();
+  const { ask, services } = gateway;
+  const lastCode = async () => {
+    const { text } = await services.db
+      .selectFrom('outbox')
+      .select('text')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return /\b\d{6}\b/.exec(text)![0];
+  };
+  const sendCode = async (client: Ask) =>
+    (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
+  const register = (client: Ask, challenge_id: string, code: string) =>
+    client({
+      method: 'POST',
+      url: '/rest/user/devices',
+      body: { challenge_id, code },
+      headers: { 'user-agent': SAFARI },
+    });
+  const authorize = async (client: Ask) => {
+    const { challenge_id } = await sendCode(client);
+    return (await register(client, challenge_id, await lastCode())).json<{ device_value: string }>()
+      .device_value;
+  };
+  const stateOf = async (client: Ask, value?: string) =>
+    (await client({ url: '/rest/user/state', query: value === undefined ? {} : { t: value } })).json().token;
+  const list = async (client: Ask) => (await client({ url: '/rest/user/devices' })).json<Device[]>();
+  const revoke = (client: Ask, id: string) =>
+    client({ method: 'POST', url: `/rest/user/devices/${id}/revoke` });
+  const signInWith = async (username: string, device_value: string) => {
+    const body = { username, password: PASSWORD, product: 'dz', device_value };
+    const { access_token } = (await ask({ method: 'POST', url: '/auth/login', body })).json<TokenPair>();
+    const client: Ask = (options) =>
+      ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    return client;
+  };
+  return { ...gateway, lastCode, sendCode, register, authorize, stateOf, list, revoke, signInWith };
+};
+
+describe('the device step', () => {
+  it('is finished by the code, on the device that shows the value and on no other', async () => {
+    const { as, authorize, stateOf } = await start();
+    const client = await as(STEPPING);
+    expect(await stateOf(client)).toBe(0);
+    const value = await authorize(client);
+    expect([await stateOf(client, value), await stateOf(client), await stateOf(client, `${value}x`)]).toEqual(
+      [1, 0, 0],
+    );
+    expect(await stateOf(await as('ines.morin'), value)).toBe(0);
+  });
+
+  it('asks those for nothing who need no device', async () => {
+    const { as, stateOf } = await start();
+    expect(await stateOf(await as())).toBe(1);
+  });
+
+  it('takes no code of another session, another user or a sign-in', async () => {
+    const { as, sendCode, register, lastCode, signIn, ask } = await start();
+    const client = await as(STEPPING);
+    const { challenge_id } = await sendCode(client);
+    const code = await lastCode();
+    const answers = [
+      await register(await as(STEPPING), challenge_id, code),
+      await register(await as(), challenge_id, code),
+      await ask({
+        method: 'POST',
+        url: '/auth/challenge/verify',
+        body: { challenge_id, code, remember_device: false },
+      }),
+    ];
+    expect(answers.map((answer) => answer.json().message)).toEqual(answers.map(() => 'code_expired'));
+    const { challenge } = (await signIn(exampleWorld.challengedUsername)).json();
+    const signInCode = await register(client, challenge.challenge_id, await lastCode());
+    expect(signInCode.json().message).toBe('code_expired');
+    expect((await register(client, challenge_id, code)).statusCode).toBe(200);
+  });
+});
+
+describe('the list of devices', () => {
+  it('tells what each is, when it was used, and which is this one', async () => {
+    const { as, authorize, list, clock, signInWith } = await start();
+    const client = await as(STEPPING);
+    const value = await authorize(client);
+    clock.move(60_000);
+    await authorize(await as(STEPPING));
+    const [second, first] = await list(client);
+    expect(first).toMatchObject({
+      browser: 'Safari',
+      os: 'macOS',
+      kind: 'desktop',
+      is_current: true,
+      name: null,
+    });
+    expect(second).toMatchObject({ is_current: false });
+    clock.move(60_000);
+    const again = await signInWith(STEPPING, value);
+    expect((await list(again))[0]).toMatchObject({
+      device_id: first?.device_id,
+      is_current: true,
+      last_used_at: clock.now().toISOString(),
+    });
+  });
+
+  it('takes a name as plain text, trimmed, and refuses what is none', async () => {
+    const { as, authorize, list } = await start();
+    const client = await as(STEPPING);
+    await authorize(client);
+    const [device] = await list(client);
+    const rename = (name: string) =>
+      client({ method: 'POST', url: `/rest/user/devices/${device?.device_id}/rename`, body: { name } });
+    expect((await rename('  <b>Cuisine</b> é😀 ')).json()).toBe(true);
+    expect((await list(client))[0]?.name).toBe('<b>Cuisine</b> é😀');
+    for (const name of ['', '   ', 'x'.repeat(61), 'a\u0000b', 'a\u202eb', 'a\nb'])
+      expect((await rename(name)).statusCode).toBe(400);
+  });
+});
+
+describe('revoking', () => {
+  it('ends the value and every token of that device at the very next call, and no other', async () => {
+    const { ask, as, authorize, list, revoke, signInWith, stateOf } = await start();
+    const [one, other] = [await as(STEPPING), await as(STEPPING)];
+    const [oneValue, otherValue] = [await authorize(one), await authorize(other)];
+    const oneAgain = await signInWith(STEPPING, oneValue);
+    const [id] = (await list(one)).filter((device) => device.is_current).map((device) => device.device_id);
+    expect((await revoke(other, id!)).json()).toBe(true);
+    for (const ended of [one, oneAgain])
+      expect((await ended({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    const refresh = { refresh_token: one.tokens.refresh_token };
+    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: refresh });
+    expect(refreshed.json().message).toBe('session_invalid');
+    expect([await stateOf(other, oneValue), await stateOf(other, otherValue)]).toEqual([0, 1]);
+    expect((await list(other)).map((device) => device.device_id)).not.toContain(id);
+    expect((await revoke(other, id!)).json().message).toBe('not_found');
+  });
+
+  it('of the device one is on ends one’s own session', async () => {
+    const { as, authorize, list, revoke } = await start();
+    const client = await as(STEPPING);
+    await authorize(client);
+    const [device] = await list(client);
+    expect((await revoke(client, device!.device_id)).json()).toBe(true);
+    expect((await client({ url: '/rest/user/me' })).statusCode).toBe(401);
+  });
+
+  it('leaves exactly the devices that were not revoked, in whatever order', async () => {
+    const { as, services, list, revoke, stateOf } = await start();
+    const client = await as(STEPPING);
+    const { id: user_id } = await services.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', STEPPING)
+      .executeTakeFirstOrThrow();
+    const { rememberDevice } = await import('./remembered-device.ts');
+    const context = {
+      ...services,
+      origin: { ip: '127.0.0.1', userAgent: SAFARI },
+      requestId: '',
+      log: undefined as never,
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 6 }), async (fates) => {
+        await services.db.deleteFrom('device').execute();
+        const devices = [];
+        for (const isRevoked of fates)
+          devices.push({ isRevoked, ...(await rememberDevice(context, user_id)) });
+        for (const { id, isRevoked } of devices) if (isRevoked) await revoke(client, id);
+        const left = devices.filter(({ isRevoked }) => !isRevoked).map(({ id }) => id);
+        expect((await list(client)).map((device) => device.device_id).toSorted()).toEqual(left.toSorted());
+        for (const { value, isRevoked } of devices)
+          expect(await stateOf(client, value)).toBe(isRevoked ? 0 : 1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('signing out everywhere', () => {
+  const end = (client: Ask, revoke_devices: boolean) =>
+    client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices } });
+
+  it('ends every session of the user and nobody else’s; devices stay remembered unless asked', async () => {
+    const { as, authorize, stateOf } = await start();
+    const [here, there, somebody] = [await as(STEPPING), await as(STEPPING), await as()];
+    const value = await authorize(there);
+    expect((await end(here, false)).json()).toBe(true);
+    for (const client of [here, there])
+      expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    expect((await somebody({ url: '/rest/user/me' })).statusCode).toBe(200);
+    const back = await as(STEPPING);
+    expect(await stateOf(back, value)).toBe(1);
+    await end(back, true);
+    expect(await stateOf(await as(STEPPING), value)).toBe(0);
+  });
+});

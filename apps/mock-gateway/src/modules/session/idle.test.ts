@@ -1,0 +1,101 @@
+import type { RemainingLife } from '@portal/contracts/session-life';
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_S = 24 * 60 * 60;
+
+const me = { url: '/rest/user/me' };
+const remaining = { url: '/rest/user/session' };
+const extend = { method: 'POST', url: '/rest/user/session/extend' } as const;
+const statusOf = async (ask: Ask, what: Parameters<Ask>[0]) => (await ask(what)).statusCode;
+
+describe('a session in which nothing is done', () => {
+  it('is over after the firm’s idle limit, for calls and for refreshes alike', async () => {
+    const { as, ask, clock } = await startGateway();
+    const client = await as();
+    clock.move(15 * MINUTE_MS - 1);
+    expect(await statusOf(client, remaining)).toBe(200);
+    clock.move(1);
+    expect((await client(me)).json().message).toBe('session_invalid');
+    const body = { refresh_token: client.tokens.refresh_token };
+    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body });
+    expect(refreshed.json().message).toBe('session_invalid');
+  });
+
+  it('goes on as long as calls show that somebody is there', async () => {
+    const { as, clock } = await startGateway();
+    const client = await as();
+    for (let call = 0; call < 4; call++) {
+      clock.move(14 * MINUTE_MS);
+      expect(await statusOf(client, me)).toBe(200);
+    }
+  });
+
+  it('is not kept alive by what a browser does by itself', async () => {
+    const { as, ask, clock } = await startGateway();
+    const client = await as();
+    clock.move(10 * MINUTE_MS);
+    const body = { refresh_token: client.tokens.refresh_token };
+    const pair = (await ask({ method: 'POST', url: '/rest/user/refresh', body })).json<TokenPair>();
+    const headers = { 'x-access-token': pair.access_token };
+    expect((await ask({ ...remaining, headers })).json()).toEqual({
+      idle_seconds: 5 * 60,
+      session_seconds: DAY_S - 10 * 60,
+    });
+    clock.move(5 * MINUTE_MS);
+    expect(await statusOf(ask, { ...me, headers })).toBe(401);
+  });
+
+  it('begins to count anew when the client asks for it', async () => {
+    const { as, clock } = await startGateway();
+    const client = await as();
+    clock.move(14.5 * MINUTE_MS);
+    expect((await client(remaining)).json()).toMatchObject({ idle_seconds: 30 });
+    expect((await client(extend)).json()).toMatchObject({ idle_seconds: 15 * 60 });
+    clock.move(14.5 * MINUTE_MS);
+    expect((await client(remaining)).json<RemainingLife>().idle_seconds).toBe(30);
+  });
+
+  it('ends after as many minutes as the firm has set, from the next call on', async () => {
+    const { as, clock, services } = await startGateway();
+    const client = await as();
+    clock.move(6 * MINUTE_MS);
+    expect(await statusOf(client, remaining)).toBe(200);
+    await services.db
+      .updateTable('app_variable')
+      .set({ value: '5' })
+      .where('key', '=', 'session.idle_minutes')
+      .execute();
+    expect(await statusOf(client, remaining)).toBe(401);
+  });
+
+  it('tells its limit as an application variable', async () => {
+    const { as } = await startGateway();
+    const body = { key_list: ['session.idle_minutes'] };
+    expect((await (await as())({ method: 'POST', url: '/rest/app/appvar', body })).json()).toEqual([15]);
+  });
+});
+
+describe('the last sign of a user', () => {
+  it('is written once a minute at most, however many calls there are', async () => {
+    const { as, clock, store } = await startGateway();
+    const client = await as();
+    const before = store.database.writes;
+    for (let call = 0; call < 10; call++) await client(me);
+    expect(store.database.writes).toBe(before);
+    clock.move(MINUTE_MS);
+    for (let call = 0; call < 10; call++) await client(me);
+    expect(store.database.writes).toBe(before + 1);
+  });
+
+  it('does not stand in the way of an answer when the store takes no writes', async () => {
+    const { as, clock, store } = await startGateway();
+    const client = await as();
+    store.database.exec('pragma query_only = on');
+    clock.move(2 * MINUTE_MS);
+    expect(await statusOf(client, me)).toBe(200);
+    store.database.exec('pragma query_only = off');
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../store/store.ts';
+import { delayAfter, forgetFailures, takeTry, type Admission } from './throttle.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BEGUN = Date.parse('2026-11-20T15:00:00Z');
+const name = 'somebody';
+
+interface Step {
+  waitMs: number;
+  isRememberedDevice: boolean;
+  /** Whether the owner gets in, should the try be admitted. */
+  isRight: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  waitMs: fc.oneof(
+    fc.constant(0),
+    fc.constant(16 * MINUTE_MS),
+    fc.constant(16 * MINUTE_MS),
+    fc.integer({ min: 1, max: 16 * MINUTE_MS }),
+    fc.integer({ min: 16 * MINUTE_MS, max: 70 * MINUTE_MS }),
+  ),
+  isRememberedDevice: fc.boolean(),
+  isRight: fc.integer({ min: 0, max: 11 }).map((one) => one === 11),
+});
+
+/** Walks the steps over a store of its own and tells what each try led to. */
+const walk = async (steps: readonly Step[]) => {
+  const store = await openStore(':memory:');
+  let now = BEGUN;
+  const tried: (Step & { at: number; admission: Admission })[] = [];
+  const tryAt = (at: number, isRememberedDevice: boolean) =>
+    takeTry(store.db, { username: name, ip: '203.0.113.1', isRememberedDevice }, at);
+  for (const one of steps) {
+    now += one.waitMs;
+    const admission = await tryAt(now, one.isRememberedDevice);
+    tried.push({ ...one, at: now, admission });
+    if (admission.kind === 'admitted' && one.isRight) await forgetFailures(store.db, name);
+  }
+  return { tried, now, tryAt, close: () => store.close() };
+};
+
+const walks = (check: (walked: Awaited<ReturnType<typeof walk>>) => Promise<void> | void) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
+      const walked = await walk(steps);
+      try {
+        await check(walked);
+      } finally {
+        await walked.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+
+/** The failures in a row before each admitted try, as an onlooker counts them. */
+const failuresBefore = (tried: Awaited<ReturnType<typeof walk>>['tried']) => {
+  let failures = 0;
+  let last = -Infinity;
+  return tried
+    .filter(({ admission }) => admission.kind === 'admitted')
+    .map((one) => {
+      const before = { ...one, failures: one.at - last < DAY_MS ? failures : 0, sinceMs: one.at - last };
+      failures = one.isRight ? 0 : before.failures + 1;
+      last = one.at;
+      return before;
+    });
+};
+
+describe('throttling, over any tries at any times', () => {
+  it('admits nobody sooner than the growing wait, and strangers not within an hour of the tenth failure', () =>
+    walks(({ tried }) => {
+      for (const { failures, sinceMs, isRememberedDevice } of failuresBefore(tried)) {
+        expect(sinceMs).toBeGreaterThanOrEqual(delayAfter(failures, 4));
+        if (failures >= 10 && !isRememberedDevice) expect(sinceMs).toBeGreaterThanOrEqual(HOUR_MS);
+      }
+    }));
+
+  it('tells a wait after which the same try is admitted', () =>
+    walks(async ({ tried, tryAt }) => {
+      const last = tried.at(-1)!;
+      if (last.admission.kind === 'admitted') return;
+      const again = await tryAt(last.at + last.admission.remainingMs, last.isRememberedDevice);
+      expect(again.kind).not.toBe(last.admission.kind);
+    }));
+
+  it('keeps nobody out for longer than an hour, nor an owner’s device for longer than fifteen minutes', () =>
+    walks(async ({ now, tryAt }) => {
+      expect((await tryAt(now + 15 * MINUTE_MS, true)).kind).toBe('admitted');
+      expect((await tryAt(now + 15 * MINUTE_MS + HOUR_MS, false)).kind).toBe('admitted');
+    }));
+
+  it('gives many tries at the same moment no more than as many one after the other', async () => {
+    const store = await openStore(':memory:');
+    const attempt = { username: name, ip: '203.0.113.1', isRememberedDevice: false };
+    const admissions = await Promise.all(Array.from({ length: 30 }, () => takeTry(store.db, attempt, BEGUN)));
+    expect(admissions.filter(({ kind }) => kind === 'admitted')).toHaveLength(5);
+    await store.close();
+  });
+});

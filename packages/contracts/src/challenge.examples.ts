@@ -1,0 +1,45 @@
+import type { ExamplesOf } from './call.ts';
+import type { challenge } from './challenge.ts';
+import { refusal, states, success } from './example-world.ts';
+
+/** Stands for the challenge that the example's state has opened. */
+const challenge_id = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
+/** A challenge that nobody has opened. */
+const unknown = { challenge_id: '00000000-0000-4000-8000-000000000000' };
+
+const verifying = { challenge_id, code: '123456', remember_device: true };
+const state = {
+  kind: 'email',
+  destination: 'l•••@example.ca',
+  expires_at: '2026-11-20T15:10:00Z',
+  is_expired: false,
+  resend_in: 30,
+  tries_left: 5,
+  takes_recovery_code: false,
+};
+
+export const challengeExamples: ExamplesOf<typeof challenge> = {
+  verify: [
+    success(
+      states.challengeOpen,
+      {
+        access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+        refresh_token: 'q1w2e3r4t5y6',
+        device_value: 'Zk3vW8mB1xQ',
+      },
+      { body: verifying },
+    ),
+    refusal('invalid_challenge', states.challengeOpen, { body: { ...verifying, code: '654321' } }),
+    refusal('code_expired', states.nobody, { body: { ...verifying, ...unknown } }),
+    refusal('user_timeout', states.challengeFailed, { body: verifying }, { retry_after: 30 }),
+  ],
+  resend: [
+    success(states.challengeResendable, state, { body: { challenge_id } }),
+    refusal('code_expired', states.nobody, { body: unknown }),
+    refusal('too_many_requests', states.challengeOpen, { body: { challenge_id } }, { retry_after: 30 }),
+  ],
+  describe: [
+    success(states.challengeOpen, state, { body: { challenge_id } }),
+    refusal('code_expired', states.nobody, { body: unknown }),
+  ],
+};

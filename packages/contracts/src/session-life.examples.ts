@@ -1,0 +1,10 @@
+import type { ExamplesOf } from './call.ts';
+import { states, success } from './example-world.ts';
+import type { sessionLife } from './session-life.ts';
+
+const remaining = { idle_seconds: 900, session_seconds: 86_400 };
+
+export const sessionLifeExamples: ExamplesOf<typeof sessionLife> = {
+  remaining: [success(states.client, remaining)],
+  extend: [success(states.client, remaining)],
+};

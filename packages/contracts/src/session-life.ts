@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** How long a session lasts, in seconds from the answer on: no clock of a browser is needed to read it. */
+export const remainingLife = z.object({
+  /** Until it ends because nothing is done in it. */
+  idle_seconds: z.int().check(z.nonnegative()),
+  /** Until it ends whatever is done in it. */
+  session_seconds: z.int().check(z.nonnegative()),
+});
+export type RemainingLife = z.infer<typeof remainingLife>;
+
+export const sessionLife = {
+  remaining: call({
+    method: 'GET',
+    path: '/rest/user/session',
+    gateway: 'app',
+    kind: 'query',
+    access: 'session',
+    isUnattended: true,
+    summary: 'How long the session still lasts. Asking does not make it longer.',
+    response: remainingLife,
+    errors: {},
+  }),
+  extend: call({
+    method: 'POST',
+    path: '/rest/user/session/extend',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Shows that the user is there: the idle limit is counted anew from now on.',
+    response: remainingLife,
+    errors: {},
+  }),
+};

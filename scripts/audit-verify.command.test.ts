@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { recordAudit } from '../apps/mock-gateway/src/modules/audit/record-audit.ts';
+import { openStore } from '../apps/mock-gateway/src/store/store.ts';
+import { inRoot } from './paths.ts';
+
+const verify = (dataDir: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'audit-verify.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    encoding: 'utf8',
+  });
+  return { status, told: `${stdout}${stderr}` };
+};
+
+test('npm run audit:verify tells in one line whether the log is whole, and ends with 1 when it is not', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-audit-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  expect(verify(dataDir)).toMatchObject({
+    status: 2,
+    told: expect.stringMatching(/^The audit log .+DATA_DIR.+\n$/),
+  });
+
+  const path = join(dataDir, 'portal.sqlite');
+  const store = await openStore(path);
+  const context = { db: store.db, clock: { now: () => new Date() }, requestId: 'r' };
+  for (const subject of ['a', 'b', 'c']) await recordAudit(context, { event: 'role_switched', subject });
+  await store.close();
+  expect(verify(dataDir)).toMatchObject({
+    status: 0,
+    told: expect.stringMatching(/^The audit log is whole: 3 .+\n$/),
+  });
+
+  const file = new DatabaseSync(path);
+  file.exec(`drop trigger audit_event_keeps; update audit_event set subject = 'x' where number = 2`);
+  file.close();
+  expect(verify(dataDir)).toEqual({
+    status: 1,
+    told: 'The audit log is broken at record 2: its contents do not fit its hash.\n',
+  });
+});
