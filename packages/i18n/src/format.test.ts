@@ -72,6 +72,16 @@ describe('units and prices', () => {
   });
 });
 
+describe('moments', () => {
+  it('keep their hours and minutes together, in the time zone asked for', () => {
+    const at = (language: 'en' | 'fr', timeZone: string) =>
+      format.dateTime('2026-11-21T20:05:00Z', language, timeZone);
+    expect(at('en', 'America/Toronto')).toBe('2026-11-21 3:05\u00a0p.m.');
+    expect(at('fr', 'America/Toronto')).toBe('2026-11-21 15\u00a0h\u00a005');
+    expect(at('fr', 'Pacific/Auckland')).toBe('2026-11-22 09\u00a0h\u00a005');
+  });
+});
+
 describe('postal codes', () => {
   it('are put as the post puts them, and left alone when they are not Canadian', () => {
     expect(['h2x1y4', 'H2X 1Y4', 'H2X-1Y4', '10001', ''].map(format.postalCode)).toEqual([

@@ -104,9 +104,15 @@ export const longDate = (date: string, language: Language): string =>
 export const shortDate = (date: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(noonOf(date));
 
-/** A moment, in the time zone of whoever reads it: `2026-11-21, 3:05 p.m.` or `2026-11-21 15 h 05`. */
-export const dateTime = (instant: string, language: Language, timeZone?: string): string =>
-  dateFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant));
+/** A time of day stays on one line. */
+const unbroken = (text: string) => text.replaceAll(/[ \u202f]/g, '\u00a0');
+
+/** A moment, in the time zone of whoever reads it: `2026-11-21 3:05 p.m.` or `2026-11-21 15 h 05`. */
+export const dateTime = (instant: string, language: Language, timeZone?: string): string => {
+  const moment = new Date(instant);
+  const day = dateFormat(language, { dateStyle: 'short', timeZone }).format(moment);
+  return `${day} ${unbroken(dateFormat(language, { timeStyle: 'short', timeZone }).format(moment))}`;
+};
 
 /** A month for the axis of a chart: `Nov 2026` or `nov. 2026`. */
 export const monthLabel = (date: string, language: Language): string =>

@@ -23,7 +23,9 @@ export const RadioGroup = <Value extends string>({
   const id = useId();
   return (
     <fieldset className="radio-group" disabled={isDisabled} aria-describedby={hint && `${id}-hint`}>
-      <legend>{legend}</legend>
+      <legend>
+        <span>{legend}</span>
+      </legend>
       {hint && (
         <p className="soft radio-hint" id={`${id}-hint`}>
           {hint}

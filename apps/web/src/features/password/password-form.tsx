@@ -94,7 +94,10 @@ const Passwords = ({ form: { register, control, formState } }: { form: UseFormRe
         autoComplete="current-password"
       />
       <PasswordField
-        {...register('new_password', { deps: 'confirm_new_password' })}
+        // A confirmation that was typed already is checked again with what it confirms.
+        {...register('new_password', {
+          deps: formState.touchedFields.confirm_new_password ? 'confirm_new_password' : [],
+        })}
         label={t('settings.password.new')}
         error={faultText(formState.errors.new_password)}
         autoComplete="new-password"

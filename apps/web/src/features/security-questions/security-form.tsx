@@ -114,7 +114,10 @@ const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) =>
         error={faultText(errors.new_security_question)}
       />
       <PasswordField
-        {...form.register('new_security_answer', { deps: 'confirm_new_security_answer' })}
+        // A confirmation that was typed already is checked again with what it confirms.
+        {...form.register('new_security_answer', {
+          deps: form.formState.touchedFields.confirm_new_security_answer ? 'confirm_new_security_answer' : [],
+        })}
         label={t('settings.security.answer')}
         error={faultText(errors.new_security_answer)}
         autoComplete="off"
