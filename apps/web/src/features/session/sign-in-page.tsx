@@ -1,7 +1,8 @@
+import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { credentials } from '@portal/contracts/session';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -25,6 +26,10 @@ export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
         <SignInForm />
+        <p className="sign-in-links">
+          <Link to="/forgotpassword">{t('session.sign_in.forgot')}</Link>
+          {SELF_REGISTRATION_ENABLED && <Link to="/register">{t('session.sign_in.register')}</Link>}
+        </p>
       </div>
     </main>
   );
