@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { laterScreen } from './later-screen.tsx';
-import { laterScreen } from './later-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
