@@ -1,5 +1,7 @@
 import activation from './en/activation.json' with { type: 'json' };
 import avatar from './en/avatar.json' with { type: 'json' };
+import challenge from './en/challenge.json' with { type: 'json' };
+import devices from './en/devices.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
 import recovery from './en/recovery.json' with { type: 'json' };
 import registration from './en/registration.json' with { type: 'json' };
@@ -11,6 +13,8 @@ import way_in from './en/way_in.json' with { type: 'json' };
 export const enLater = {
   activation,
   avatar,
+  challenge,
+  devices,
   question,
   recovery,
   registration,

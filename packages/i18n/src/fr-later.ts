@@ -1,5 +1,7 @@
 import activation from './fr/activation.json' with { type: 'json' };
 import avatar from './fr/avatar.json' with { type: 'json' };
+import challenge from './fr/challenge.json' with { type: 'json' };
+import devices from './fr/devices.json' with { type: 'json' };
 import question from './fr/question.json' with { type: 'json' };
 import recovery from './fr/recovery.json' with { type: 'json' };
 import registration from './fr/registration.json' with { type: 'json' };
@@ -13,6 +15,8 @@ import type { enLater } from './en-later.ts';
 export const frLater: { [Domain in keyof typeof enLater]: object } = {
   activation,
   avatar,
+  challenge,
+  devices,
   question,
   recovery,
   registration,

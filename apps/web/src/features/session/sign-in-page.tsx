@@ -2,7 +2,7 @@ import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { credentials } from '@portal/contracts/session';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -73,13 +73,15 @@ const SignInForm = () => {
   const { begin } = useSession();
   const { signIn, isPending } = useSignIn();
   const navigate = useNavigate();
+  const state = useLocation().state as object | null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
     setRefusal(null);
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
     else if (outcome.kind === 'challenged')
-      navigate('/challenge', { state: { challenge: outcome.challenge } });
+      // The page that was asked for goes along.
+      navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
     else setRefusal(outcome.error);
   });
 
