@@ -13,6 +13,10 @@ export const challengeCode = z
     z.maxLength(64, 'enter_code'),
   );
 
+/** The form of a challenge. */
+export const challengeForm = z.strictObject({ code: challengeCode, remember_device: z.boolean() });
+export type ChallengeForm = z.infer<typeof challengeForm>;
+
 /** A challenge as it stands: what its page shows, after a reload too. */
 export const challengeState = z.object({
   kind: openedChallenge.shape.kind,
@@ -41,7 +45,7 @@ export const challenge = {
     kind: 'mutation',
     access: 'public',
     summary: 'Meets the challenge of a sign-in by its code, once: tokens, and a device value when asked for.',
-    body: z.strictObject({ challenge_id, code: challengeCode, remember_device: z.boolean() }),
+    body: z.extend(challengeForm, { challenge_id }),
     response: z.extend(tokenPair, { device_value: z.optional(field.deviceValue) }),
     errors: { invalid_challenge: 401, code_expired: 410, user_timeout: 429 },
   }),

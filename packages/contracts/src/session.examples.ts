@@ -3,7 +3,7 @@ import { PRODUCT } from './constants.ts';
 import { exampleWorld, refusal, states, success } from './example-world.ts';
 import type { session } from './session.ts';
 
-const examplePair = {
+export const examplePair = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
   refresh_token: 'q1w2e3r4t5y6',
 };

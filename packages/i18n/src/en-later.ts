@@ -1,7 +1,24 @@
+import activation from './en/activation.json' with { type: 'json' };
 import avatar from './en/avatar.json' with { type: 'json' };
+import challenge from './en/challenge.json' with { type: 'json' };
+import devices from './en/devices.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
+import recovery from './en/recovery.json' with { type: 'json' };
+import registration from './en/registration.json' with { type: 'json' };
 import security_steps from './en/security-steps.json' with { type: 'json' };
 import settings from './en/settings.json' with { type: 'json' };
+import way_in from './en/way_in.json' with { type: 'json' };
 
 /** The texts of everything beyond the first screens in English; the keys of every other language follow these. */
-export const enLater = { avatar, question, security_steps, settings };
+export const enLater = {
+  activation,
+  avatar,
+  challenge,
+  devices,
+  question,
+  recovery,
+  registration,
+  security_steps,
+  settings,
+  way_in,
+};

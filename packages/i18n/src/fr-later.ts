@@ -1,14 +1,26 @@
+import activation from './fr/activation.json' with { type: 'json' };
 import avatar from './fr/avatar.json' with { type: 'json' };
+import challenge from './fr/challenge.json' with { type: 'json' };
+import devices from './fr/devices.json' with { type: 'json' };
 import question from './fr/question.json' with { type: 'json' };
+import recovery from './fr/recovery.json' with { type: 'json' };
+import registration from './fr/registration.json' with { type: 'json' };
 import security_steps from './fr/security-steps.json' with { type: 'json' };
 import settings from './fr/settings.json' with { type: 'json' };
+import way_in from './fr/way_in.json' with { type: 'json' };
 
 import type { enLater } from './en-later.ts';
 
 /** The texts of everything beyond the first screens in French. A domain that is missing here does not compile. */
 export const frLater: { [Domain in keyof typeof enLater]: object } = {
+  activation,
   avatar,
+  challenge,
+  devices,
   question,
+  recovery,
+  registration,
   security_steps,
   settings,
+  way_in,
 };

@@ -2,6 +2,8 @@ import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { assetClasses } from '@portal/contracts/holdings';
 import { valuePeriods } from '@portal/contracts/performance';
+import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
+import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { credentials } from '@portal/contracts/session';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +20,23 @@ const source = globSync('**/*.{ts,tsx}', { cwd: web })
 
 const refused = credentials.safeParse({ username: '', password: '' }).error?.issues ?? [];
 
+const empty = { client_number: '', birth_date: '', postal_code: '', email: '' };
+const chosen = { username: '', new_password: 'a', confirm_new_password: 'b', communication_language: 'en' };
+const same = { ...chosen, username: 'abcd', new_password: 'Abcdef1!' };
+const refusedOnTheWayIn = [
+  identityForm.safeParse(empty),
+  recoveryCode.safeParse({ code: '' }),
+  recoveryAnswer.safeParse({ answer: '' }),
+  registrationForm.safeParse(chosen),
+  registrationForm.safeParse(same),
+].flatMap(({ error }) => error?.issues ?? []);
+
 /** What the web app itself puts into keys; each of these words must stand in its source. */
 const ofTheWebApp = {
   'error.*': ['network', 'bad_answer'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],
+  'recovery.*.title': ['email', 'code', 'question', 'password'],
+  'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'shell.menu.*': [
     'dashboard',
@@ -40,6 +55,11 @@ const built: BuiltKeys = {
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
   'performance.period.*': valuePeriods,
+  'way_in.fault.*': [
+    ...new Set(
+      refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),
+    ),
+  ],
   'form.*': refused.map(({ message }) => message),
 };
 

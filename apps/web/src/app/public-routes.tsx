@@ -1,22 +1,40 @@
+import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ChallengePage } from '../features/session/challenge-page.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { laterScreen } from './later-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+const wayIn = (name: keyof typeof import('./ways-in.tsx').waysIn) =>
+  laterScreen(async () => (await import('./ways-in.tsx')).waysIn[name]);
+const Activation = wayIn('Activation');
+const Recovery = wayIn('Recovery');
+const Registration = wayIn('Registration');
+const RegistrationLink = wayIn('RegistrationLink');
+
+const SignIn = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('session.sign_in.title'));
+  return <SignInPage notice={<SessionEndNotice />} />;
+};
+
+const ChallengeScreen = laterScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
+
 /** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
 export const PublicRoutes = () => {
-  const { t } = useTranslation();
   const location = useLocation();
-  usePageTitle(t('session.sign_in.title'));
   return (
     <PublicFrame>
       <Routes>
-        <Route path="/signin" element={<SignInPage notice={<SessionEndNotice />} />} />
-        <Route path="/challenge" element={<ChallengePage />} />
+        <Route path="/signin" element={<SignIn />} />
+        <Route path="/challenge" element={<ChallengeScreen />} />
+        <Route path="/forgotpassword" element={<Recovery />} />
+        <Route path="/activate/:code" element={<Activation />} />
+        {SELF_REGISTRATION_ENABLED && <Route path="/register" element={<Registration />} />}
+        {SELF_REGISTRATION_ENABLED && <Route path="/register/:code" element={<RegistrationLink />} />}
         <Route path="*" element={<Navigate to="/signin" replace state={rememberedState(location)} />} />
       </Routes>
     </PublicFrame>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeviceStep } from '../features/challenge/device-step.tsx';
 import { SecurityQuestionsStep } from '../features/security-steps/security-questions-step.tsx';
 import { TermsStep } from '../features/security-steps/terms-step.tsx';
 import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
 import './styles/security-step.css';
-
-const DeviceStep = () => <p>{useTranslation().t('session.step.device_token.lead')}</p>;
 
 const parts = {
   'security-questions': { text: 'security_questions', Part: SecurityQuestionsStep },

@@ -68,7 +68,8 @@ const landingPath = (open: readonly Screen[], wanted: string | null) =>
 
 /** Pages of the way in, which have nothing more to show once it is walked to its end. */
 const isWayIn = (pathname: string) =>
-  pathname === '/signin' || securitySteps.some((step) => pathname === `/security/${step}`);
+  /^\/(?:signin$|challenge$|forgotpassword$|activate\/|register(?:\/|$))/.test(pathname) ||
+  securitySteps.some((step) => pathname === `/security/${step}`);
 
 /** Where a page that only leads on leads to; null for every other, and for the root of those who may see nothing. */
 const redirectFrom = (pathname: string, state: unknown, landing: string | null) => {

@@ -44,6 +44,7 @@ export const isSessionValid = (now = Date.now()): boolean => (accessToken()?.exp
 
 /** The value that marks this browser as a remembered device. */
 export const deviceValue = (): string | null => localStorage.getItem(storageKeys.device);
+export const saveDevice = (value: string): void => localStorage.setItem(storageKeys.device, value);
 export const forgetDevice = (): void => localStorage.removeItem(storageKeys.device);
 
 /** Calls back when another tab signs in, out or as somebody else. Returns the way to stop. */

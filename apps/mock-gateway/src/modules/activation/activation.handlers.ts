@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Handlers, Services } from '../../calls/handlers.ts';
 import { makeUser } from '../client-record/make-user.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { findLink, sendLink } from '../one-time-link/one-time-link.ts';
 import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
@@ -60,6 +61,7 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
       password: body.new_password,
       language: body.communication_language,
     });
+    await recordSignIn(context, user.id, 'success');
     return beginSession(context, keys, user);
   },
 });

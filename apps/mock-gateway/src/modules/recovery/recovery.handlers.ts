@@ -1,10 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { newCode } from '../challenge/one-time-code.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { RESEND_AFTER_S } from '../one-time-link/one-time-link.ts';
@@ -13,13 +14,10 @@ import { hashOf, newSecret } from '../one-time-link/secret.ts';
 import { isAnswered } from '../security-questions/answer.ts';
 import { resetPassword } from './reset-password.ts';
 
-const CODE_DIGITS = 6;
 const CODE_LIFETIME_MS = 10 * 60_000;
 /** From the right code to the new password. */
 const REST_LIFETIME_MS = 30 * 60_000;
 const MOST_TRIES = 5;
-
-const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** The code with the recovery's name, which the store does not know: its hash alone is not worth trying. */
 const codeHash = (id: string, code: string) => hashOf(`${id}/${code}`);

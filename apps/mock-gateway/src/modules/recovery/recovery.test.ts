@@ -70,6 +70,27 @@ describe('a forgotten password', () => {
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).json()).toHaveProperty('challenge');
   });
 
+  it('ends remembered devices, and sign-ins that the old password began', async () => {
+    const gateway = await startGateway();
+    const { ask, services, clock } = gateway;
+    const { db } = services;
+    await db.updateTable('user').set({ needs_challenge: 1 }).where('email', '=', OLIVIA).execute();
+    const { challenge_id } = (await gateway.signIn()).json().challenge;
+    const { text } = (await mailsOf(gateway)).at(-1)!;
+    const device = { id: 'one', hash: 'x', name: null, browser: null, os: null, kind: null, ip: null };
+    const times = { added_at: 0, last_used_at: 0, expires_at: clock.now().getTime() * 2, revoked_at: null };
+    await db
+      .insertInto('device')
+      .values({ ...device, ...times, user_id: exampleWorld.userUuid })
+      .execute();
+    await complete(gateway, await answered(gateway));
+    const body = { challenge_id, code: /\b\d{6}\b/.exec(text)?.[0], remember_device: false };
+    const met = await ask({ method: 'POST', url: '/auth/challenge/verify', body });
+    expect(met.json().message).toBe('code_expired');
+    const row = await db.selectFrom('device').select('revoked_at').executeTakeFirstOrThrow();
+    expect(row.revoked_at).toBe(clock.now().getTime());
+  });
+
   it('ends the wait that wrong passwords led to', async () => {
     const gateway = await startGateway();
     for (let failure = 0; failure < 5; failure++) await gateway.signIn(exampleWorld.username, 'wrong');

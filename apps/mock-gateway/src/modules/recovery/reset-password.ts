@@ -3,6 +3,7 @@ import type { Context } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
@@ -34,12 +35,13 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
   if (ended.numUpdatedRows === 0n) throw new Refusal('code_expired');
 };
 
-const endSessions = (db: Kysely<Database>, userId: string, now: number) =>
+/** A sign-in that was proved by the old password goes no further. */
+const endChallenges = (db: Kysely<Database>, userId: string, now: number) =>
   db
-    .updateTable('session')
-    .set({ ended_at: now })
+    .updateTable('challenge')
+    .set({ ends_at: now })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
     .execute();
 
 /**
@@ -61,7 +63,9 @@ export const resetPassword = async (context: Context, hash: string, password: st
       .set({ password_hash, failed_confirmations: 0 })
       .where('id', '=', user.id)
       .execute();
-    await endSessions(transaction, user.id, now);
+    await endSessionsOf(transaction, user.id, now);
+    await revokeDevicesOf(transaction, user.id, now);
+    await endChallenges(transaction, user.id, now);
     await forgetFailures(transaction, user.username);
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
     if (!user.email) return;

@@ -5,6 +5,7 @@ import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import type { Handlers, Services } from '../../calls/handlers.ts';
 import { makeUser } from '../client-record/make-user.ts';
 import { sendMessage } from '../mail/send-message.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { findLink, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-link.ts';
 import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
@@ -87,6 +88,7 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
       password: body.new_password,
       language: body.communication_language,
     });
+    await recordSignIn(context, user.id, 'success');
     return beginSession(context, keys, user);
   },
 });

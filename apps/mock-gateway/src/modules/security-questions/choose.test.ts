@@ -26,6 +26,8 @@ describe('the first choice of security questions', () => {
     expect(await codeOf(choose(ask, choiceOf(QUESTIONS)))).toBe('done');
     expect(await sqOf(ask)).toBe(1);
     expect(await current(ask)).toEqual(QUESTIONS);
+    const lines = await services.db.selectFrom('audit_event').select('event').execute();
+    expect(lines).toContainEqual({ event: 'security_questions_chosen' });
     const { id } = await services.db
       .selectFrom('user')
       .select('id')

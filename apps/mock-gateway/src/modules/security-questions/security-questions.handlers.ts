@@ -82,6 +82,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .set({ questions_finished: 1 })
         .where('id', '=', principal.userId)
         .execute();
+      await recordAudit(context, { event: 'security_questions_chosen' }, db);
     });
     return true as const;
   },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Flag } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isQuebec } from './quebec.ts';
 import { termsEvent, termsInForce } from './terms.queries.ts';
 
@@ -23,10 +24,12 @@ const inForce = async ({ db, principal }: Holder) => {
 const readerOf = async ({ db, principal }: Holder) => {
   const user = await db
     .selectFrom('user')
-    .select(['questions_finished', 'device_required', 'province', 'communication_language'])
-    .where('id', '=', principal.userId)
+    .innerJoin('session', 'session.user_id', 'user.id')
+    .select(['questions_finished', 'device_required', 'device_id', 'province', 'communication_language'])
+    .where('session.id', '=', principal.sessionId)
     .executeTakeFirstOrThrow();
-  if (!user.questions_finished || user.device_required) throw new Refusal('step_closed');
+  const isDeviceDue = user.device_required && user.device_id === null;
+  if (!user.questions_finished || isDeviceDue) throw new Refusal('step_closed');
   return { isQuebecClient: isQuebec(user.province), language: user.communication_language };
 };
 
@@ -104,6 +107,7 @@ export const terms: Handlers<typeof contracts.terms> = {
           at: context.clock.now().getTime(),
         })
         .execute();
+      await recordAudit(context, { event: 'terms_accepted', subject: document.version }, db);
     });
     return true as const;
   },

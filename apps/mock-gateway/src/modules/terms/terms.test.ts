@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { CurrentTerms } from '@portal/contracts/terms';
 import fc from 'fast-check';
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { TEST_NOW } from '../../testing/test-now.ts';
@@ -72,6 +73,8 @@ describe('the terms of a Quebec client', () => {
     expect(await tcOf(ask)).toBe(0);
     expect(await accept(ask, 'en', true)).toBe('done');
     const events = await eventsOf(gateway, QUEBEC);
+    const lines = await gateway.services.db.selectFrom('audit_event').select(['event', 'subject']).execute();
+    expect(lines).toContainEqual({ event: 'terms_accepted', subject: exampleWorld.termsVersion });
     expect(events.map(({ kind, language, express_wish }) => [kind, language, express_wish])).toEqual([
       ['shown', 'fr', 0],
       ['accepted', 'en', 1],
@@ -139,6 +142,20 @@ const publish = async ({ services }: Gateway, version: string) => {
     })
     .execute();
 };
+
+describe('the terms of somebody whose device is checked', () => {
+  it('open once this very session runs on an authorized device', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as('zoe.tessier');
+    const other = await as('zoe.tessier');
+    expect(await codeOf(ask({ url }))).toBe('step_closed');
+    const session = services.db.updateTable('session').set({ device_id: 'a-device' });
+    const { sid } = decodeJwt(ask.tokens.access_token);
+    await session.where('id', '=', String(sid)).execute();
+    expect((await read(ask)).version).toBe(exampleWorld.termsVersion);
+    expect(await codeOf(other({ url }))).toBe('step_closed');
+  });
+});
 
 describe('the terms of everybody', () => {
   it('are read and accepted in English outside Quebec, without French before', async () => {

@@ -85,6 +85,12 @@ const usePicked = ({ control }: Form): readonly string[] => {
   return rows.map(({ security_question }) => security_question);
 };
 
+const places = [
+  'security_steps.questions.first',
+  'security_steps.questions.second',
+  'security_steps.questions.third',
+] as const;
+
 interface QuestionFieldsProps {
   at: number;
   form: Form;
@@ -101,10 +107,7 @@ const QuestionFields = ({ at, form, picked, offered }: QuestionFieldsProps) => {
   // What is picked at another place cannot be picked here.
   const open = offered.filter((question) => question === picked[at] || !picked.includes(question));
   return (
-    <FormStep
-      number={at + 1}
-      title={t('security_steps.questions.place', { number: at + 1, of: SECURITY_QUESTION_COUNT })}
-    >
+    <FormStep number={at + 1} title={t(places[at] ?? places[0])}>
       <SelectField
         {...form.register(`security_questions.${at}.security_question`)}
         label={t('security_steps.questions.question')}

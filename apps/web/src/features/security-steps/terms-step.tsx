@@ -24,13 +24,24 @@ export const TermsStep = () => {
 const useTermsReading = (terms: CurrentTerms) => {
   const { language } = useLanguage();
   const decision = useTermsDecision();
-  const [hasWish, setWish] = useState(false);
+  // A wish is for one document: a new version asks for it anew.
+  const [wishFor, setWishFor] = useState<string | null>(null);
+  const hasWish = wishFor === terms.hash;
+  const [hasSwitched, setSwitched] = useState(false);
   const [refusal, setRefusal] = useState<RestError | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const mustAsk = terms.is_quebec_client && language === 'en';
   const shown = mustAsk && !hasWish ? 'fr' : language;
   const isFrenchDue = terms.is_quebec_client && !terms.is_french_shown && shown === 'fr';
-  const record = async () => setRefusal(await decision.recordShown(terms));
+  const record = async () => {
+    const error = await decision.recordShown(terms);
+    setRefusal(error);
+    return error === null;
+  };
+  const read = (document: string | null) => {
+    setWishFor(document);
+    setSwitched(true);
+  };
   useEffect(() => {
     if (isFrenchDue) void record();
     // Once for each version: whoever asks for English before it is recorded has it recorded then.
@@ -40,13 +51,13 @@ const useTermsReading = (terms: CurrentTerms) => {
     shown,
     mustAsk,
     hasWish,
+    hasSwitched,
     refusal,
     isAccepting,
     askForEnglish: async () => {
-      if (!terms.is_french_shown) await record();
-      setWish(true);
+      if (terms.is_french_shown || (await record())) read(terms.hash);
     },
-    backToFrench: () => setWish(false),
+    backToFrench: () => read(null),
     accept: async () => {
       setAccepting(true);
       setRefusal(await decision.accept(terms, shown, mustAsk && hasWish));
@@ -71,7 +82,11 @@ const Terms = ({ terms }: { terms: CurrentTerms }) => {
     <>
       <p>{t(isAsking ? 'security_steps.terms.french_first' : 'security_steps.terms.lead')}</p>
       <p className="soft">{t('security_steps.terms.version', { date: longDate(terms.effective_on) })}</p>
-      {text ? <TermsText key={shown} text={text} language={shown} /> : <Skeleton height={360} />}
+      {text ? (
+        <TermsText key={shown} text={text} language={shown} takesFocus={reading.hasSwitched} />
+      ) : (
+        <Skeleton height={360} />
+      )}
       {refusal && (
         <Message tone="error" isUrgent>
           {t(refusal.messageKey)}

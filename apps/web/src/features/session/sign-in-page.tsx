@@ -1,7 +1,8 @@
+import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { credentials } from '@portal/contracts/session';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -27,6 +28,10 @@ export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
         <SignInForm />
+        <p className="sign-in-links">
+          <Link to="/forgotpassword">{t('session.sign_in.forgot')}</Link>
+          {SELF_REGISTRATION_ENABLED && <Link to="/register">{t('session.sign_in.register')}</Link>}
+        </p>
       </div>
     </main>
   );
@@ -70,6 +75,7 @@ const SignInForm = () => {
   const { begin } = useSession();
   const { signIn, isPending } = useSignIn();
   const navigate = useNavigate();
+  const state = useLocation().state as object | null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const faultText = useFaultText();
   const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
@@ -77,7 +83,8 @@ const SignInForm = () => {
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
     else if (outcome.kind === 'challenged')
-      navigate('/challenge', { state: { challenge: outcome.challenge } });
+      // The page that was asked for goes along.
+      navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
     else setRefusal(outcome.error);
   });
 

@@ -2,6 +2,7 @@ import { PRODUCT } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { session } from '@portal/contracts/session';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 type Answer = OutputOf<typeof session.login>;
@@ -28,8 +29,9 @@ const outcomeOf = (answer: Answer): SignInOutcome => {
 export const useSignIn = () => {
   const { mutateAsync, isPending } = trpc.session.login.useMutation();
   const signIn = async (credentials: Credentials): Promise<SignInOutcome> => {
+    const device_value = deviceValue() ?? undefined;
     try {
-      return outcomeOf(await mutateAsync({ body: { ...credentials, product: PRODUCT } }));
+      return outcomeOf(await mutateAsync({ body: { ...credentials, product: PRODUCT, device_value } }));
     } catch (caught) {
       return { kind: 'refused', error: restErrorOf(caught) };
     }

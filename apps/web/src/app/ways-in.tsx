@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ActivationPage } from '../features/activation/activation-page.tsx';
+import { RecoveryPage } from '../features/recovery/recovery-page.tsx';
+import { RegistrationLinkPage } from '../features/registration/registration-link-page.tsx';
+import { RegistrationPage } from '../features/registration/registration-page.tsx';
+import { useSession } from '../features/session/session.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The ways in that do not begin with a password, each joined to the session it leads to. */
+export const waysIn = {
+  Activation: () => {
+    const { t } = useTranslation();
+    const { code = '' } = useParams();
+    const { begin } = useSession();
+    usePageTitle(t('activation.title'));
+    return <ActivationPage key={code} code={code} onDone={begin} />;
+  },
+  Registration: () => {
+    const { t } = useTranslation();
+    usePageTitle(t('registration.title'));
+    return <RegistrationPage />;
+  },
+  RegistrationLink: () => {
+    const { t } = useTranslation();
+    const { code = '' } = useParams();
+    const { begin } = useSession();
+    usePageTitle(t('registration.title'));
+    return <RegistrationLinkPage key={code} code={code} onDone={begin} />;
+  },
+  Recovery: () => {
+    const { t } = useTranslation();
+    usePageTitle(t('recovery.title'));
+    return <RecoveryPage />;
+  },
+};

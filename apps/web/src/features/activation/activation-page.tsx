@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { activationForm } from '@portal/contracts/activation';
+import type { TokenPair } from '@portal/contracts/session';
+import { languages } from '@portal/i18n';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WayIn } from '../../ui/way-in.tsx';
+import { InvalidInvitation } from './invalid-invitation.tsx';
+import { useActivate, useInvitation } from './use-activation.ts';
+
+interface ActivationPageProps {
+  code: string;
+  onDone: (tokens: TokenPair) => void;
+}
+
+/** Where an invitation leads: the client chooses a password, once. */
+export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
+  const { t } = useTranslation();
+  const { invitation, isInvalid, failure, tryAgain } = useInvitation(code);
+  if (isInvalid) return <InvalidInvitation />;
+  const title = invitation
+    ? t('activation.title_for', { name: invitation.first_name })
+    : t('activation.title');
+  return (
+    <WayIn title={title} lead={invitation && t('activation.lead')}>
+      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
+      {!failure && !invitation && <Skeleton height={320} />}
+      {invitation && <ActivationForm code={code} username={invitation.username} onDone={onDone} />}
+    </WayIn>
+  );
+};
+
+interface Fields extends NewPassword {
+  communication_language: 'en' | 'fr';
+}
+
+const ActivationForm = ({ code, username, onDone }: ActivationPageProps & { username: string }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { activate, isPending, failure } = useActivate(code, onDone);
+  const form = useForm<Fields>({
+    resolver: zodResolver(activationForm),
+    defaultValues: { new_password: '', confirm_new_password: '', communication_language: language },
+  });
+  const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(activate)} noValidate>
+      {failure && <FailureMessage failure={failure} />}
+      <dl className="way-in-fact">
+        <dt>{t('way_in.username')}</dt>
+        <dd>{username}</dd>
+      </dl>
+      <FormProvider {...form}>
+        <NewPasswordFields username={username} />
+      </FormProvider>
+      <RadioGroup
+        legend={t('way_in.language')}
+        options={languages.map((one) => ({ value: one.code, label: one.label, lang: one.code }))}
+        chosen={mailLanguage}
+        onChoose={(chosen) => form.setValue('communication_language', chosen)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('activation.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newLinkForm } from '@portal/contracts/activation';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { WayIn } from '../../ui/way-in.tsx';
+import { useNewInvitation } from './use-activation.ts';
+
+/** Stands where a link is used, over, altered or somebody else's, and asks for a new one. */
+export const InvalidInvitation = () => {
+  const { t } = useTranslation();
+  return (
+    <WayIn title={t('error.code_invalid')}>
+      <Message tone="error" isUrgent>
+        {t('activation.code_invalid')}
+      </Message>
+      <NewInvitationForm />
+      <p className="way-in-more">
+        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      </p>
+    </WayIn>
+  );
+};
+
+const NewInvitationForm = () => {
+  const { t } = useTranslation();
+  const faultText = useWayInFault();
+  const { ask, isPending, isAsked, failure } = useNewInvitation();
+  const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(({ email }) => ask(email))} noValidate>
+      <p className="soft">{t('activation.renew_lead')}</p>
+      {failure && <FailureMessage failure={failure} />}
+      <div role="status">{isAsked && <Message tone="success">{t('activation.renewed')}</Message>}</div>
+      <TextField
+        {...form.register('email', { setValueAs: (typed: string) => typed.trim() })}
+        label={t('way_in.email')}
+        type="email"
+        autoComplete="email"
+        error={faultText(form.formState.errors.email?.message)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('activation.renew')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import { keptChallenge } from './kept-challenge.ts';
+import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
+import '../../ui/styles/way-in.css';
+
+/** Authorizes this device by a code. A code that was asked for is still waited for after a reload. */
+export const DeviceStep = () => {
+  const { t } = useTranslation();
+  const [id, setId] = useState(keptChallenge.read);
+  return (
+    <>
+      <p className="soft">{t('devices.step_lead')}</p>
+      {id ? <DeviceCode key={id} id={id} onNew={setId} /> : <GetCode onOpened={setId} />}
+    </>
+  );
+};
+
+const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const { send, isPending } = useDeviceCode();
+  const [failure, setFailure] = useState<RestError | null>(null);
+  const open = async () => {
+    const outcome = await send();
+    if ('id' in outcome) onOpened(outcome.id);
+    else setFailure(outcome.error);
+  };
+  return (
+    <div className="ui form">
+      {failure && <FailureMessage failure={failure} />}
+      <Button look="primary" isBusy={isPending} onClick={() => void open()}>
+        {t(isPending ? 'devices.getting_code' : 'devices.get_code')}
+      </Button>
+    </div>
+  );
+};
+
+const FORM_HEIGHT_PX = 240;
+
+const DeviceCode = ({ id, onNew }: { id: string; onNew: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const { state, error, isOver, resendFrom, look, resend } = useChallenge(id);
+  const register = useRegisterDevice(id);
+  if (isOver)
+    return (
+      <>
+        <FailureMessage failure={{ messageKey: 'error.code_expired' }} />
+        <GetCode onOpened={onNew} />
+      </>
+    );
+  if (!state)
+    return error ? (
+      <LoadError text={t(error.messageKey)} onTryAgain={look} />
+    ) : (
+      <Skeleton height={FORM_HEIGHT_PX} />
+    );
+  return (
+    <CodeForm
+      state={state}
+      resendFrom={resendFrom}
+      submit={t('devices.authorize')}
+      onResend={resend}
+      onCode={async ({ code }) => {
+        const failure = await register(code);
+        if (failure) await look();
+        return failure;
+      }}
+    />
+  );
+};

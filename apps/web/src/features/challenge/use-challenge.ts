@@ -1,0 +1,80 @@
+import type { TokenPair } from '@portal/contracts/session';
+import type { ChallengeForm, ChallengeState } from '@portal/contracts/challenge';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { saveDevice } from '../../rest/token-store.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { keptChallenge } from './kept-challenge.ts';
+
+const failureOf = async (work: Promise<unknown>): Promise<RestError | null> => {
+  try {
+    await work;
+    return null;
+  } catch (caught) {
+    return restErrorOf(caught);
+  }
+};
+
+/** How a challenge stands, and the way to ask for another code. `resendFrom` is in milliseconds since 1970. */
+export const useChallenge = (challenge_id: string) => {
+  const input = { body: { challenge_id } };
+  const utils = trpc.useUtils();
+  const query = trpc.challenge.describe.useQuery(input, { staleTime: 0, gcTime: 0 });
+  const again = trpc.challenge.resend.useMutation({
+    onSuccess: (state) => utils.challenge.describe.setData(input, state),
+  });
+  const state = query.data as ChallengeState | undefined;
+  const error = query.error && restErrorOf(query.error);
+  const wait = state?.resend_in ?? null;
+  return {
+    state: state ?? null,
+    error,
+    isOver: error?.code === 'code_expired',
+    resendFrom: wait === null ? null : query.dataUpdatedAt + wait * 1000,
+    look: () => query.refetch(),
+    resend: () => failureOf(again.mutateAsync(input)),
+  };
+};
+
+/** Meets the challenge of a sign-in. Returns why it failed, or null. */
+export const useVerify = (challenge_id: string, onMet: (tokens: TokenPair) => void) => {
+  const { mutateAsync } = trpc.challenge.verify.useMutation();
+  return (form: ChallengeForm) =>
+    failureOf(
+      mutateAsync({ body: { ...form, challenge_id } }).then(({ device_value, ...tokens }) => {
+        if (device_value) saveDevice(device_value);
+        keptChallenge.forget();
+        onMet(tokens);
+      }),
+    );
+};
+
+/** Opens the challenge that authorizes this device. Returns its id, or why there is none. */
+export const useDeviceCode = () => {
+  const { mutateAsync, isPending } = trpc.devices.sendCode.useMutation();
+  const send = async (): Promise<{ id: string } | { error: RestError }> => {
+    try {
+      const { challenge_id } = await mutateAsync();
+      keptChallenge.keep(challenge_id);
+      return { id: challenge_id };
+    } catch (caught) {
+      return { error: restErrorOf(caught) };
+    }
+  };
+  return { send, isPending };
+};
+
+/** Authorizes this device by the code. The step is finished once the state says so with the new value. */
+export const useRegisterDevice = (challenge_id: string) => {
+  const { mutateAsync } = trpc.devices.register.useMutation();
+  const utils = trpc.useUtils();
+  const register = async (code: string) => {
+    const { device_value } = await mutateAsync({ body: { challenge_id, code } });
+    saveDevice(device_value);
+    keptChallenge.forget();
+    const state = await utils.user.state.fetch({ query: { t: device_value } });
+    // Whoever asked without the value learns of it, and asks with it from here on.
+    utils.user.state.setData({ query: {} }, state);
+    await utils.user.state.invalidate();
+  };
+  return (code: string) => failureOf(register(code));
+};

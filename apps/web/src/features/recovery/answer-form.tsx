@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { recoveryAnswer } from '@portal/contracts/recovery';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { RecoveryFailure } from './recovery-failure.tsx';
+import { useRecoveryAnswer } from './use-recovery.ts';
+
+interface AnswerFormProps {
+  recoveryId: string;
+  question: string;
+  onAnswered: () => void;
+  onRestart: () => void;
+}
+
+/** The third step: the security question. */
+export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: AnswerFormProps) => {
+  const { t } = useTranslation();
+  const faultText = useWayInFault();
+  const label = useQuestionLabel();
+  const form = useForm({ resolver: zodResolver(recoveryAnswer), defaultValues: { answer: '' } });
+  const { give, isPending, failure } = useRecoveryAnswer(recoveryId, onAnswered);
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(({ answer }) => give(answer))} noValidate>
+      {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
+      <PasswordField
+        {...form.register('answer')}
+        label={label(question)}
+        autoComplete="off"
+        error={faultText(form.formState.errors.answer?.message)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('way_in.next')}
+      </Button>
+    </form>
+  );
+};

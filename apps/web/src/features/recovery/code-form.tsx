@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { recoveryCode } from '@portal/contracts/recovery';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Resend } from '../../ui/resend.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { recoveryDraft } from './recovery-draft.ts';
+import { RecoveryFailure } from './recovery-failure.tsx';
+import { useRecoveryCode, useRecoveryStart } from './use-recovery.ts';
+
+interface CodeFormProps {
+  recoveryId: string;
+  onMet: (question: string | null) => void;
+  onRestart: () => void;
+}
+
+/** The second step: the code that was mailed, or another one. */
+export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
+  const { t } = useTranslation();
+  const faultText = useWayInFault();
+  const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '' } });
+  const { verify, isPending, failure } = useRecoveryCode(recoveryId, onMet);
+  const again = useRecoveryStart(() => form.reset());
+  const { email = '', resendFrom = '0' } = recoveryDraft.read();
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(({ code }) => verify(code))} noValidate>
+      {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
+      {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
+      <TextField
+        {...form.register('code', { setValueAs: (typed: string) => typed.replaceAll(/\D/g, '') })}
+        label={t('recovery.code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={faultText(form.formState.errors.code?.message)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('way_in.next')}
+      </Button>
+      <div className="way-in-more">
+        <Resend
+          from={Number(resendFrom)}
+          label={t('recovery.code.resend')}
+          onResend={() => again.start(email)}
+        />
+        <details>
+          <summary>{t('recovery.code.not_found')}</summary>
+          <p>{t('recovery.code.not_found_help')}</p>
+        </details>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { recoveryPassword } from '@portal/contracts/recovery';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
+import { RecoveryFailure } from './recovery-failure.tsx';
+import { useRecoveryPassword } from './use-recovery.ts';
+
+interface PasswordFormProps {
+  recoveryId: string;
+  onDone: () => void;
+  onRestart: () => void;
+}
+
+/** The last step: the new password. */
+export const PasswordForm = ({ recoveryId, onDone, onRestart }: PasswordFormProps) => {
+  const { t } = useTranslation();
+  const { complete, isPending, failure } = useRecoveryPassword(recoveryId, onDone);
+  const form = useForm<NewPassword>({
+    resolver: zodResolver(recoveryPassword),
+    defaultValues: { new_password: '', confirm_new_password: '' },
+  });
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(complete)} noValidate>
+      {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('recovery.password.submit')}
+      </Button>
+    </form>
+  );
+};

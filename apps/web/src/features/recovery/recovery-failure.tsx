@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+
+interface RecoveryFailureProps {
+  failure: { code: string; messageKey: `error.${string}`; retryAfter?: number | undefined };
+  onRestart: () => void;
+}
+
+/** Why a step was refused; a recovery that is over can only be begun anew. */
+export const RecoveryFailure = ({ failure, onRestart }: RecoveryFailureProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FailureMessage failure={failure} />
+      {failure.code === 'code_expired' && (
+        <p className="way-in-more">
+          <button type="button" className="plain-button" onClick={onRestart}>
+            {t('recovery.restart')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Message } from '../../ui/message.tsx';
+import { WayIn } from '../../ui/way-in.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { recoveryDraft, recoverySteps, stepAt, type RecoveryStep } from './recovery-draft.ts';
+
+const path = (step: RecoveryStep) => `/forgotpassword?step=${step}`;
+const STEPS = recoverySteps.length - 1;
+
+/**
+ * The way back in for somebody who forgot their password. The step stands in the address; the back button leads from
+ * any step to the first, for a code and an answer are given once.
+ */
+export const RecoveryPage = () => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const step = stepAt(search.get('step'));
+  if (step === 'done') return <RecoveryDone />;
+  return (
+    <WayIn
+      key={step}
+      position={t('way_in.step', { at: recoverySteps.indexOf(step) + 1, of: STEPS })}
+      title={t(`recovery.${step}.title`)}
+      lead={t(`recovery.${step}.lead`, { email: recoveryDraft.read().email })}
+    >
+      <StepForm step={step} />
+      <p className="way-in-more">
+        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      </p>
+    </WayIn>
+  );
+};
+
+const StepForm = ({ step }: { step: Exclude<RecoveryStep, 'done'> }) => {
+  const navigate = useNavigate();
+  const { recoveryId = '', question = '' } = recoveryDraft.read();
+  const goOn = (to: RecoveryStep) => navigate(path(to), { replace: true });
+  const restart = () => navigate('/forgotpassword', { replace: true });
+  if (step === 'email') return <EmailForm onSent={() => navigate(path('code'))} />;
+  if (step === 'code') {
+    const onMet = (asked: string | null) => goOn(asked ? 'question' : 'password');
+    return <CodeForm recoveryId={recoveryId} onMet={onMet} onRestart={restart} />;
+  }
+  if (step === 'question') {
+    const onAnswered = () => goOn('password');
+    return (
+      <AnswerForm recoveryId={recoveryId} question={question} onAnswered={onAnswered} onRestart={restart} />
+    );
+  }
+  return <PasswordForm recoveryId={recoveryId} onDone={() => goOn('done')} onRestart={restart} />;
+};
+
+const RecoveryDone = () => {
+  const { t } = useTranslation();
+  return (
+    <WayIn title={t('recovery.done.title')}>
+      <Message tone="success">{t('recovery.done.lead')}</Message>
+      <p className="way-in-more">
+        <Link to="/signin">{t('recovery.done.sign_in')}</Link>
+      </p>
+    </WayIn>
+  );
+};

@@ -1,0 +1,70 @@
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { recoveryDraft } from './recovery-draft.ts';
+
+/** Asks for a code; the answer says nothing of whether the address is known. */
+export const useRecoveryStart = (onSent: () => void) => {
+  const { language } = useLanguage();
+  const { mutate, isPending, error } = trpc.recovery.start.useMutation({
+    onSuccess: ({ recovery_id, resend_after }, { body: { email } }) => {
+      recoveryDraft.forget();
+      recoveryDraft.keep({
+        email,
+        recoveryId: recovery_id,
+        resendFrom: String(Date.now() + resend_after * 1000),
+      });
+      onSent();
+    },
+  });
+  return {
+    start: (email: string) => mutate({ body: { email, language } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};
+
+/** Meets the recovery with its code and learns the question to answer, if there is one. */
+export const useRecoveryCode = (recovery_id: string, onMet: (question: string | null) => void) => {
+  const { mutate, isPending, error } = trpc.recovery.verify.useMutation({
+    onSuccess: ({ security_question }) => {
+      recoveryDraft.keep({ question: security_question ?? '', isProved: security_question ? '' : 'yes' });
+      onMet(security_question);
+    },
+  });
+  return {
+    verify: (code: string) => mutate({ body: { recovery_id, code } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};
+
+export const useRecoveryAnswer = (recovery_id: string, onAnswered: () => void) => {
+  const { mutate, isPending, error } = trpc.recovery.answer.useMutation({
+    onSuccess: () => {
+      recoveryDraft.keep({ isProved: 'yes' });
+      onAnswered();
+    },
+  });
+  return {
+    give: (answer: string) => mutate({ body: { recovery_id, answer } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};
+
+/** Sets the new password, which ends the recovery. */
+export const useRecoveryPassword = (recovery_id: string, onDone: () => void) => {
+  const { mutate, isPending, error } = trpc.recovery.complete.useMutation({
+    onSuccess: () => {
+      recoveryDraft.forget();
+      onDone();
+    },
+  });
+  return {
+    complete: (chosen: { new_password: string; confirm_new_password: string }) =>
+      mutate({ body: { recovery_id, ...chosen } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { identityForm } from '@portal/contracts/registration';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { WayIn } from '../../ui/way-in.tsx';
+import { draft } from './registration-draft.ts';
+import { useIdentityCheck, type Identity } from './use-registration.ts';
+
+const trimmed = { setValueAs: (typed: string) => typed.trim() };
+const digitsOnly = { setValueAs: (typed: string) => typed.replaceAll(/[\s-]/g, '') };
+
+const typedBefore = (): Identity => {
+  const { client_number = '', birth_date = '', postal_code = '', email = '' } = draft.read();
+  return { client_number, birth_date, postal_code, email };
+};
+
+interface IdentityStepProps {
+  onSent: (identity: Identity, resendAfter: number) => void;
+}
+
+/** The first step: who the client is, as the firm's records know them. */
+export const IdentityStep = ({ onSent }: IdentityStepProps) => {
+  const { t } = useTranslation();
+  return (
+    <WayIn
+      position={t('way_in.step', { at: 1, of: 3 })}
+      title={t('registration.title')}
+      lead={t('registration.lead')}
+    >
+      <IdentityForm onSent={onSent} />
+      <p className="way-in-more">
+        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      </p>
+    </WayIn>
+  );
+};
+
+const IdentityForm = ({ onSent }: IdentityStepProps) => {
+  const { t } = useTranslation();
+  const faultText = useWayInFault();
+  const { send, isPending, failure } = useIdentityCheck(onSent);
+  const form = useForm<Identity>({ resolver: zodResolver(identityForm), defaultValues: typedBefore() });
+  const { errors } = form.formState;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form],
+  );
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(send)} noValidate>
+      {failure && <FailureMessage failure={failure} />}
+      <TextField
+        {...form.register('client_number', digitsOnly)}
+        label={t('registration.client_number')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={faultText(errors.client_number?.message)}
+      />
+      <TextField
+        {...form.register('birth_date')}
+        label={t('registration.birth_date')}
+        type="date"
+        autoComplete="bday"
+        error={faultText(errors.birth_date?.message)}
+      />
+      <TextField
+        {...form.register('postal_code', trimmed)}
+        label={t('registration.postal_code')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        error={faultText(errors.postal_code?.message)}
+      />
+      <TextField
+        {...form.register('email', trimmed)}
+        label={t('way_in.email')}
+        type="email"
+        autoComplete="email"
+        error={faultText(errors.email?.message)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('way_in.next')}
+      </Button>
+    </form>
+  );
+};

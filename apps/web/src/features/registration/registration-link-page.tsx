@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registrationForm } from '@portal/contracts/registration';
+import type { TokenPair } from '@portal/contracts/session';
+import { languages } from '@portal/i18n';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { WayIn } from '../../ui/way-in.tsx';
+import { draft } from './registration-draft.ts';
+import { useRegister, useRegistrationLink, type Registration } from './use-registration.ts';
+
+interface RegistrationLinkPageProps {
+  code: string;
+  onDone: (tokens: TokenPair) => void;
+}
+
+/** The third step, where the mailed link leads: a username and a password. */
+export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps) => {
+  const { t } = useTranslation();
+  const { link, isInvalid, failure, tryAgain } = useRegistrationLink(code);
+  if (isInvalid) return <InvalidRegistrationLink />;
+  return (
+    <WayIn
+      position={t('way_in.step', { at: 3, of: 3 })}
+      title={t('registration.choose_title')}
+      lead={link && t('registration.choose_lead', { name: link.first_name })}
+    >
+      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
+      {!failure && !link && <Skeleton height={320} />}
+      {link && <RegistrationForm code={code} onDone={onDone} />}
+    </WayIn>
+  );
+};
+
+const InvalidRegistrationLink = () => {
+  const { t } = useTranslation();
+  return (
+    <WayIn title={t('registration.link_invalid')}>
+      <Message tone="error" isUrgent>
+        {t('registration.link_invalid_text')}
+      </Message>
+      <div className="way-in-more">
+        <Link to="/register">{t('registration.start_again')}</Link>
+        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      </div>
+    </WayIn>
+  );
+};
+
+const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const faultText = useWayInFault();
+  const { register, isPending, failure } = useRegister(code, (tokens) => {
+    draft.forget();
+    onDone(tokens);
+  });
+  const form = useForm<Registration>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: {
+      username: '',
+      new_password: '',
+      confirm_new_password: '',
+      communication_language: language,
+    },
+  });
+  const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
+  return (
+    <form className="ui form" onSubmit={form.handleSubmit(register)} noValidate>
+      {failure && <FailureMessage failure={failure} />}
+      <TextField
+        {...form.register('username', { setValueAs: (typed: string) => typed.trim() })}
+        label={t('way_in.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faultText(form.formState.errors.username?.message)}
+      />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <RadioGroup
+        legend={t('way_in.language')}
+        options={languages.map((one) => ({ value: one.code, label: one.label, lang: one.code }))}
+        chosen={mailLanguage}
+        onChoose={(chosen) => form.setValue('communication_language', chosen)}
+      />
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {isPending ? t('way_in.sending') : t('registration.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import type { identityForm, registrationForm } from '@portal/contracts/registration';
+import type { TokenPair } from '@portal/contracts/session';
+import type * as z from 'zod/mini';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { useLanguage } from '../../ui/language.ts';
+
+export type Identity = z.infer<typeof identityForm>;
+export type Registration = z.infer<typeof registrationForm>;
+
+/** Sends an identity to be compared with the firm's records. The answer says nothing of what came of it. */
+export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: number) => void) => {
+  const { language } = useLanguage();
+  const { mutate, isPending, error } = trpc.registration.start.useMutation({
+    onSuccess: ({ resend_after }, { body: { language: _language, ...identity } }) =>
+      onSent(identity, resend_after),
+  });
+  return {
+    send: (identity: Identity) => mutate({ body: { ...identity, language } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};
+
+/** For whom a registration link is. Looking uses nothing up. */
+export const useRegistrationLink = (code: string) => {
+  const { data, error, refetch } = trpc.registration.check.useQuery(
+    { body: { code } },
+    { staleTime: Infinity, gcTime: 0 },
+  );
+  const failure = error && restErrorOf(error);
+  return {
+    link: data ?? null,
+    isInvalid: failure?.code === 'code_invalid' || failure?.code === 'invalid_request',
+    failure,
+    tryAgain: () => void refetch(),
+  };
+};
+
+/** Uses a registration link. */
+export const useRegister = (code: string, onDone: (tokens: TokenPair) => void) => {
+  const { mutate, isPending, error } = trpc.registration.complete.useMutation({ onSuccess: onDone });
+  return {
+    register: (chosen: Registration) => mutate({ body: { code, ...chosen } }),
+    isPending,
+    failure: error && restErrorOf(error),
+  };
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ResendProps {
+  /** When another message may be asked for; milliseconds since 1970. */
+  from: number;
+  label: string;
+  onResend: () => void;
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Asks for another message once the countdown is over. The moment it ends is kept by whoever uses it. */
+export const Resend = ({ from, label, onResend }: ResendProps) => {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(() => secondsUntil(from));
+  useEffect(() => {
+    const count = () => setLeft(secondsUntil(from));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [from]);
+  if (left > 0) return <p className="soft">{t('way_in.resend_in', { count: left })}</p>;
+  return (
+    <button type="button" className="plain-button" onClick={onResend}>
+      {label}
+    </button>
+  );
+};
