@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { seededLinks } from '@portal/contracts/seeded-links';
 import { expect, test } from './support/client.ts';
 import type { Page } from '@playwright/test';
 
@@ -64,6 +65,25 @@ for (const colorScheme of colorSchemes) {
     await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
     await expectSound(page, complaints);
   });
+}
+
+for (const path of [
+  `/activate/${seededLinks.invitation}`,
+  `/activate/${seededLinks.expiredInvitation}`,
+  '/register',
+  `/register/${seededLinks.registration}`,
+  '/forgotpassword',
+]) {
+  for (const colorScheme of colorSchemes) {
+    test(`@narrow ${path} without a session, empty, in ${colorScheme}`, async ({ page }) => {
+      const complaints = await complaintsOf(page);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('.field-error').first()).toBeVisible();
+      await expectSound(page, complaints);
+    });
+  }
 }
 
 for (const [username, path] of [

@@ -73,21 +73,6 @@ test('a locked user and one who must wait are told so', async ({ page, client })
   expect(await tokensIn(page)).toEqual([]);
 });
 
-test('a sign-in that needs more proof leads to the challenge', async ({ page, client }) => {
-  await page.goto('/signin');
-  await client.fillIn(exampleWorld.challengedUsername);
-  await expect(page).toHaveURL(/\/challenge$/);
-  await expect(page.getByText(client.t('session.challenge.lead'))).toBeVisible();
-  expect(await tokensIn(page)).toEqual([]);
-  await page.getByRole('link', { name: client.t('session.challenge.back') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
-});
-
-test('the challenge page opened without a challenge says that it is missing', async ({ page, client }) => {
-  await page.goto('/challenge');
-  await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
-});
-
 for (const [username, path] of [
   ['jonas.peeters', '/security/security-questions'],
   ['zoe.tessier', '/security/device-token'],

@@ -6,6 +6,7 @@ import question from './en/question.json' with { type: 'json' };
 import recovery from './en/recovery.json' with { type: 'json' };
 import registration from './en/registration.json' with { type: 'json' };
 import security_steps from './en/security-steps.json' with { type: 'json' };
+import session_life from './en/session_life.json' with { type: 'json' };
 import settings from './en/settings.json' with { type: 'json' };
 import way_in from './en/way_in.json' with { type: 'json' };
 
@@ -19,6 +20,7 @@ export const enLater = {
   recovery,
   registration,
   security_steps,
+  session_life,
   settings,
   way_in,
 };

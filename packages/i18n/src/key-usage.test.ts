@@ -1,13 +1,17 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { assetClasses } from '@portal/contracts/holdings';
+import { passwordRules } from '@portal/contracts/field';
+import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
+import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
 import { credentials } from '@portal/contracts/session';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import question from './en/question.json' with { type: 'json' };
 import { loadWholeLanguage } from './index.ts';
 import { compareKeys, keysIn, type BuiltKeys } from './key-usage.testing.ts';
 import { keysOf } from './texts.testing.ts';
@@ -18,7 +22,16 @@ const source = globSync('**/*.{ts,tsx}', { cwd: web })
   .map((file) => readFileSync(join(web, file), 'utf8'))
   .join('\n');
 
-const refused = credentials.safeParse({ username: '', password: '' }).error?.issues ?? [];
+const nothing = { current_password: '', security_question: '', new_security_question: '' };
+const noAnswer = { security_question: '', security_answer: '' };
+const sameQuestion = { security_question: 'first_pet', security_answer: 'a' };
+const refused = [
+  credentials.safeParse({ username: '', password: '' }),
+  passwordChange.safeParse({ ...nothing, new_password: '', confirm_new_password: 'x', security_answer: '' }),
+  securityQuestionChange.safeParse({ ...nothing, new_security_answer: '', confirm_new_security_answer: 'x' }),
+  securityQuestionChoice.safeParse({ security_questions: [noAnswer, noAnswer, noAnswer] }),
+  securityQuestionChoice.safeParse({ security_questions: [sameQuestion, sameQuestion, sameQuestion] }),
+].flatMap(({ error }) => error?.issues ?? []);
 
 const empty = { client_number: '', birth_date: '', postal_code: '', email: '' };
 const chosen = { username: '', new_password: 'a', confirm_new_password: 'b', communication_language: 'en' };
@@ -60,7 +73,12 @@ const built: BuiltKeys = {
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),
     ),
   ],
-  'form.*': refused.map(({ message }) => message),
+  'form.*': [
+    ...new Set(refused.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
+  ],
+  'form.rule.*': [...Object.keys(passwordRules), 'match'],
+  // Which of them are asked is the firm's choice.
+  'question.*': Object.keys(question),
 };
 
 describe('the web app', () => {

@@ -11,13 +11,19 @@ import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
 import { pageAfterSignIn } from './remembered-page.ts';
 import { reachable, type Screen } from './screens.ts';
+import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   useCustomConfigurationApplied();
-  return step ? <StepRoutes step={step} /> : <ScreenRoutes />;
+  return (
+    <>
+      {step ? <StepRoutes step={step} /> : <ScreenRoutes />}
+      <SessionLife />
+    </>
+  );
 };
 
 const SecurityStepScreen = laterScreen(

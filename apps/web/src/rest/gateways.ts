@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { setServerTime } from './server-time.ts';
 
 // The portal's Content-Security-Policy forbids code made from text, which zod would use for speed.
 z.config({ jitless: true });
@@ -14,6 +15,7 @@ export interface Gateways {
 /** Reads the gateways' addresses from the portal's host, so that one build serves every environment. */
 export const loadGateways = async (): Promise<Gateways> => {
   const answer = await fetch('/config.json', { credentials: 'same-origin' });
+  setServerTime(Date.parse(answer.headers.get('date') ?? ''));
   const { appGateway, authGateway } = z.parse(portalConfig, await answer.json());
   return { app: appGateway, auth: authGateway };
 };

@@ -4,12 +4,13 @@ import type { TokenPair } from '@portal/contracts/session';
 import type { Gateways } from './gateways.ts';
 import { sendCall } from './request.ts';
 import { RestError } from './rest-error.ts';
+import { serverNow } from './server-time.ts';
 import { accessToken, refreshToken, saveTokens } from './token-store.ts';
 
 const LOCK = 'portal.refresh';
 
 /** Milliseconds until a refresh is due; 0 when it is, Infinity without a session. */
-export const refreshDueIn = (now = Date.now()): number => {
+export const refreshDueIn = (now = serverNow()): number => {
   const token = accessToken();
   return token ? Math.max(0, token.expiresAt - REFRESH_THRESHOLD_MS - now) : Infinity;
 };

@@ -1,10 +1,13 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { TokenPair } from '@portal/contracts/session';
+import { serverNow, setServerTime } from './server-time.ts';
 
 /** What the access token says of itself; times in milliseconds since 1970. */
 export interface AccessToken {
   value: string;
   subject: string;
+  /** Not a number when it does not say. */
+  issuedAt: number;
   expiresAt: number;
 }
 
@@ -17,8 +20,9 @@ const decode = (token: string): Record<string, unknown> => {
 const readToken = (value: string | null): AccessToken | null => {
   if (!value) return null;
   try {
-    const { exp, sub } = decode(value);
-    return typeof exp === 'number' ? { value, subject: String(sub), expiresAt: exp * 1000 } : null;
+    const { exp, iat, sub } = decode(value);
+    if (typeof exp !== 'number') return null;
+    return { value, subject: String(sub), issuedAt: Number(iat) * 1000, expiresAt: exp * 1000 };
   } catch {
     return null;
   }
@@ -29,7 +33,9 @@ export const accessToken = (): AccessToken | null => readToken(localStorage.getI
 
 export const refreshToken = (): string | null => localStorage.getItem(storageKeys.refreshToken);
 
+/** Keeps tokens just received. The moment the access token was issued is the present one. */
 export const saveTokens = (pair: TokenPair): void => {
+  setServerTime(readToken(pair.access_token)?.issuedAt ?? 0);
   localStorage.setItem(storageKeys.refreshToken, pair.refresh_token);
   localStorage.setItem(storageKeys.accessToken, pair.access_token);
 };
@@ -40,7 +46,7 @@ export const clearTokens = (): void => {
 };
 
 /** The session is valid while the access token has not expired. */
-export const isSessionValid = (now = Date.now()): boolean => (accessToken()?.expiresAt ?? 0) > now;
+export const isSessionValid = (now = serverNow()): boolean => (accessToken()?.expiresAt ?? 0) > now;
 
 /** The value that marks this browser as a remembered device. */
 export const deviceValue = (): string | null => localStorage.getItem(storageKeys.device);

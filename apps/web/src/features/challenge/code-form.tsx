@@ -36,10 +36,10 @@ export const CodeForm = (props: CodeFormProps) => {
   const { errors, isSubmitting } = form.formState;
   return (
     <form className="ui form" onSubmit={onSubmit} noValidate>
-      <Standing state={state} failure={failure} isResent={isResent} />
       <p className="soft">
         <Whereabouts state={state} isRecovery={isRecovery} />
       </p>
+      <Standing state={state} failure={failure} isResent={isResent} />
       <TextField
         {...form.register('code')}
         label={t(isRecovery ? 'challenge.recovery_code' : 'challenge.code')}
@@ -113,9 +113,7 @@ const Standing = ({ state, failure, isResent }: StandingProps) => {
     );
   if (state.is_expired) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
   return (
-    <p role="status" className="soft">
-      {isResent && t('challenge.resent')}
-    </p>
+    <div role="status">{isResent && <p className="soft">{t('challenge.resent')}</p>}</div>
   );
 };
 

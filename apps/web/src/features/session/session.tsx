@@ -53,11 +53,11 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
     const plan = () => {
       timer = setTimeout(check, Math.min(Math.max(refreshDueIn(), 1_000), LONGEST_TIMER_MS));
     };
-    const check = () => {
-      if (!isSessionValid()) endSession('expired');
-      else refreshIfDue(gateways).then(plan, () => endSession('expired'));
+    // Whether a session is over is for the gateway to say: this browser may have slept, or its clock been set.
+    const check = () => void refreshIfDue(gateways).then(plan, () => endSession('expired'));
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') check();
     };
-    const onReturn = () => document.visibilityState === 'visible' && check();
     plan();
     document.addEventListener('visibilitychange', onReturn);
     return () => {

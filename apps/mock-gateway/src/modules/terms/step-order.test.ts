@@ -1,0 +1,61 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+
+const EVERY_STEP = 'ines.morin';
+const document = { version: exampleWorld.termsVersion, hash: exampleWorld.termsHash };
+const choice = ['first_pet', 'first_street', 'first_car'].map((security_question) => ({
+  security_question,
+  security_answer: 'Caramel',
+}));
+const requests = {
+  choose: { method: 'POST', url: '/rest/user/sq', body: { security_questions: choice } },
+  read: { method: 'GET', url: '/rest/user/terms' },
+  shown: { method: 'POST', url: '/rest/user/terms/shown', body: document },
+  accept: {
+    method: 'POST',
+    url: '/rest/user/terms/accept',
+    body: { ...document, language: 'fr', express_wish: false },
+  },
+} as const;
+type Request = keyof typeof requests;
+
+interface Walked {
+  sq: 0 | 1;
+  token: 0 | 1;
+  tc: 0 | 1;
+}
+
+/** What a request of a step must be answered with, by what has been walked so far. */
+const isOpen = (request: Request, { sq, token, tc }: Walked) => {
+  if (request === 'choose') return sq === 0;
+  const isTheirTurn = sq === 1 && token === 1;
+  return request === 'read' ? isTheirTurn : isTheirTurn && tc === 0;
+};
+
+it('lets nobody take a step out of turn or twice, whatever is asked for in which order', async () => {
+  const request = fc.constantFrom(...(Object.keys(requests) as Request[]), 'authorize' as const);
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (order) => {
+      const { as, services } = await startGateway();
+      const ask = await as(EVERY_STEP);
+      const walked: Walked = { sq: 0, token: 0, tc: 0 };
+      for (const one of order) {
+        if (one === 'authorize') {
+          const user = services.db.updateTable('user').set({ device_required: 0 });
+          await user.where('username', '=', EVERY_STEP).execute();
+          walked.token = 1;
+          continue;
+        }
+        const answer = await ask(requests[one]);
+        expect([one, answer.statusCode]).toEqual([one, isOpen(one, walked) ? 200 : 409]);
+        if (answer.statusCode === 409) expect(answer.json().message).toBe('step_closed');
+        else if (one === 'choose') walked.sq = 1;
+        else if (one === 'accept') walked.tc = 1;
+        expect((await ask({ url: '/rest/user/state' })).json()).toEqual(walked);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,41 @@
+import { fetchLaterTexts } from '@portal/i18n';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../features/session/session.tsx';
+import { useLanguage } from '../ui/language.ts';
+
+/** Sessions last for minutes: their guard leaves the first moments to the first page. */
+const GUARD_AFTER_MS = 10_000;
+
+type Guard = ComponentType<{ onSignOut: () => void }>;
+
+/** Guards the session of whoever is signed in, with code and texts that are fetched after everything else. */
+export const SessionLife = () => {
+  const { i18n } = useTranslation();
+  const { language } = useLanguage();
+  const { signOut } = useSession();
+  const [Guard, setGuard] = useState<Guard | null>(null);
+
+  useEffect(() => {
+    if (Guard) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const fetchGuard = async () => {
+      const code = import('../features/session-life/session-guard.tsx');
+      await fetchLaterTexts(i18n, language);
+      const { SessionGuard } = await code;
+      setGuard(() => SessionGuard);
+    };
+    const plan = () => {
+      if (isGone) return;
+      timer = setTimeout(() => fetchGuard().catch(plan), GUARD_AFTER_MS);
+    };
+    plan();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [Guard, i18n, language]);
+
+  return Guard && <Guard onSignOut={signOut} />;
+};

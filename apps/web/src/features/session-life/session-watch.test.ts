@@ -1,0 +1,154 @@
+import type { RemainingLife } from '@portal/contracts/session-life';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionWatch, type SessionNotice } from './session-watch.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_S = 15 * 60;
+const DAY_S = 24 * 60 * 60;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A gateway that counts idle time as ours does, and as many tabs as are opened on it. */
+const gateway = () => {
+  const begun = performance.now();
+  let activeAt = begun;
+  const asked: string[] = [];
+  const state = { isAway: false };
+  const life = (): RemainingLife => ({
+    idle_seconds: Math.floor(IDLE_S - (performance.now() - activeAt) / 1000),
+    session_seconds: Math.floor(DAY_S - (performance.now() - begun) / 1000),
+  });
+  const answer = async (what: string) => {
+    asked.push(what);
+    if (state.isAway) throw new Error('away');
+    if (what === 'extend') activeAt = performance.now();
+    if (life().idle_seconds <= 0 || life().session_seconds <= 0) throw new Error('session_invalid');
+    return life();
+  };
+  const tabs: { learn: (life: RemainingLife) => void }[] = [];
+  const openTab = async () => {
+    const shown: SessionNotice[] = [];
+    const watch = createSessionWatch({
+      remaining: () => answer('remaining'),
+      extend: () => answer('extend'),
+      onNotice: (notice) => shown.push(notice),
+      broadcast: (told) => {
+        for (const tab of tabs) if (tab !== watch) tab.learn(told);
+      },
+    });
+    tabs.push(watch);
+    await watch.check();
+    return { watch, notice: () => shown.at(-1) ?? null };
+  };
+  return { asked, state, openTab, act: () => void (activeAt = performance.now()) };
+};
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the watch over a session', () => {
+  it('is silent until two minutes are left, then counts down by the second', async () => {
+    const { openTab } = gateway();
+    const tab = await openTab();
+    await pass(13 * MINUTE_MS - 1_000);
+    expect(tab.notice()).toBeNull();
+    await pass(1_000);
+    expect(tab.notice()).toEqual({ secondsLeft: 120, canExtend: true });
+    await pass(75_000);
+    expect(tab.notice()).toEqual({ secondsLeft: 45, canExtend: true });
+  });
+
+  it('takes the warning away when the client stays', async () => {
+    const { openTab } = gateway();
+    const tab = await openTab();
+    await pass(14 * MINUTE_MS);
+    await tab.watch.stay();
+    expect(tab.notice()).toBeNull();
+    await pass(13 * MINUTE_MS);
+    expect(tab.notice()).toMatchObject({ secondsLeft: 120 });
+  });
+
+  it('says nothing in any tab as long as one of them is used', async () => {
+    const { openTab } = gateway();
+    const [one, other] = [await openTab(), await openTab()];
+    for (let minute = 0; minute < 40; minute++) {
+      await pass(MINUTE_MS);
+      one.watch.noteActivity();
+      expect([one.notice(), other.notice()]).toEqual([null, null]);
+    }
+  });
+
+  it('warns in both tabs, and goes in both when one of them stays', async () => {
+    const { openTab } = gateway();
+    const [one, other] = [await openTab(), await openTab()];
+    await pass(14 * MINUTE_MS);
+    expect(one.notice()).toEqual(other.notice());
+    await other.watch.stay();
+    expect([one.notice(), other.notice()]).toEqual([null, null]);
+  });
+
+  it('asks the gateway before it warns: a call of another kind may have kept the session alive', async () => {
+    const { openTab, act } = gateway();
+    const tab = await openTab();
+    await pass(12 * MINUTE_MS);
+    act();
+    await pass(MINUTE_MS);
+    expect(tab.notice()).toBeNull();
+    await pass(12 * MINUTE_MS);
+    expect(tab.notice()).toMatchObject({ secondsLeft: 120 });
+  });
+
+  it('tells the gateway of activity once a minute at most, and not of moves under the warning', async () => {
+    const { openTab, asked } = gateway();
+    const tab = await openTab();
+    const told = () => asked.filter((what) => what === 'extend').length;
+    await pass(MINUTE_MS);
+    for (let move = 0; move < 50; move++) tab.watch.noteActivity();
+    await pass(59_000);
+    tab.watch.noteActivity();
+    expect(told()).toBe(1);
+    await pass(13 * MINUTE_MS);
+    tab.watch.noteActivity();
+    expect(told()).toBe(1);
+  });
+
+  it('leaves it to the gateway to say that the time is up', async () => {
+    const { openTab, asked } = gateway();
+    const tab = await openTab();
+    await pass(15 * MINUTE_MS);
+    expect(tab.notice()).toMatchObject({ secondsLeft: 0 });
+    expect(asked.at(-1)).toBe('remaining');
+  });
+
+  it('warns by what it knows while the gateway is away, and asks again until it is back', async () => {
+    const { openTab, state, act } = gateway();
+    const tab = await openTab();
+    state.isAway = true;
+    await pass(13 * MINUTE_MS + 10_000);
+    expect(tab.notice()).toMatchObject({ secondsLeft: 110 });
+    await expect(tab.watch.stay()).rejects.toThrow('away');
+    state.isAway = false;
+    act();
+    await pass(15_000);
+    expect(tab.notice()).toBeNull();
+  });
+
+  it('says so when the session ends for good and cannot be made longer', async () => {
+    const { openTab } = gateway();
+    const tab = await openTab();
+    for (let minute = 0; minute < 24 * 60 - 1; minute++) {
+      await pass(MINUTE_MS);
+      tab.watch.noteActivity();
+    }
+    expect(tab.notice()).toEqual({ secondsLeft: 60, canExtend: false });
+  });
+
+  it('asks nothing any more once it is stopped', async () => {
+    const { openTab, asked } = gateway();
+    const tab = await openTab();
+    tab.watch.stop();
+    await pass(20 * MINUTE_MS);
+    expect(asked).toEqual(['remaining']);
+    expect(tab.notice()).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { remainingLife } from '@portal/contracts/session-life';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { trpc } from '../../rest/trpc.ts';
+import { createSessionWatch, type SessionNotice } from './session-watch.ts';
+
+const CHANNEL = 'portal.session-life';
+const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+
+/** Watches over the session as long as it is drawn: what to say of its end, and the way to stay. */
+export const useSessionWatch = () => {
+  const [notice, setNotice] = useState<SessionNotice>(null);
+  const cache = trpc.useUtils().sessionLife.remaining;
+  const extend = trpc.sessionLife.extend.useMutation().mutateAsync;
+  const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const watching = createSessionWatch({
+      remaining: () => cache.fetch(undefined, { staleTime: 0 }),
+      extend: () => extend(),
+      onNotice: setNotice,
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone.
+      broadcast: (life) => channel.postMessage(life),
+    });
+    watch.current = watching;
+    channel.addEventListener('message', ({ data }) => {
+      const read = remainingLife.safeParse(data);
+      if (read.success) watching.learn(read.data);
+    });
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void watching.check();
+    };
+    for (const sign of signs) document.addEventListener(sign, watching.noteActivity, { passive: true });
+    document.addEventListener('visibilitychange', onReturn);
+    void watching.check();
+    return () => {
+      watching.stop();
+      channel.close();
+      for (const sign of signs) document.removeEventListener(sign, watching.noteActivity);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [cache, extend]);
+
+  const stay = useCallback(async () => watch.current?.stay(), []);
+  return { notice, stay };
+};

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Portal } from './portal.ts';
+
+const inStore = ({ dataDir }: Portal, ...statements: string[]) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
+  for (const statement of statements) store.exec(statement);
+  store.close();
+};
+
+/** Takes back what other journeys of this worker have used up: codes, tries, devices. */
+export const forgetChallenges = (portal: Portal): void =>
+  inStore(
+    portal,
+    'delete from challenge',
+    `delete from sign_in_throttle where subject like 'challenge:%'`,
+    'update recovery_code set is_used = 0',
+    'delete from device',
+  );
+
+/** Lets the countdown before another code be over. */
+export const endCountdown = (portal: Portal): void => inStore(portal, 'update challenge set resend_at = 0');
+
+/** Lets ten minutes pass for the codes that were sent. */
+export const expireCodes = (portal: Portal): void => inStore(portal, 'update challenge set expires_at = 0');
+
+/** Lets half an hour pass for the challenges that are open. */
+export const endChallenges = (portal: Portal): void => inStore(portal, 'update challenge set ends_at = 0');

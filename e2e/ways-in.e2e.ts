@@ -1,0 +1,178 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
+import type { Page } from '@playwright/test';
+import type { Client } from './support/client.ts';
+import { expect, test } from './support/client.ts';
+
+const NEW_PASSWORD = 'Sugar-Shack-2027?';
+
+/** The last message of a kind that the gateway would have sent. */
+const lastMail = (dataDir: string, template: string) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  try {
+    const mail = store
+      .prepare('select recipient, text from outbox where template = ? order by id desc limit 1')
+      .get(template);
+    return { recipient: String(mail?.['recipient']), text: String(mail?.['text']) };
+  } finally {
+    store.close();
+  }
+};
+
+/** The path of the portal that a message leads to. */
+const linkIn = (text: string) => /\/(?:activate|register)\/[\w-]+/.exec(text)?.[0] ?? '/no-link';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const choosePassword = async (page: Page, { t }: Client, password: string, confirmation = password) => {
+  await page.getByLabel(t('way_in.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('way_in.confirm_password'), { exact: true }).fill(confirmation);
+};
+
+test('an invitation that is over says so in both texts of the specification; the next one leads on', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t } = client;
+  await page.goto(`/activate/${seededLinks.expiredInvitation}`);
+  await expect(title(page)).toHaveText(t('error.code_invalid'));
+  await expect(page.getByRole('alert')).toHaveText(t('activation.code_invalid'));
+  const email = page.getByLabel(t('way_in.email'));
+  await email.fill('colette');
+  await press(page, t('activation.renew'));
+  await expect(email).toHaveAccessibleDescription(t('way_in.fault.enter_valid_email'));
+  await expect(email).toHaveValue('colette');
+  await email.fill(' colette.pare@example.ca ');
+  await press(page, t('activation.renew'));
+  await expect(page.getByRole('status').getByText(t('activation.renewed'))).toBeVisible();
+
+  await page.goto(linkIn(lastMail(portal.dataDir, 'activation_link').text));
+  await expect(title(page)).toHaveText(t('activation.title_for', { name: 'Colette' }));
+  await expect(page.getByText('colette.pare', { exact: true })).toBeVisible();
+  await choosePassword(page, client, 'short', 'other');
+  const rules = page.getByRole('list', { name: t('form.rules') });
+  await expect(rules.getByText(t('form.rule_not_met'))).toHaveCount(5);
+  await press(page, t('activation.submit'));
+  const field = page.getByLabel(t('way_in.password'), { exact: true });
+  await expect(field).toHaveAccessibleDescription(t('way_in.fault.enter_valid_password'));
+  await expect(field).toBeFocused();
+  await choosePassword(page, client, NEW_PASSWORD);
+  await expect(rules.getByText(t('form.rule_not_met'))).toHaveCount(0);
+  await press(page, t('activation.submit'));
+  await expect(page).toHaveURL(/\/security\/security-questions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/security\/security-questions$/);
+});
+
+test('a client registers: identity, mail, username and password', async ({ page, client, portal }) => {
+  const { t } = client;
+  await page.goto('/signin');
+  await page.getByRole('link', { name: t('session.sign_in.register') }).click();
+  await expect(title(page)).toBeFocused();
+  await press(page, t('way_in.next'));
+  const number = page.getByLabel(t('registration.client_number'));
+  await expect(number).toHaveAccessibleDescription(t('way_in.fault.enter_client_number'));
+  await number.fill(` ${seededRecord.client_number} `);
+  await page.getByLabel(t('registration.birth_date')).fill(seededRecord.birth_date);
+  await page.reload();
+  await expect(page.getByLabel(t('registration.birth_date'))).toHaveValue(seededRecord.birth_date);
+  await page.getByLabel(t('registration.postal_code')).fill(seededRecord.postal_code.toLowerCase());
+  await page.getByLabel(t('way_in.email')).fill(seededRecord.email);
+  await press(page, t('way_in.next'));
+  await expect(title(page)).toHaveText(t('registration.sent_title'));
+  await page.reload();
+  await expect(title(page)).toHaveText(t('registration.sent_title'));
+  await page.goBack();
+  await expect(page.getByLabel(t('way_in.email'))).toHaveValue(seededRecord.email);
+
+  const { recipient, text } = lastMail(portal.dataDir, 'registration_link');
+  expect(recipient).toBe(seededRecord.email);
+  await page.goto(linkIn(text));
+  await page.getByLabel(t('way_in.username')).fill('olivia.martin');
+  await choosePassword(page, client, NEW_PASSWORD);
+  await press(page, t('registration.submit'));
+  await expect(page.getByRole('alert')).toHaveText(t('error.username_taken'));
+  await expect(page.getByLabel(t('way_in.username'))).toHaveValue('olivia.martin');
+  await page.getByLabel(t('way_in.username')).fill('beatrice.lang');
+  await press(page, t('registration.submit'));
+  await expect(page).toHaveURL(/\/security\/security-questions$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
+});
+
+test('who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
+  await page.goto('/register');
+  await page.getByLabel(t('registration.client_number')).fill('999999');
+  await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
+  await page.getByLabel(t('registration.postal_code')).fill('K1A 0B1');
+  await page.getByLabel(t('way_in.email')).fill('nobody@example.ca');
+  await press(page, t('way_in.next'));
+  await expect(title(page)).toHaveText(t('registration.sent_title'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a forgotten password', () => {
+  const begin = async (page: Page, { t }: Client, email: string) => {
+    await page.getByLabel(t('way_in.email')).fill(email);
+    await press(page, t('recovery.email.submit'));
+    await expect(title(page)).toHaveText(t('recovery.code.title'));
+  };
+
+  test('is replaced in four steps that survive a reload, and signs nobody in', async ({
+    page,
+    client,
+    portal,
+  }) => {
+    const { t } = client;
+    await page.goto('/signin');
+    await page.getByRole('link', { name: t('session.sign_in.forgot') }).click();
+    await begin(page, client, 'rachel.adler@example.ca');
+    await page.reload();
+    const code = page.getByLabel(t('recovery.code.label'));
+    await press(page, t('way_in.next'));
+    await expect(code).toHaveAccessibleDescription(t('way_in.fault.enter_code'));
+    const mailed = /\b\d{6}\b/.exec(lastMail(portal.dataDir, 'recovery_code').text)?.[0] ?? '';
+    await code.fill(mailed === '000000' ? '000001' : '000000');
+    await press(page, t('way_in.next'));
+    await expect(page.getByRole('alert')).toHaveText(t('error.invalid_challenge'));
+    await code.fill(` ${mailed.slice(0, 3)} ${mailed.slice(3)} `);
+    await press(page, t('way_in.next'));
+    await expect(title(page)).toHaveText(t('recovery.question.title'));
+    await page.reload();
+    await page.getByLabel(t('question.first_car'), { exact: true }).fill('  RENAULT  5 ');
+    await press(page, t('way_in.next'));
+    await expect(title(page)).toHaveText(t('recovery.password.title'));
+    await page.reload();
+    await choosePassword(page, client, 'P@ssw0rd');
+    await press(page, t('recovery.password.submit'));
+    await expect(page.getByRole('alert')).toHaveText(t('error.password_refused'));
+    await choosePassword(page, client, NEW_PASSWORD);
+    await press(page, t('recovery.password.submit'));
+    await expect(title(page)).toHaveText(t('recovery.done.title'));
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
+    await page.getByRole('link', { name: t('recovery.done.sign_in') }).click();
+    await client.fillIn('rachel.adler', NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+  });
+
+  test('of an address nobody has looks the same, and is over after five codes', async ({ page, client }) => {
+    const { t } = client;
+    await page.goto('/forgotpassword?step=password');
+    await expect(title(page)).toHaveText(t('recovery.email.title'));
+    await begin(page, client, 'nobody@example.ca');
+    await page.getByText(t('recovery.code.not_found'), { exact: true }).click();
+    await expect(page.getByText(t('recovery.code.not_found_help'))).toBeVisible();
+    const alert = page.getByRole('alert');
+    for (let time = 0; time < 6; time++) {
+      await page.getByLabel(t('recovery.code.label')).fill(`00000${time}`);
+      const answered = page.waitForResponse(/\/auth\/recovery\/verify$/);
+      await press(page, t('way_in.next'));
+      await answered;
+    }
+    await expect(alert).toHaveText(t('error.code_expired'));
+    await press(page, t('recovery.restart'));
+    await expect(page.getByLabel(t('way_in.email'))).toHaveValue('nobody@example.ca');
+  });
+});
