@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { onEscape, useModal } from '../../ui/drawer.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import type { SessionNotice } from './session-watch.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import './session-life.css';
@@ -43,8 +43,8 @@ const useStay = (onStay: () => Promise<void>) => {
 
 const SessionWarning = ({ notice, onStay, onSignOut }: SessionWarningProps) => {
   const { t } = useTranslation();
-  const dialog = useModal();
   const { state, stay } = useStay(onStay);
+  const dialog = useModal({ onLeave: stay });
   const { canExtend } = notice;
   return (
     <dialog
@@ -53,20 +53,20 @@ const SessionWarning = ({ notice, onStay, onSignOut }: SessionWarningProps) => {
       className="session-warning not-printed"
       aria-labelledby="session-warning"
       aria-describedby="session-warning-lead"
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={onEscape(stay)}
     >
-      <h2 id="session-warning">{t('session_life.title')}</h2>
-      <p id="session-warning-lead">{t(canExtend ? 'session_life.lead' : 'session_life.lead_final')}</p>
-      <Countdown secondsLeft={notice.secondsLeft} />
-      <p role="alert" className="session-warning-failure">
-        {state === 'failed' && t('session_life.failed')}
-      </p>
-      <div className="session-warning-actions">
-        <Button look="primary" isBusy={state === 'busy'} onClick={stay}>
-          {t(canExtend ? 'session_life.stay' : 'session_life.understood')}
-        </Button>
-        <Button onClick={onSignOut}>{t('session_life.sign_out')}</Button>
+      <div className="session-warning-panel">
+        <h2 id="session-warning">{t('session_life.title')}</h2>
+        <p id="session-warning-lead">{t(canExtend ? 'session_life.lead' : 'session_life.lead_final')}</p>
+        <Countdown secondsLeft={notice.secondsLeft} />
+        <p role="alert" className="session-warning-failure">
+          {state === 'failed' && t('session_life.failed')}
+        </p>
+        <div className="session-warning-actions">
+          <Button look="primary" isBusy={state === 'busy'} onClick={stay}>
+            {t(canExtend ? 'session_life.stay' : 'session_life.understood')}
+          </Button>
+          <Button onClick={onSignOut}>{t('session_life.sign_out')}</Button>
+        </div>
       </div>
     </dialog>
   );
