@@ -54,17 +54,19 @@ const SessionWarning = ({ notice, onStay, onSignOut }: SessionWarningProps) => {
       aria-labelledby="session-warning"
       aria-describedby="session-warning-lead"
     >
-      <h2 id="session-warning">{t('session_life.title')}</h2>
-      <p id="session-warning-lead">{t(canExtend ? 'session_life.lead' : 'session_life.lead_final')}</p>
-      <Countdown secondsLeft={notice.secondsLeft} />
-      <p role="alert" className="session-warning-failure">
-        {state === 'failed' && t('session_life.failed')}
-      </p>
-      <div className="session-warning-actions">
-        <Button look="primary" isBusy={state === 'busy'} onClick={stay}>
-          {t(canExtend ? 'session_life.stay' : 'session_life.understood')}
-        </Button>
-        <Button onClick={onSignOut}>{t('session_life.sign_out')}</Button>
+      <div className="session-warning-panel">
+        <h2 id="session-warning">{t('session_life.title')}</h2>
+        <p id="session-warning-lead">{t(canExtend ? 'session_life.lead' : 'session_life.lead_final')}</p>
+        <Countdown secondsLeft={notice.secondsLeft} />
+        <p role="alert" className="session-warning-failure">
+          {state === 'failed' && t('session_life.failed')}
+        </p>
+        <div className="session-warning-actions">
+          <Button look="primary" isBusy={state === 'busy'} onClick={stay}>
+            {t(canExtend ? 'session_life.stay' : 'session_life.understood')}
+          </Button>
+          <Button onClick={onSignOut}>{t('session_life.sign_out')}</Button>
+        </div>
       </div>
     </dialog>
   );

@@ -1,0 +1,130 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/client.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 15 * MINUTE_MS;
+
+/** Changes the store as time, or the firm, would. */
+const inStore = (dataDir: string, change: string, ...values: string[]) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
+  store.prepare(change).run(...values);
+  store.close();
+};
+
+/** Lets time pass in the browser, and for the sessions of a user in the gateway. */
+const pass = async (pages: readonly Page[], dataDir: string, username: string, ms: number) => {
+  inStore(
+    dataDir,
+    `update session set last_active_at = last_active_at - ${ms} where user_id = (select id from user where username = ?)`,
+    username,
+  );
+  for (const page of pages) await page.clock.fastForward(ms);
+};
+
+const tokensIn = (page: Page) =>
+  page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)).filter(Boolean),
+    [storageKeys.accessToken, storageKeys.refreshToken],
+  );
+
+/** The guard of a session comes after everything else. */
+const guarded = async (page: Page) => {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/rest/user/session'));
+  await page.clock.runFor(10_000);
+  await asked;
+};
+
+test('@narrow an idle session warns in every tab, and goes on in every tab when one of them stays', async ({
+  page,
+  client,
+  context,
+  portal,
+}) => {
+  const username = 'kai.nakamura';
+  await page.clock.install();
+  await client.signIn(username);
+  await guarded(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/app/accounts');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
+  await guarded(other);
+
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.ariaLabel = 'half a letter';
+    document.querySelector('main')!.append(field);
+  });
+  await page.getByLabel('half a letter').fill('Dear advisor');
+  await pass([page, other], portal.dataDir, username, IDLE_MS - 90_000);
+  const warning = (tab: Page) => tab.getByRole('alertdialog', { name: client.t('session_life.title') });
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  await expect(warning(page).getByRole('timer')).toHaveText(/^1 min \d\d s$/);
+  const stay = page.getByRole('button', { name: client.t('session_life.stay') });
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(other)).toBeHidden();
+  await expect(page.getByLabel('half a letter')).toHaveValue('Dear advisor');
+  await expect(page.getByLabel('half a letter')).toBeFocused();
+});
+
+test('a session left alone is over, once, and leads back to the page it ended on', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const username = 'david.okafor';
+  await page.clock.install();
+  await client.signIn(username, '/app/accounts');
+  await guarded(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await pass([page], portal.dataDir, username, IDLE_MS);
+  await expect(page.getByText(client.t('session.ended.expired'))).toBeVisible();
+  expect(await tokensIn(page)).toEqual([]);
+  expect(loads).toBe(1);
+  await client.fillIn(username);
+  await expect(page).toHaveURL(/\/app\/accounts$/);
+});
+
+for (const [how, hours] of [
+  ['ahead', 5],
+  ['behind', -5],
+] as const) {
+  test(`a browser whose clock is five hours ${how} stays signed in`, async ({ page, client }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * MINUTE_MS });
+    await client.signIn('eva.lindqvist');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
+  });
+}
+
+test('whoever is of another product, or gone, is signed out without tokens', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await page.goto('/signin');
+  await page.evaluate((key) => localStorage.setItem(key, 'remembered'), storageKeys.device);
+  await client.fillIn('victor.hale');
+  await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
+  expect(await tokensIn(page)).toEqual([]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.device)).toBeNull();
+
+  const username = 'noel.sauve';
+  await client.fillIn(username);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
+  const store = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'), {
+    enableForeignKeyConstraints: false,
+  });
+  store.prepare('delete from user where username = ?').run(username);
+  store.close();
+  await page.reload();
+  await expect(page.getByText(client.t('error.UserNotFoundException'))).toBeVisible();
+  expect(await tokensIn(page)).toEqual([]);
+});
