@@ -36,7 +36,7 @@ test.describe('the drawer', () => {
     await expect(drawer.locator('.avatar')).toHaveAttribute('data-initials', 'AG');
     await expect(drawer).toContainText('Amélie Gagnon-Lefèvre');
     await expect(drawer).toContainText('amelie.gagnon@example.ca');
-    await expect(drawer.getByText(/^\S+ \(514\) 555-\d{4}$/)).toBeVisible();
+    await expect(drawer.getByText(/\(514\) 555-\d{4}$/)).toBeVisible();
     await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeVisible();
   });
 
@@ -221,7 +221,10 @@ test.describe('the activity tab', () => {
       client.t(`settings.activity.${key}`),
     );
     await expect(settings.drawer.getByRole('columnheader')).toContainText(names);
-    const row = settings.drawer.getByRole('row').filter({ hasText: /, [A-Z]{2}/ }).first();
+    const row = settings.drawer
+      .getByRole('row')
+      .filter({ hasText: /, [A-Z]{2}/ })
+      .first();
     await expect(row).toContainText(/\d+\.\d+\.\d+\.\d+/);
     await expect(row.getByRole('cell').last()).toContainText(/\S+ (on|sur) \S+/);
   });
@@ -391,6 +394,7 @@ test.describe('the password tab', () => {
     await settings.arrive();
     await settings.open('password');
     await settings.field(client.t('settings.password.current')).fill('typed');
+    await expect(settings.cancel).toBeEnabled();
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: client.t('form.cancel_title') });
     await question.getByRole('button', { name: client.t('form.cancel_keep') }).click();

@@ -77,7 +77,9 @@ const useResetOnceCleared = (form: UseFormReturn<Fields>) => {
   const { isDirty, touchedFields } = form.formState;
   const isTouched = Object.keys(touchedFields).length > 0;
   useEffect(() => {
-    if (isTouched && !isDirty) form.reset();
+    // Read from the fields themselves: what is typed at this very moment is not in the state yet.
+    const isEmpty = Object.values(form.getValues()).every((typed) => typed === '');
+    if (isTouched && !isDirty && isEmpty) form.reset();
   }, [form, isDirty, isTouched]);
 };
 
