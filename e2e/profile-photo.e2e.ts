@@ -45,6 +45,7 @@ test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area
     .getByRole('button', { name: client.t('avatar.back') })
     .click();
   await expect(view(page, client)).toBeHidden();
+  await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeFocused();
 });
 
 test('the image is resized to 100 by 100 pixels before upload: upright, cut around its middle; announced, sent, scanned; the message Profile Picture Successfully Uploaded appears, and the photo everywhere', async ({

@@ -141,6 +141,8 @@ test.describe('a forgotten password', () => {
     await press(page, t('way_in.next'));
     await expect(title(page)).toHaveText(t('recovery.question.title'));
     await page.reload();
+    await portal.killGateway();
+    await portal.startGateway();
     await page.getByLabel(t('question.first_car'), { exact: true }).fill('  RENAULT  5 ');
     await press(page, t('way_in.next'));
     await expect(title(page)).toHaveText(t('recovery.password.title'));

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { seededWaysIn } from '../apps/mock-gateway/src/modules/client-record/seeded-ways-in.ts';
 import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { endOnSignals, endWith, isEnding } from './child.ts';
 import { gatewayEntry, portalEntry, root, webDist } from './paths.ts';
@@ -38,6 +39,8 @@ const start = async () => {
   Gateway   ${services['The gateway'].url}   (log: ${logName})
 
 ${asTable(seededSignIns, ['username', 'password', 'shows'])}
+
+${asTable(seededWaysIn, ['page', 'shows'])}
 
 Press Ctrl-C to stop both.`);
 };

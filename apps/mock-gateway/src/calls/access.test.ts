@@ -100,8 +100,8 @@ describe('with a token that is not good', () => {
   });
 });
 
-/** These two would change the very session that asks. */
-const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role']);
+/** These would change the very session that asks. */
+const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role', '/rest/user/sessions/end']);
 
 describe('the permission matrix', () => {
   const holders = seededPeople.filter(

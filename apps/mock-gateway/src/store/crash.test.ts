@@ -1,43 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyOfSeeded, startProcess } from '../testing/gateway-process.ts';
 import { openStore } from './store.ts';
-
-const server = fileURLToPath(new URL('../server.ts', import.meta.url));
-
-const startProcess = async (dataDir: string) => {
-  const child = spawn(process.execPath, [server], {
-    env: { ...process.env, DATA_DIR: dataDir, GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const url = await new Promise<string>((ready, fail) => {
-    child.once('message', (message) => ready((message as { url: string }).url));
-    child.once('exit', (code) => fail(new Error(`the gateway ended with ${code}`)));
-  });
-  const ended = new Promise<number | null>((end) => child.once('exit', end));
-  return { child, url, ended };
-};
 
 const post = async (url: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return answer.json() as Promise<unknown>;
-};
-
-const copyOfSeeded = () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
-  return dataDir;
 };
 
 const signIn = async (url: string) => {

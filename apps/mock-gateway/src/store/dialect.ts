@@ -5,6 +5,12 @@ import { auditHash } from '../modules/audit/audit-record.ts';
 /** Waits this long for another process that writes before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
 
+/**
+ * How Kysely begins a transaction. Ours write: one that took the right to only after it has read would be refused when
+ * another process wrote in between, instead of waiting its turn.
+ */
+const BEGIN = 'begin';
+
 const isRead = (sql: string) => /^\s*(?:select|pragma data_version)\b/i.test(sql);
 
 /** A connection that counts what it may have written, so that whoever keeps what was read can tell when to read again. */
@@ -56,7 +62,7 @@ export const sqliteDialect = (database: DatabaseSync): SqliteDialect =>
     database: {
       close: () => database.close(),
       prepare: (sql) => {
-        const statement = database.prepare(sql);
+        const statement = database.prepare(sql === BEGIN ? `${BEGIN} immediate` : sql);
         const run = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
         return {
           reader: statement.columns().length > 0,

@@ -46,7 +46,7 @@ export const renewRecoveryCodes = async (
 ): Promise<string[]> => {
   const rows = codes.map((code) => ({
     user_id: userId,
-    hash: sealer.hash([userId, code]),
+    code_hash: sealer.hash([userId, code]),
     is_used: 0 as const,
   }));
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -86,7 +86,7 @@ export const takeRecoveryCode = async (
     .updateTable('recovery_code')
     .set({ is_used: 1 })
     .where('user_id', '=', userId)
-    .where('hash', '=', sealer.hash([userId, code]))
+    .where('code_hash', '=', sealer.hash([userId, code]))
     .where('is_used', '=', 0)
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;

@@ -3,7 +3,7 @@ import type { ChallengeState } from '@portal/contracts/challenge';
 import type { Context, Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
-import { rememberDevice } from '../devices/remembered-device.ts';
+import { addDevice } from '../devices/add-device.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { activeRoleOf } from '../session/active-role.ts';
 import type { SigningKeys } from '../session/keys.ts';
@@ -74,7 +74,7 @@ export const challengeHandlers = (
     const met = await meetChallenge(context, sealer, { id: challenge_id, code, purpose: 'sign_in' });
     const user = await userOf(context, met);
     if (user.status !== 'active') throw new Refusal('code_expired');
-    const device = remember_device ? await rememberDevice(context, user.id) : null;
+    const device = remember_device ? await addDevice(context, user.id) : null;
     await recordSignIn(context, user.id, 'success', 'challenge');
     const tokens = await beginSession(context, keys, {
       id: user.id,

@@ -14,7 +14,7 @@ const STATEMENTS = [
     user_id text primary key, secret text not null, last_step integer not null
   ) strict, without rowid`,
   `create table recovery_code (
-    user_id text not null, hash text not null, is_used integer not null, primary key (user_id, hash)
+    user_id text not null, code_hash text not null, is_used integer not null, primary key (user_id, code_hash)
   ) strict, without rowid`,
 ];
 

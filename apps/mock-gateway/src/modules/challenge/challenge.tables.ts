@@ -31,7 +31,7 @@ interface AuthenticatorTable {
 
 interface RecoveryCodeTable {
   user_id: string;
-  hash: string;
+  code_hash: string;
   is_used: Flag;
 }
 

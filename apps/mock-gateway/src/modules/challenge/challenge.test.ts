@@ -26,6 +26,7 @@ const startChallenge = async (username: string = challengedUsername) => {
     const { text } = await services.db
       .selectFrom('outbox')
       .select('text')
+      .where('template', '=', 'sign_in_code')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     return /\b\d{6}\b/.exec(text)![0];

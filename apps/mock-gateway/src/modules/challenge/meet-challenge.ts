@@ -1,5 +1,6 @@
 import type { Context } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
 import { takeAppCode, takeRecoveryCode } from './authenticator.ts';
@@ -78,6 +79,7 @@ export const meetChallenge = async (
   if (!(await takeTry(context, id))) throw new Refusal('code_expired');
   if (!(await isProved(context, sealer, found, code))) {
     await recordSignIn(context, found.user_id, 'failure', 'challenge');
+    await recordAudit(context, { event: 'challenge_failed', userId: found.user_id, subject: id });
     throw new Refusal('invalid_challenge');
   }
   if (!(await close(context, found))) throw new Refusal('code_expired');

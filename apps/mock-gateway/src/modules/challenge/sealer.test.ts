@@ -23,7 +23,9 @@ it('opens for no other owner, under no other key, and not when altered', () => {
   const sealed = sealer.seal('secret', 'owner');
   expect(() => sealer.unseal(sealed, 'another')).toThrow('authenticate');
   expect(() => sealerOf(folder()).unseal(sealed, 'owner')).toThrow('authenticate');
-  expect(() => sealer.unseal(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'owner')).toThrow('authenticate');
+  expect(() => sealer.unseal(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'owner')).toThrow(
+    'authenticate',
+  );
 });
 
 it('a hash is of all its parts and of its key', () => {

@@ -4,11 +4,13 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { meetChallenge } from '../challenge/meet-challenge.ts';
 import { openChallenge } from '../challenge/open-challenge.ts';
 import type { Sealer } from '../challenge/sealer.ts';
+import { addDevice } from './add-device.ts';
 import type { DevicesTables } from './devices.tables.ts';
-import { endSessionsOf, rememberDevice, revokeDevicesOf } from './remembered-device.ts';
+import { endSessionsOf, revokeDevicesOf } from './remembered-device.ts';
 
 /** A household has few; this bounds the answer. */
 const MOST_LISTED = 100;
@@ -65,7 +67,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
   async register({ body: { challenge_id, code } }, context) {
     const { db, principal } = context;
     await meetChallenge(context, sealer, { id: challenge_id, code, ...purposeOf(context) });
-    const { id, value } = await rememberDevice(context, principal.userId);
+    const { id, value } = await addDevice(context, principal.userId);
     await db.updateTable('session').set({ device_id: id }).where('id', '=', principal.sessionId).execute();
     return { device_value: value };
   },
@@ -103,15 +105,22 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
         .where('device_id', '=', id)
         .where('ended_at', 'is', null)
         .execute();
+      await recordAudit(context, { event: 'device_revoked', subject: id }, db);
       return true as const;
     });
   },
 
-  endAllSessions({ body: { revoke_devices } }, { db, clock, principal }) {
+  endAllSessions({ body: { revoke_devices } }, context) {
+    const { db, clock, principal } = context;
     const now = clock.now().getTime();
     return db.transaction().execute(async (transaction) => {
       if (revoke_devices) await revokeDevicesOf(transaction, principal.userId, now);
       await endSessionsOf(transaction, principal.userId, now);
+      await recordAudit(
+        context,
+        { event: revoke_devices ? 'devices_revoked' : 'sessions_ended' },
+        transaction,
+      );
       return true as const;
     });
   },

@@ -19,6 +19,7 @@ const start = async () => {
     const { text } = await services.db
       .selectFrom('outbox')
       .select('text')
+      .where('template', '!=', 'device_added')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     return /\b\d{6}\b/.exec(text)![0];
@@ -166,18 +167,13 @@ describe('revoking', () => {
       .where('username', '=', STEPPING)
       .executeTakeFirstOrThrow();
     const { rememberDevice } = await import('./remembered-device.ts');
-    const context = {
-      ...services,
-      origin: { ip: '127.0.0.1', userAgent: SAFARI },
-      requestId: '',
-      log: undefined as never,
-    };
+    const context = { ...services, origin: { ip: '127.0.0.1', userAgent: SAFARI } };
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 6 }), async (fates) => {
         await services.db.deleteFrom('device').execute();
         const devices = [];
         for (const isRevoked of fates)
-          devices.push({ isRevoked, ...(await rememberDevice(context, user_id)) });
+          devices.push({ isRevoked, ...(await rememberDevice(context, services.db, user_id)) });
         for (const { id, isRevoked } of devices) if (isRevoked) await revoke(client, id);
         const left = devices.filter(({ isRevoked }) => !isRevoked).map(({ id }) => id);
         expect((await list(client)).map((device) => device.device_id).toSorted()).toEqual(left.toSorted());
@@ -185,6 +181,38 @@ describe('revoking', () => {
           expect(await stateOf(client, value)).toBe(isRevoked ? 0 : 1);
       }),
       { numRuns: 20 },
+    );
+  });
+});
+
+describe('a device that was added', () => {
+  it('is told to its owner by mail, in their language, with the way to undo it', async () => {
+    const { as, authorize, services } = await start();
+    await authorize(await as(STEPPING));
+    const message = await services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', 'device_added')
+      .executeTakeFirstOrThrow();
+    expect(message).toMatchObject({ language: 'fr', recipient: `${STEPPING}@example.ca` });
+    expect(message.text).toContain('Safari, macOS');
+    expect(message.text).toContain('/forgotpassword');
+  });
+
+  it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {
+    const { as, authorize, list, revoke, services } = await start();
+    const client = await as(STEPPING);
+    await authorize(await as(STEPPING));
+    const [device] = await list(client);
+    await revoke(client, device!.device_id);
+    await client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices: true } });
+    const events = await services.db.selectFrom('audit_event').select(['event', 'subject']).execute();
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { event: 'device_added', subject: device!.device_id },
+        { event: 'device_revoked', subject: device!.device_id },
+        { event: 'devices_revoked', subject: null },
+      ]),
     );
   });
 });

@@ -12,7 +12,8 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest('bas
 
 /** Remembers the device a request comes from. The value is known to its browser alone from here on. */
 export const rememberDevice = async (
-  { db, clock, origin }: Context,
+  { clock, origin }: Pick<Context, 'clock' | 'origin'>,
+  db: Kysely<Database>,
   userId: string,
 ): Promise<{ id: string; value: string }> => {
   const now = clock.now().getTime();

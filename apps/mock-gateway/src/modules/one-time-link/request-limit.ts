@@ -17,6 +17,9 @@ export const PER_ADDRESS: RequestLimit = { most: 30, within: 15 * MINUTE_MS };
 /** About one person or one address of mail, whether anybody has it or not. */
 export const PER_PERSON: RequestLimit = { most: 5, within: 15 * MINUTE_MS };
 
+/** With one link. */
+export const PER_LINK: RequestLimit = { most: 20, within: 15 * MINUTE_MS };
+
 const subjectOf = (call: string, whom: string) =>
   `${call}:${createHash('sha256').update(whom).digest('base64url').slice(0, 32)}`;
 

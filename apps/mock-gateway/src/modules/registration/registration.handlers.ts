@@ -8,7 +8,7 @@ import { sendMessage } from '../mail/send-message.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { findLink, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-link.ts';
-import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
+import { countRequest, PER_ADDRESS, PER_LINK, PER_PERSON } from '../one-time-link/request-limit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
 
@@ -82,6 +82,9 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
   },
 
   async complete({ body }, context) {
+    const now = context.clock.now().getTime();
+    // Whether a username is taken is told here alone, to somebody the firm knows, and not without end.
+    await countRequest(context.db, { call: 'username', whom: body.code, limit: PER_LINK, now });
     const link = await findLink(context, 'registration', body.code);
     const user = await makeUser(context, link, {
       username: body.username,

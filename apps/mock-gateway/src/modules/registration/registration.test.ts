@@ -130,6 +130,14 @@ describe('a registration link', () => {
     expect((await complete(gateway, code)).statusCode).toBe(200);
   });
 
+  it('does not list the usernames that are taken: it may be tried twenty times', async () => {
+    const gateway = await startGateway();
+    const ask = () => complete(gateway, seededLinks.registration, { username: exampleWorld.username });
+    const statuses = [];
+    for (let time = 0; time < 21; time++) statuses.push((await ask()).statusCode);
+    expect(statuses).toEqual([...Array(20).fill(409), 429]);
+  });
+
   it('makes one user when it comes twice at one moment', async () => {
     const gateway = await startGateway();
     const code = seededLinks.registration;

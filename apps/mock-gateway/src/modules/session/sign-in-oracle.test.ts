@@ -121,9 +121,9 @@ describe('an account that was locked by failures', () => {
     const { ask, clock, services } = gateway;
     const { rememberDevice } = await import('../devices/remembered-device.ts');
     const origin = { ip: '203.0.113.9', userAgent: undefined };
-    const context = { ...services, origin } as unknown as Parameters<typeof rememberDevice>[0];
-    const own = await rememberDevice(context, exampleWorld.userUuid);
-    const others = await rememberDevice(context, 'somebody-else');
+    const context = { ...services, origin };
+    const own = await rememberDevice(context, services.db, exampleWorld.userUuid);
+    const others = await rememberDevice(context, services.db, 'somebody-else');
     const signInFrom = (device_value: string) =>
       ask({
         method: 'POST',

@@ -54,11 +54,21 @@ const Settings = ({ draft, onDraft, onBusy, onTyped }: SettingsProps) => {
   useLoadNotice(questions.error);
   const [isPhoto, setPhoto] = useState(false);
   const [tab, setTab] = useState<TabKey>('activity');
-  const goBack = useCallback(() => setPhoto(false), []);
+  const [isReturnedTo, setReturnedTo] = useState(false);
+  const goBack = useCallback(() => {
+    setPhoto(false);
+    setReturnedTo(true);
+  }, []);
   if (isPhoto) return <ProfilePhoto onBack={goBack} onBusy={onBusy} />;
   return (
     <>
-      <ProfileHeader {...info} initials={initials} photoUrl={photoUrl} onPhoto={() => setPhoto(true)} />
+      <ProfileHeader
+        {...info}
+        initials={initials}
+        photoUrl={photoUrl}
+        isReturnedTo={isReturnedTo}
+        onPhoto={() => setPhoto(true)}
+      />
       <SettingsTabs
         tab={tab}
         onTab={setTab}

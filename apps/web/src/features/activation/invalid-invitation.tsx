@@ -3,6 +3,7 @@ import { newLinkForm } from '@portal/contracts/activation';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -38,7 +39,7 @@ const NewInvitationForm = () => {
       {failure && <FailureMessage failure={failure} />}
       <div role="status">{isAsked && <Message tone="success">{t('activation.renewed')}</Message>}</div>
       <TextField
-        {...form.register('email', { setValueAs: (typed: string) => typed.trim() })}
+        {...form.register('email', asMeant)}
         label={t('way_in.email')}
         type="email"
         autoComplete="email"

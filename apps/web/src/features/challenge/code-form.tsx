@@ -112,9 +112,7 @@ const Standing = ({ state, failure, isResent }: StandingProps) => {
       </FailureMessage>
     );
   if (state.is_expired) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
-  return (
-    <div role="status">{isResent && <p className="soft">{t('challenge.resent')}</p>}</div>
-  );
+  return <div role="status">{isResent && <p className="soft">{t('challenge.resent')}</p>}</div>;
 };
 
 const sentBy = { email: 'challenge.by_email', sms: 'challenge.by_sms', totp: 'challenge.by_app' } as const;

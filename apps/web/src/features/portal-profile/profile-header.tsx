@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Contact } from './portal-profile.adapter.ts';
@@ -9,15 +10,22 @@ interface ProfileHeaderProps {
   isLoaded: boolean;
   initials: string;
   photoUrl: string | null;
+  /** Whether one comes back to it from the photo, with the focus. */
+  isReturnedTo: boolean;
   onPhoto: () => void;
 }
 
 /** Who is signed in, and how the firm reaches them. The picture leads to where it is changed. */
-export const ProfileHeader = ({ contact, isLoaded, initials, photoUrl, onPhoto }: ProfileHeaderProps) => {
+export const ProfileHeader = (props: ProfileHeaderProps) => {
+  const { contact, isLoaded, initials, photoUrl, isReturnedTo, onPhoto } = props;
   const { t } = useTranslation();
+  const photo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReturnedTo) photo.current?.focus();
+  }, [isReturnedTo]);
   return (
     <div className="profile-header" aria-busy={!isLoaded}>
-      <button type="button" className="plain-button profile-photo-button" onClick={onPhoto}>
+      <button ref={photo} type="button" className="plain-button profile-photo-button" onClick={onPhoto}>
         <Avatar initials={initials} photoUrl={photoUrl} />
         <span className="visually-hidden">{t('settings.photo')}</span>
       </button>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryCode } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { asDigits } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Resend } from '../../ui/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,7 +30,7 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
       <TextField
-        {...form.register('code', { setValueAs: (typed: string) => typed.replaceAll(/\D/g, '') })}
+        {...form.register('code', asDigits)}
         label={t('recovery.code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryEmail } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +28,7 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
     >
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        {...form.register('email', { setValueAs: (typed: string) => typed.trim() })}
+        {...form.register('email', asMeant)}
         label={t('way_in.email')}
         type="email"
         autoComplete="email"

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,9 +12,6 @@ import { useWayInFault } from '../../ui/use-way-in-fault.ts';
 import { WayIn } from '../../ui/way-in.tsx';
 import { draft } from './registration-draft.ts';
 import { useIdentityCheck, type Identity } from './use-registration.ts';
-
-const trimmed = { setValueAs: (typed: string) => typed.trim() };
-const digitsOnly = { setValueAs: (typed: string) => typed.replaceAll(/[\s-]/g, '') };
 
 const typedBefore = (): Identity => {
   const { client_number = '', birth_date = '', postal_code = '', email = '' } = draft.read();
@@ -55,7 +53,7 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
     <form className="ui form" onSubmit={form.handleSubmit(send)} noValidate>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        {...form.register('client_number', digitsOnly)}
+        {...form.register('client_number', asDigits)}
         label={t('registration.client_number')}
         inputMode="numeric"
         autoComplete="off"
@@ -69,14 +67,14 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
         error={faultText(errors.birth_date?.message)}
       />
       <TextField
-        {...form.register('postal_code', trimmed)}
+        {...form.register('postal_code', asMeant)}
         label={t('registration.postal_code')}
         autoComplete="postal-code"
         autoCapitalize="characters"
         error={faultText(errors.postal_code?.message)}
       />
       <TextField
-        {...form.register('email', trimmed)}
+        {...form.register('email', asMeant)}
         label={t('way_in.email')}
         type="email"
         autoComplete="email"

@@ -5,6 +5,7 @@ import { languages } from '@portal/i18n';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -79,7 +80,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
     <form className="ui form" onSubmit={form.handleSubmit(register)} noValidate>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        {...form.register('username', { setValueAs: (typed: string) => typed.trim() })}
+        {...form.register('username', asMeant)}
         label={t('way_in.username')}
         autoComplete="username"
         autoCapitalize="none"

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { seededLinks } from '@portal/contracts/seeded-links';
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../store/store.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
+import { hashOf } from '../one-time-link/secret.ts';
+
+const PASSWORD = 'Sugar-Shack-2027?';
+const chosen = { new_password: PASSWORD, confirm_new_password: PASSWORD, communication_language: 'en' };
+const activation = { code: seededLinks.invitation, ...chosen };
+const registration = { code: seededLinks.registration, username: 'mathis.roberge', ...chosen };
+
+const send = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Everything that a client's user is made of; all of it is there or nothing is. */
+const piecesOf = async (dataDir: string, username: string, code: string) => {
+  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  onTestFinished(() => store.close());
+  const one = (query: string, value: string) => store.database.prepare(query).get(value) !== undefined;
+  return [
+    one('select 1 from user where username = ?', username),
+    one('select 1 from user_role join user on id = user_id where username = ?', username),
+    one('select 1 from client join user on id = user_id where username = ?', username),
+    one('select 1 from client_record join user on id = user_id where username = ?', username),
+    one('select 1 from one_time_link where hash = ? and ended_at is not null', hashOf(code)),
+  ];
+};
+
+it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', async (ms) => {
+  const dataDir = copyOfSeeded();
+  const { child, url, ended } = await startProcess(dataDir);
+  const sent = [
+    send(`${url}/auth/activation/complete`, activation),
+    send(`${url}/auth/registration/complete`, registration),
+  ];
+  const settled = Promise.allSettled(sent);
+  // Nothing is waited for: the moment of the kill is what is tried.
+  await after(ms);
+  child.kill('SIGKILL');
+  await Promise.all([ended, settled]);
+  for (const [username, { code }] of [
+    ['arthur.bell', activation],
+    ['mathis.roberge', registration],
+  ] as const) {
+    const pieces = await piecesOf(dataDir, username, code);
+    expect(new Set(pieces).size, `${username}: ${pieces.join()}`).toBe(1);
+  }
+});
+
+it('takes everything back when the last step of making a user fails, and the link stays good', async () => {
+  const { ask, store } = await startGateway();
+  const complete = () => ask({ method: 'POST', url: '/auth/activation/complete', body: activation });
+  store.database.exec('alter table outbox rename to gone');
+  expect((await complete()).statusCode).toBe(500);
+  expect(store.database.prepare("select 1 from user where username = 'arthur.bell'").get()).toBeUndefined();
+  store.database.exec('alter table gone rename to outbox');
+  expect((await complete()).statusCode).toBe(200);
+});

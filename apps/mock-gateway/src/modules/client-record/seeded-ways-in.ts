@@ -1,0 +1,22 @@
+import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
+
+interface SeededWayIn {
+  /** A path of the portal. */
+  page: string;
+  shows: string;
+}
+
+const { client_number, birth_date, postal_code, email } = seededRecord;
+
+/** Ways in that begin without a sign-in. Their links exist only in stores that this gateway seeded itself. */
+export const seededWaysIn: readonly SeededWayIn[] = [
+  { page: `/activate/${seededLinks.invitation}`, shows: 'an invitation' },
+  {
+    page: `/activate/${seededLinks.expiredInvitation}`,
+    shows: 'one that is over; colette.pare@example.ca gets another',
+  },
+  { page: `/activate/${seededLinks.usedInvitation}`, shows: 'one that was used' },
+  { page: '/register', shows: `client ${client_number}, ${birth_date}, ${postal_code}, ${email}` },
+  { page: `/register/${seededLinks.registration}`, shows: 'the last step of a registration' },
+  { page: '/forgotpassword', shows: 'anybody above, by <username>@example.ca; codes are in the outbox' },
+];

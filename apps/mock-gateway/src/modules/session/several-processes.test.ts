@@ -1,0 +1,44 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { TokenPair } from '@portal/contracts/session';
+import { expect, it } from 'vitest';
+import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
+import { verifyStore } from '../audit/verify-store.ts';
+
+/** Two gateways over one store, asked in turn. */
+const startTwo = async (dataDir: string) => {
+  // One after the other: the first brings valuations up to today.
+  const urls = [(await startProcess(dataDir)).url, (await startProcess(dataDir)).url];
+  let turn = 0;
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(urls[turn++ % urls.length] + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { message?: string } & Partial<TokenPair>;
+  };
+  const signIn = (username: string, password: string = exampleWorld.password) =>
+    post('/auth/login', { username, password, product: 'dz' });
+  return { post, signIn };
+};
+
+const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, ask));
+
+it('several gateways over one store agree on tries, on refresh tokens and on the audit log', async () => {
+  const dataDir = copyOfSeeded();
+  const { post, signIn } = await startTwo(dataDir);
+
+  const refused = await times(30, () => signIn('margaret.chen', 'not the password'));
+  const told = Map.groupBy(refused, ({ message }) => message);
+  expect(told.get('invalid_credentials')).toHaveLength(5);
+  expect(told.get('user_timeout')).toHaveLength(25);
+
+  const { refresh_token } = await signIn(exampleWorld.username);
+  const raced = await times(8, () => post('/rest/user/refresh', { refresh_token }));
+  expect(new Set(raced.map((answer) => answer.refresh_token)).size).toBe(8);
+  const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
+  expect(next.refresh_token).toBeDefined();
+
+  expect(verifyStore(dataDir)).toMatchObject({ kind: 'whole', records: 6 });
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject, onTestFinished } from 'vitest';
+
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+/** The gateway in a process of its own, which a test may kill; it ends with the test. */
+export const startProcess = async (dataDir: string) => {
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, DATA_DIR: dataDir, GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((ready, fail) => {
+    child.once('message', (message) => ready((message as { url: string }).url));
+    child.once('exit', (code) => fail(new Error(`the gateway ended with ${code}`)));
+  });
+  const ended = new Promise<number | null>((end) => child.once('exit', end));
+  return { child, url, ended };
+};
+
+/** A data folder of the test's own with a seeded store. */
+export const copyOfSeeded = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  return dataDir;
+};
