@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { DRAWER_WIDTH_PX, HISTORY_PAGE_SIZE, NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
+import budgets from '../budgets.json' with { type: 'json' };
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { expect, test, type Tab } from './support/settings.ts';
 
@@ -208,9 +209,31 @@ test.describe('the drawer', () => {
       if (tab === 'preferences') await settings.update.waitFor();
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await settings.drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+      // As wide as a quarter of 1280 too: what zooming to 400 % leaves.
+      for (const width of [page.viewportSize()!.width, 640, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await settings.drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+      }
     });
   }
+
+  test('@narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await settings.arrive('amelie.gagnon');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+    const before = await shift();
+    await settings.openDrawer();
+    await settings.drawer.locator('tbody time').first().waitFor();
+    expect((await shift()) - before).toBeLessThanOrEqual(budgets.runTime.layoutShift);
+  });
 });
 
 test.describe('the activity tab', () => {

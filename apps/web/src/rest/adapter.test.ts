@@ -107,6 +107,24 @@ describe('a call', () => {
     expect(await failureOf(createClient(nowhere).user.me.query())).toMatchObject({ code: 'network' });
   });
 
+  it('that is cancelled is seen to end by the gateway', async () => {
+    hold(60);
+    const reached = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<boolean>();
+    const { client } = await gatewaySaying((request, response) => {
+      response.once('close', () => ended.resolve(response.writableFinished));
+      request.resume();
+      reached.resolve();
+    });
+    const cancelling = new AbortController();
+    const asked = client.securityQuestions.current.query(undefined, { signal: cancelling.signal });
+    asked.catch(() => {});
+    await reached.promise;
+    cancelling.abort();
+    // Closed before any answer was finished: the gateway can stop working on it.
+    expect(await ended.promise).toBe(false);
+  });
+
   it('that is cancelled is no failure to speak of', async () => {
     hold(60);
     const { client } = await gatewaySaying(() => {});
