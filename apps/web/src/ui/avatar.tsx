@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import './styles/avatar.css';
 
 interface AvatarProps {
@@ -5,9 +6,16 @@ interface AvatarProps {
   photoUrl: string | null;
 }
 
-/** A person's photo, or their initials where there is none. Decoration: the name stands beside it or in its control. */
-export const Avatar = ({ initials, photoUrl }: AvatarProps) => (
-  <span className="avatar" data-initials={photoUrl ? '' : initials}>
-    {photoUrl && <img src={photoUrl} alt="" width={32} height={32} />}
-  </span>
-);
+/**
+ * A person's photo, or their initials where there is none or it cannot be shown. Decoration: the name stands beside it or
+ * in its control.
+ */
+export const Avatar = ({ initials, photoUrl }: AvatarProps) => {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = photoUrl === failedUrl ? null : photoUrl;
+  return (
+    <span className="avatar" data-initials={url ? '' : initials}>
+      {url && <img src={url} alt="" width={32} height={32} onError={() => setFailedUrl(url)} />}
+    </span>
+  );
+};
