@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
 import { Activity } from '../../features/history/activity.tsx';
 import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
 import type { Draft } from '../../features/preferences/delivery.ts';
 import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
 import { SecurityForm } from '../../features/security-questions/security-form.tsx';
+import { useSession } from '../../features/session/session.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRefused } from './use-refused.ts';
@@ -48,6 +50,7 @@ const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }
   const { t } = useTranslation();
   const notify = useNotify();
   const onRefused = useRefused();
+  const { leave } = useSession();
   const busyReason = t('settings.password_busy');
   const onPasswordBusy = useCallback(
     (isBusy: boolean) => onBusy(isBusy ? busyReason : null),
@@ -65,12 +68,18 @@ const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }
     );
   if (tab === 'security')
     return (
-      <SecurityForm
-        {...questions}
-        onChanged={() => notify(t('settings.security.changed'), 'success')}
-        onRefused={onRefused}
-        onTyped={onTyped}
-      />
+      <>
+        <SecurityForm
+          {...questions}
+          onChanged={() => notify(t('settings.security.changed'), 'success')}
+          onRefused={onRefused}
+          onTyped={onTyped}
+        />
+        <AuthorizedDevices
+          onRevoked={() => notify(t('devices.revoked'), 'success')}
+          onEnded={() => leave('signed_out')}
+        />
+      </>
     );
   if (tab === 'preferences')
     return (

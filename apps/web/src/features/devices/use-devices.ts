@@ -1,0 +1,53 @@
+import type { Device } from '@portal/contracts/devices';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { forgetDevice } from '../../rest/token-store.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+/** The devices that are authorized; null until known. */
+export const useDevices = () => {
+  const query = trpc.devices.list.useQuery(undefined, { staleTime: 0 });
+  return {
+    // The parsed answer has exactly the contract's shape.
+    devices: (query.data as Device[] | undefined) ?? null,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => query.refetch(),
+  };
+};
+
+/** What can be done with devices. Each returns why it failed, or null. `onEnded` is told when this session is over. */
+export const useDeviceActions = (onEnded: () => void) => {
+  const { list } = trpc.useUtils().devices;
+  const rename = trpc.devices.rename.useMutation().mutateAsync;
+  const revoke = trpc.devices.revoke.useMutation().mutateAsync;
+  const endAll = trpc.devices.endAllSessions.useMutation().mutateAsync;
+  const attempt = async (work: () => Promise<void>): Promise<RestError | null> => {
+    try {
+      await work();
+      return null;
+    } catch (caught) {
+      return restErrorOf(caught);
+    }
+  };
+  return {
+    rename: (id: string, name: string) =>
+      attempt(async () => {
+        await rename({ params: { id }, body: { name } });
+        await list.invalidate();
+      }),
+    revoke: ({ device_id, is_current }: Device) =>
+      attempt(async () => {
+        await revoke({ params: { id: device_id } });
+        if (!is_current) return list.invalidate();
+        forgetDevice();
+        onEnded();
+      }),
+    signOutEverywhere: (revoke_devices: boolean) =>
+      attempt(async () => {
+        await endAll({ body: { revoke_devices } });
+        if (revoke_devices) forgetDevice();
+        onEnded();
+      }),
+  };
+};
+
+export type DeviceActions = ReturnType<typeof useDeviceActions>;
