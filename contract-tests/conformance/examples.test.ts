@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
 import {
+  authenticatorBegun,
+  authenticatorFailed,
   challengeFailed,
   challengeOpen,
   challengeResendable,
+  clientWithAuthenticator,
   clientWithDevice,
   clientWithManyCodes,
   deviceCodeFailed,
@@ -35,6 +38,9 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.refreshable]: async ({ ask }) => ask,
   [states.invited]: async ({ ask }) => ask,
   [states.registering]: async ({ ask }) => ask,
+  [states.authenticatorBegun]: authenticatorBegun,
+  [states.authenticatorFailed]: authenticatorFailed,
+  [states.clientWithAuthenticator]: clientWithAuthenticator,
   [states.challengeOpen]: challengeOpen,
   [states.challengeResendable]: challengeResendable,
   [states.challengeFailed]: challengeFailed,

@@ -2,6 +2,7 @@ import { accountsExamples } from './accounts.examples.ts';
 import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
+import { authenticatorExamples } from './authenticator.examples.ts';
 import { challengeExamples } from './challenge.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
@@ -31,6 +32,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   user: userExamples,
   appConfig: appConfigExamples,
+  authenticator: authenticatorExamples,
   challenge: challengeExamples,
   devices: devicesExamples,
   portalProfile: portalProfileExamples,

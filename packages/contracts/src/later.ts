@@ -1,4 +1,5 @@
 import { activation } from './activation.ts';
+import { authenticator } from './authenticator.ts';
 import { avatar } from './avatar.ts';
 import type { CallShape } from './call.ts';
 import { challenge } from './challenge.ts';
@@ -19,6 +20,7 @@ export const laterContracts = {
   activation,
   registration,
   recovery,
+  authenticator,
   challenge,
   devices,
   portalProfile,

@@ -1,5 +1,6 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
+import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
@@ -51,6 +52,8 @@ const ofTheWebApp = {
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
+  'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
+  'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
@@ -65,6 +68,8 @@ const ofTheWebApp = {
 const built: BuiltKeys = {
   ...ofTheWebApp,
   'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
+  'settings.activity.outcome.*': loginEvent.shape.result.options,
+  'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
   'performance.period.*': valuePeriods,

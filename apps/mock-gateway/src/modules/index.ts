@@ -5,6 +5,7 @@ import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
+import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
 import { sealerOf } from './challenge/sealer.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
@@ -38,6 +39,7 @@ export const allHandlers = (
     activation: activationHandlers(keys),
     appConfig,
     avatar: avatarHandlers(keys),
+    authenticator: authenticatorHandlers(sealer),
     challenge: challengeHandlers(keys, sealer),
     devices: devicesHandlers(sealer),
     documents,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0010_mail': mailMigration,
   '0011_challenge': challengeMigration,
   '0012_devices': devicesMigration,
+  '0013_authenticator': authenticatorMigration,
   '0020_terms': termsMigration,
   '0030_login_browser': loginBrowserMigration,
   '0031_audit': auditMigration,

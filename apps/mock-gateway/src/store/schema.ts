@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
+import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
@@ -186,6 +187,7 @@ interface DocumentTable {
 /** Every table of the store. */
 export interface Database
   extends
+    AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
     ClientRecordTables,

@@ -7,6 +7,8 @@ export const auditEvents = [
   'sign_in_refused',
   'account_locked',
   'challenge_failed',
+  'authenticator_added',
+  'authenticator_removed',
   'device_added',
   'device_revoked',
   'devices_revoked',

@@ -86,11 +86,7 @@ const revisionOf = async (db: Kysely<Database>, userId: string) => {
 };
 
 const writeLanguage = (db: Kysely<Database>, userId: string, language: Language) =>
-  db
-    .updateTable('user')
-    .set({ communication_language: language })
-    .where('id', '=', userId)
-    .execute();
+  db.updateTable('user').set({ communication_language: language }).where('id', '=', userId).execute();
 
 /** Choices are kept as text; on the wire a delivery choice is a number or nothing. */
 const choiceOf = (key: string, value: string): PreferenceChange['value'] => {

@@ -11,6 +11,7 @@ export const SignOutEverywhere = ({ onSignOut }: { onSignOut: (isAllDevices: boo
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="sign-out-everywhere">
+      <p className="soft">{t('devices.everywhere_lead')}</p>
       <CheckField
         label={t('devices.everywhere_devices')}
         checked={isAllDevices}

@@ -33,6 +33,7 @@ type EventsProps = ReturnType<typeof useHistory>;
 const Events = ({ events, order, sort, isComing, pageNumber, onward, back }: EventsProps) => {
   const { t } = useTranslation();
   const columns = useColumns(order, () => sort(order === 'newest' ? 'oldest' : 'newest'));
+  const [newer, older] = [t('settings.activity.newer'), t('settings.activity.older')];
   if (!events) return <Skeleton height={ROW_HEIGHT_PX * (HISTORY_PAGE_SIZE + 1)} />;
   if (events.length === 0) return <p>{t('settings.activity.empty')}</p>;
   return (
@@ -47,8 +48,8 @@ const Events = ({ events, order, sort, isComing, pageNumber, onward, back }: Eve
       <Pager
         name={t('settings.activity.pages')}
         page={t('settings.activity.page', { page: pageNumber })}
-        back={{ label: t(`settings.activity.${order === 'newest' ? 'newer' : 'older'}`), go: back }}
-        onward={{ label: t(`settings.activity.${order === 'newest' ? 'older' : 'newer'}`), go: onward }}
+        back={{ label: order === 'newest' ? newer : older, go: back }}
+        onward={{ label: order === 'newest' ? older : newer, go: onward }}
       />
     </div>
   );
@@ -71,13 +72,15 @@ const useColumns = (order: EventsProps['order'], onSort: () => void): Column<Log
     {
       key: 'result',
       title: t('settings.activity.result'),
-      cell: ({ result }) => <span className={`activity-${result}`}>{t(`settings.activity.${result}`)}</span>,
+      cell: ({ result }) => (
+        <span className={`activity-${result}`}>{t(`settings.activity.outcome.${result}`)}</span>
+      ),
     },
     {
       key: 'type',
       title: t('settings.activity.type'),
       isSecondary: true,
-      cell: ({ type }) => t(`settings.activity.${type}`),
+      cell: ({ type }) => t(`settings.activity.means.${type}`),
     },
     { key: 'location', title: t('settings.activity.location'), cell: (event) => <Place {...event} /> },
     { key: 'device', title: t('settings.activity.device'), cell: (event) => <Device {...event} /> },
@@ -95,13 +98,13 @@ const Place = ({ location, ip }: LoginEvent) => {
   );
 };
 
-const isKind = (device: string) => ['desktop', 'mobile', 'tablet'].some((kind) => kind === device);
+const kinds = ['desktop', 'mobile', 'tablet'] as const;
+const isKind = (device: string): device is (typeof kinds)[number] => kinds.some((kind) => kind === device);
 
 const Device = ({ os, browser, device }: LoginEvent) => {
   const { t } = useTranslation();
   if (!os && !device) return t('settings.activity.no_device');
-  const kind =
-    device && isKind(device) ? t(`settings.activity.${device}` as 'settings.activity.desktop') : device;
+  const kind = device && isKind(device) ? t(`settings.activity.kind.${device}`) : device;
   return (
     <>
       <span className="activity-icons">
