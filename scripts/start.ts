@@ -36,7 +36,7 @@ const start = async () => {
     });
   console.log(`
   Portal    http://localhost:${portal.port}
-  Gateway   ${services['The gateway'].url}   (log: ${logName})
+  Gateway   ${services['The gateway'].url}   (log: ${logName}; ${services['The gateway'].url}/__mock drives it)
 
 ${asTable(seededSignIns, ['username', 'password', 'shows'])}
 

@@ -14,11 +14,17 @@ import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
+import { Refusal } from './calls/refusal.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { allHandlers } from './modules/index.ts';
+import { consoleRoutes } from './modules/console/console.routes.ts';
+import { noHeavyWork } from './modules/console/heavy-work.ts';
+import { interfere } from './modules/console/interfere.ts';
+import { newWorld } from './modules/console/world.ts';
 import { outboxPage } from './modules/mail/outbox-page.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
+import type { MovableClock } from './store/clock.ts';
 import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
@@ -41,6 +47,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 export interface GatewayOptions {
   services: Services;
+  /** The clock of the services, for the mock's console to move; without it there is no console. */
+  movableClock?: MovableClock;
   /** Where log lines go; standard error when left out. */
   logStream?: LogStream;
 }
@@ -71,12 +79,25 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...QUIET_RATE_LIMIT });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  const heavyWork = noHeavyWork();
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: async () => {
+      if (!heavyWork.isRecent()) throw new Refusal('unavailable');
+    },
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE_ANSWER).header(REQUEST_ID_HEADER, request.id);
     done();
   });
 
+  if (config.hasMockConsole && options.movableClock) {
+    // One world for all; a browser's own world would be told by its requests, and found here.
+    const world = newWorld();
+    const worldOf = () => world;
+    interfere(app, worldOf);
+    await app.register(consoleRoutes({ services, clock: options.movableClock, worldOf, heavyWork }));
+  }
   const keys = signingKeys(config.dataDir);
   const cache = readCache(database);
   const authenticate = authenticator(database, cache, keys, clock);

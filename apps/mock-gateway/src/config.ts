@@ -27,6 +27,7 @@ const settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -49,6 +50,8 @@ export interface Config {
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
+  /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
+  hasMockConsole: boolean;
 }
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
@@ -78,5 +81,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
+    hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
   };
 };

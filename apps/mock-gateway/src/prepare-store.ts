@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { advance } from './modules/wealth/advance.ts';
+import { seededStorePath } from './modules/console/restore-store.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { publishTerms } from './modules/terms/terms.seed.ts';
 import { seedStore } from './seed.ts';
@@ -14,6 +15,7 @@ const makeSeeded = async (path: string, config: Config, clock: Clock) => {
   const store = await openStore(unfinished);
   await seedStore({ ...store, config, clock });
   await store.close();
+  if (config.hasMockConsole) copyFileSync(unfinished, seededStorePath({ config, clock }));
   renameSync(unfinished, path);
 };
 

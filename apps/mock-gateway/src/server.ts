@@ -5,7 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { startScanner } from './modules/avatar/avatar.scan.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
-import { systemClock } from './store/clock.ts';
+import { movableClock, systemClock } from './store/clock.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
@@ -23,10 +23,10 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
 
 const serve = async (config: Config) => {
   mkdirSync(config.dataDir, { recursive: true });
-  const clock = systemClock;
+  const clock = movableClock(systemClock);
   const store = await prepareStore(join(config.dataDir, 'portal.sqlite'), config, clock);
   const services = { config, db: store.db, database: store.database, clock };
-  const app = await buildGateway({ services });
+  const app = await buildGateway({ services, movableClock: clock });
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;

@@ -8,6 +8,13 @@ import type { Authenticate } from '../modules/session/authenticate.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the table that a route answers. */
+    call?: string;
+  }
+}
+
 export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
 
 /** A handler once its own types have been checked against its contract. */
@@ -151,7 +158,10 @@ export const registerCalls = (
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         // Whoever has a session is known; what anybody may ask for is counted by address.
-        config: call.access === 'public' ? { rateLimit: { max: services.config.publicRequestsAMinute } } : {},
+        config: {
+          call: `${domain}.${name}`,
+          ...(call.access === 'public' ? { rateLimit: { max: services.config.publicRequestsAMinute } } : {}),
+        },
         handler: route(call, handler, services, authenticate),
       });
     }

@@ -20,3 +20,43 @@ export const settableClock = (
     },
   };
 };
+
+/** A clock that a developer moves: it goes on from wherever it was set, or stands while it is frozen. */
+export interface MovableClock extends Clock {
+  isFrozen(): boolean;
+  freeze(): void;
+  /** Goes on from the instant at which it stands. */
+  resume(): void;
+  set(to: Date): void;
+  /** Back to the time beneath. */
+  release(): void;
+}
+
+/** A clock that shows the time of another until it is moved. */
+export const movableClock = (beneath: Clock): MovableClock => {
+  let aheadMs = 0;
+  let frozenAt: number | null = null;
+  const now = () => new Date(frozenAt ?? beneath.now().getTime() + aheadMs);
+  const leadTo = (at: number) => {
+    aheadMs = at - beneath.now().getTime();
+  };
+  return {
+    now,
+    isFrozen: () => frozenAt !== null,
+    freeze: () => {
+      frozenAt = now().getTime();
+    },
+    resume: () => {
+      leadTo(now().getTime());
+      frozenAt = null;
+    },
+    set: (to) => {
+      if (frozenAt === null) leadTo(to.getTime());
+      else frozenAt = to.getTime();
+    },
+    release: () => {
+      frozenAt = null;
+      aheadMs = 0;
+    },
+  };
+};

@@ -9,7 +9,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { settableClock } from '../store/clock.ts';
+import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { TEST_NOW } from './test-now.ts';
 
@@ -34,10 +34,15 @@ export const startGateway = async (env: Record<string, string> = {}) => {
     DATA_DIR: dataDir,
   });
   const clock = settableClock(TEST_NOW);
+  const movable = movableClock(clock);
   const store = await openStore(join(dataDir, 'portal.sqlite'));
-  const services = { config, clock, db: store.db, database: store.database };
+  const services = { config, clock: movable, db: store.db, database: store.database };
   const logLines: string[] = [];
-  const app = await buildGateway({ services, logStream: { write: (line) => void logLines.push(line) } });
+  const app = await buildGateway({
+    services,
+    movableClock: movable,
+    logStream: { write: (line) => void logLines.push(line) },
+  });
   onTestFinished(async () => {
     await app.close();
     await store.close();

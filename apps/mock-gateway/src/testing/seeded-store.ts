@@ -12,7 +12,7 @@ let dataDir: string;
 /** Seeds one store for the whole run; each test works on a copy. */
 export const setup = async (project: TestProject): Promise<void> => {
   dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
-  const config = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, MOCK_CONSOLE: '0' });
   const store = await prepareStore(join(dataDir, 'portal.sqlite'), config, settableClock(TEST_NOW));
   await store.close();
   project.provide('seededDataDir', dataDir);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
@@ -41,6 +41,21 @@ const portrait = (): Buffer => {
   ]);
 };
 
+const writePortrait = (dataDir: string, id: string): number => {
+  const bytes = portrait();
+  const path = filePath(dataDir, id);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return bytes.length;
+};
+
+/** Takes away every file but the seeded photos, and draws those again. */
+export const restorePhotos = async (db: Kysely<Database>, dataDir: string): Promise<void> => {
+  const photos = await db.selectFrom('attachment').select('id').where('status', '=', 'clean').execute();
+  rmSync(dirname(filePath(dataDir, 'any')), { recursive: true, force: true });
+  for (const { id } of photos) writePortrait(dataDir, id);
+};
+
 /** Gives a user a profile photo that has been scanned and is clean. */
 export const seedPhoto = async (
   db: Kysely<Database>,
@@ -48,10 +63,7 @@ export const seedPhoto = async (
   user_id: string,
   id: string,
 ): Promise<void> => {
-  const bytes = portrait();
-  const path = filePath(dataDir, id);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
+  const file_size = writePortrait(dataDir, id);
   await db
     .insertInto('attachment')
     .values({
@@ -59,7 +71,7 @@ export const seedPhoto = async (
       user_id,
       file_name: 'portrait.png',
       file_type: 'image/png',
-      file_size: bytes.length,
+      file_size,
       status: 'clean',
       upload_expires_at: 0,
       scan_due_at: null,

@@ -1,21 +1,12 @@
-import { isIP } from 'node:net';
 import { mailTexts } from '@portal/i18n/mail';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { isFromHere } from '../../calls/this-machine.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { OutboxMessage } from './mail.tables.ts';
 
 const MOST_SHOWN = 50;
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-
-const nameOf = (host: string) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-
-/** From this machine, and under a name of it: a page elsewhere whose name leads here is not let in. */
-const isFromHere = ({ ip, host }: FastifyRequest) =>
-  isLoopback(ip.replace('::ffff:', '')) && isLoopback(nameOf(host));
 
 const both = (part: keyof (typeof mailTexts)['en']['outbox']) =>
   `${escapeHtml(mailTexts.en.outbox[part])} · <span lang="fr-CA">${escapeHtml(mailTexts.fr.outbox[part])}</span>`;

@@ -1,0 +1,49 @@
+import { allCalls } from '@portal/contracts';
+import { errorCodes, type ErrorCode } from '@portal/contracts/gateway-error';
+import * as z from 'zod/mini';
+
+const EVERY_CALL = '*';
+const names = new Set([EVERY_CALL, ...allCalls.map(({ domain, name }) => `${domain}.${name}`)]);
+const codes = Object.keys(errorCodes) as ErrorCode[];
+
+/** A call by name such as `session.login`, or `*` for every call. */
+export const callName = z
+  .string()
+  .check(z.refine((name) => names.has(name), 'expected a call such as session.login, or *'));
+
+export const matches = (wanted: string, call: string): boolean => wanted === EVERY_CALL || wanted === call;
+
+const when = {
+  call: callName,
+  /** How often; without it until it is cleared. */
+  times: z.optional(z.int().check(z.positive())),
+  /** How likely each time; always the same draws for the same seed. */
+  chance: z.optional(z.number().check(z.gt(0), z.lte(1))),
+  seed: z.optional(z.int()),
+};
+
+/** What goes wrong, at which call, and how often. */
+export const faultRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), code: z.enum(codes), ...when }),
+  z.strictObject({ kind: z.enum(['reset', 'truncate', 'garbage', 'timeout']), ...when }),
+]);
+export type FaultRule = z.infer<typeof faultRule>;
+
+/** How long answers wait, at which calls. */
+export const latencyRule = z
+  .strictObject({
+    call: z._default(callName, EVERY_CALL),
+    from_ms: z.int().check(z.gte(0), z.lte(60_000)),
+    to_ms: z.int().check(z.gte(0), z.lte(60_000)),
+    seed: z.optional(z.int()),
+  })
+  .check(z.refine(({ from_ms, to_ms }) => from_ms <= to_ms, 'expected from_ms up to to_ms'));
+export type LatencyRule = z.infer<typeof latencyRule>;
+
+/** Ways that networks are, in milliseconds that every answer waits. */
+export const latencyProfiles = {
+  office: { call: EVERY_CALL, from_ms: 20, to_ms: 60 },
+  mobile: { call: EVERY_CALL, from_ms: 150, to_ms: 400 },
+  slow: { call: EVERY_CALL, from_ms: 800, to_ms: 2_000 },
+  stuck: { call: EVERY_CALL, from_ms: 8_000, to_ms: 15_000 },
+} as const satisfies Record<string, LatencyRule>;

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { uniform } from '../market/random.ts';
+import { matches, type FaultRule, type LatencyRule } from './fault-rule.ts';
+import { journal } from './journal.ts';
+
+interface PlantedFault {
+  rule: FaultRule;
+  /** How often a request asked for it and how often it was given. */
+  draws: number;
+  given: number;
+}
+
+/** What a developer has planted, and what was asked meanwhile. */
+export const newWorld = () => {
+  let faults: PlantedFault[] = [];
+  let latency: LatencyRule | null = null;
+  let delays = 0;
+
+  const isDue = (fault: PlantedFault) => {
+    const { chance, seed = 1 } = fault.rule;
+    fault.draws += 1;
+    return chance === undefined || uniform(`${seed}/${fault.draws}`) < chance;
+  };
+  const give = (fault: PlantedFault) => {
+    fault.given += 1;
+    if (fault.given === fault.rule.times) faults = faults.filter((other) => other !== fault);
+    return fault.rule;
+  };
+
+  return {
+    journal: journal(),
+    /** Nothing is planted: a request has nothing to ask for. */
+    isQuiet: () => faults.length === 0 && latency === null,
+    faults: () => faults.map(({ rule, given }) => ({ ...rule, given })),
+    plant: (rule: FaultRule) => void faults.push({ rule, draws: 0, given: 0 }),
+    clearFaults: () => {
+      faults = [];
+    },
+    /** The fault that a request of a call meets, if any. */
+    faultOf: (call: string): FaultRule | undefined => {
+      const fault = faults.find((one) => matches(one.rule.call, call) && isDue(one));
+      return fault && give(fault);
+    },
+    latency: () => latency,
+    setLatency: (rule: LatencyRule | null) => {
+      latency = rule;
+    },
+    /** How many milliseconds a request of a call waits. */
+    delayOf: (call: string): number => {
+      if (!latency || !matches(latency.call, call)) return 0;
+      const { from_ms, to_ms, seed = 1 } = latency;
+      delays += 1;
+      return Math.round(from_ms + uniform(`${seed}/${delays}`) * (to_ms - from_ms));
+    },
+  };
+};
+export type World = ReturnType<typeof newWorld>;
+
+/** The world that a request belongs to. */
+export type WorldOf = (request: FastifyRequest) => World;
