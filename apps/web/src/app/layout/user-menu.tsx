@@ -12,8 +12,10 @@ import { useNotify } from '../../ui/notices.tsx';
 import { laterScreen } from '../later-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 
+/** It lies over the page: nothing of the page moves aside for it while it comes. */
 const SettingsDrawer = laterScreen(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+  null,
 );
 
 /** The user's roles, when there are several, the settings and the way out. */
