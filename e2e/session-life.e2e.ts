@@ -66,7 +66,7 @@ test('@narrow an idle session warns in every tab, and goes on in every tab when 
   await expect(timer).toHaveText(/^1 min [12]\d s$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.clock.fastForward(20_000);
+  await pass([page, other], portal.dataDir, username, 20_000);
   await expect(timer).toHaveText(/^(?:1 min 0\d|0 min 5\d) s$/);
   // Counting down is the page's own business.
   expect(asked).toEqual([]);
