@@ -22,6 +22,9 @@ const startTwo = async (dataDir: string) => {
   return { post, signIn };
 };
 
+/** Each process brings valuations up to today before it listens. */
+const LIMIT_MS = 60_000;
+
 const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, ask));
 
@@ -41,4 +44,4 @@ it('several gateways over one store agree on tries, on refresh tokens and on the
   expect(next.refresh_token).toBeDefined();
 
   expect(verifyStore(dataDir)).toMatchObject({ kind: 'whole', records: 6 });
-});
+}, LIMIT_MS);
