@@ -721,7 +721,11 @@ test.describe('the preferences tab', () => {
     await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
   });
 
-  test('unsaved choices survive a drawer that was closed by accident', async ({ page, settings }) => {
+  test('unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async ({
+    page,
+    client,
+    settings,
+  }) => {
     await settings.arrive();
     await settings.open('preferences');
     await settings.drawer.getByRole('radio', { name: 'Français' }).check();
@@ -729,6 +733,17 @@ test.describe('the preferences tab', () => {
     await settings.open('preferences');
     await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
     await expect(settings.update).toBeEnabled();
+    await page.evaluate(
+      ([access, refresh]) => {
+        localStorage.setItem(access, 'ended');
+        localStorage.setItem(refresh, 'ended');
+      },
+      [storageKeys.accessToken, storageKeys.refreshToken] as const,
+    );
+    await page.reload();
+    await client.fillIn(exampleWorld.username);
+    await settings.open('preferences');
+    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
   });
 
   test('says since when a choice holds, and what was chosen before', async ({ client, settings }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { NO_DRAFT, type Draft } from '../../features/preferences/delivery.ts';
 import { useSession } from '../../features/session/session.tsx';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
@@ -21,11 +20,10 @@ const SettingsDrawer = laterScreen(
 /** The user's roles, when there are several, the settings and the way out. */
 export const UserMenu = () => {
   const [isSettings, setSettings] = useState(false);
-  const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   return (
     <>
       <Menu onSettings={() => setSettings(true)} />
-      {isSettings && <SettingsDrawer draft={draft} onDraft={setDraft} onClose={() => setSettings(false)} />}
+      {isSettings && <SettingsDrawer onClose={() => setSettings(false)} />}
     </>
   );
 };
