@@ -43,7 +43,7 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
         .sign(key!.secret),
       'no key id': await good().setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key!.secret),
       'a key of its own': await good()
-        .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'AAAA' } })
+        .setProtectedHeader({ ...header, jwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } })
         .sign(new Uint8Array(32)),
       'an asymmetric algorithm': await good()
         .setProtectedHeader({ ...header, alg: 'RS256' })
