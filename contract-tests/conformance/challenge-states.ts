@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { codeAt } from '@portal/mock-gateway/modules/challenge/authenticator';
 import type { startGateway, Ask } from '@portal/mock-gateway/testing/gateway';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -75,6 +76,35 @@ export const clientWithManyCodes = async (gateway: Gateway): Promise<Ask> => {
   const ask = await gateway.as();
   for (let sent = 0; sent < MOST_CODES; sent++) await ask({ method: 'POST', url: '/rest/user/devices/code' });
   return ask;
+};
+
+const proof = { current_password: exampleWorld.password };
+const authenticator = (ask: Ask, step: string, body: object) =>
+  ask({ method: 'POST', url: `/rest/user/authenticator/${step}`, body });
+
+/** An app that was set up and has not shown a code yet. What asks puts its real code in the place of the example's. */
+const begin = async ({ clock }: Gateway, client: Ask): Promise<Ask> => {
+  const { secret } = (await authenticator(client, 'begin', proof)).json<{ secret: string }>();
+  return (options) => {
+    const sent = options.body as { code?: string };
+    const code = codeAt(secret, clock.now().getTime());
+    return client({ ...options, body: sent.code === EXAMPLE_CODE ? { code } : sent });
+  };
+};
+
+export const authenticatorBegun = async (gateway: Gateway): Promise<Ask> =>
+  begin(gateway, await gateway.as());
+
+export const authenticatorFailed = async (gateway: Gateway): Promise<Ask> => {
+  const ask = await authenticatorBegun(gateway);
+  await fail(ask, '/rest/user/authenticator/confirm', {});
+  return ask;
+};
+
+export const clientWithAuthenticator = async (gateway: Gateway): Promise<Ask> => {
+  const client = await gateway.as();
+  await authenticator(await begin(gateway, client), 'confirm', { code: EXAMPLE_CODE });
+  return client;
 };
 
 export const clientWithDevice = async (gateway: Gateway): Promise<Ask> => {

@@ -6,14 +6,25 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
 import {
+  authenticatorBegun,
+  authenticatorFailed,
   challengeFailed,
   challengeOpen,
   challengeResendable,
+  clientWithAuthenticator,
   clientWithDevice,
   clientWithManyCodes,
   deviceCodeFailed,
   deviceCodeSent,
 } from './challenge-states.ts';
+import {
+  addressWaiting,
+  clientWithAllPasskeys,
+  clientWithPasskey,
+  passkeyMade,
+  passkeySigned,
+  passkeySignedByLocked,
+} from './passkey-states.ts';
 import { recovering, recoveryAnswered, recoveryVerified } from './recovery-states.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -27,6 +38,9 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.refreshable]: async ({ ask }) => ask,
   [states.invited]: async ({ ask }) => ask,
   [states.registering]: async ({ ask }) => ask,
+  [states.authenticatorBegun]: authenticatorBegun,
+  [states.authenticatorFailed]: authenticatorFailed,
+  [states.clientWithAuthenticator]: clientWithAuthenticator,
   [states.challengeOpen]: challengeOpen,
   [states.challengeResendable]: challengeResendable,
   [states.challengeFailed]: challengeFailed,
@@ -34,6 +48,12 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.deviceCodeFailed]: deviceCodeFailed,
   [states.clientWithManyCodes]: clientWithManyCodes,
   [states.clientWithDevice]: clientWithDevice,
+  [states.clientWithPasskey]: clientWithPasskey,
+  [states.clientWithAllPasskeys]: clientWithAllPasskeys,
+  [states.passkeyMade]: passkeyMade,
+  [states.passkeySigned]: passkeySigned,
+  [states.passkeySignedByLocked]: passkeySignedByLocked,
+  [states.addressWaiting]: addressWaiting,
   [states.recovering]: recovering,
   [states.recoveryVerified]: recoveryVerified,
   [states.recoveryAnswered]: recoveryAnswered,

@@ -16,6 +16,7 @@ export const forgetChallenges = (portal: Portal): void =>
     `delete from sign_in_throttle where subject like 'challenge:%'`,
     'update recovery_code set is_used = 0',
     'delete from device',
+    `delete from authenticator where user_id in (select id from user where username = 'kai.nakamura')`,
   );
 
 /** Lets the countdown before another code be over. */

@@ -2,11 +2,13 @@ import { accountsExamples } from './accounts.examples.ts';
 import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
+import { authenticatorExamples } from './authenticator.examples.ts';
 import { challengeExamples } from './challenge.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
 import { portalProfileExamples } from './portal-profile.examples.ts';
@@ -30,11 +32,13 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   user: userExamples,
   appConfig: appConfigExamples,
+  authenticator: authenticatorExamples,
   challenge: challengeExamples,
   devices: devicesExamples,
   portalProfile: portalProfileExamples,
   history: historyExamples,
   preferences: preferencesExamples,
+  passkeys: passkeysExamples,
   password: passwordExamples,
   securityQuestions: securityQuestionsExamples,
   terms: termsExamples,

@@ -1,9 +1,11 @@
 import { activation } from './activation.ts';
+import { authenticator } from './authenticator.ts';
 import { avatar } from './avatar.ts';
 import type { CallShape } from './call.ts';
 import { challenge } from './challenge.ts';
 import { devices } from './devices.ts';
 import { history } from './history.ts';
+import { passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { portalProfile } from './portal-profile.ts';
 import { preferences } from './preferences.ts';
@@ -18,11 +20,13 @@ export const laterContracts = {
   activation,
   registration,
   recovery,
+  authenticator,
   challenge,
   devices,
   portalProfile,
   history,
   preferences,
+  passkeys,
   password,
   securityQuestions,
   sessionLife,

@@ -1,4 +1,5 @@
 import activation from './en/activation.json' with { type: 'json' };
+import authenticator from './en/authenticator.json' with { type: 'json' };
 import avatar from './en/avatar.json' with { type: 'json' };
 import challenge from './en/challenge.json' with { type: 'json' };
 import devices from './en/devices.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import way_in from './en/way_in.json' with { type: 'json' };
 /** The texts of everything beyond the first screens in English; the keys of every other language follow these. */
 export const enLater = {
   activation,
+  authenticator,
   avatar,
   challenge,
   devices,

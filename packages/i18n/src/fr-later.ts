@@ -1,4 +1,5 @@
 import activation from './fr/activation.json' with { type: 'json' };
+import authenticator from './fr/authenticator.json' with { type: 'json' };
 import avatar from './fr/avatar.json' with { type: 'json' };
 import challenge from './fr/challenge.json' with { type: 'json' };
 import devices from './fr/devices.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import type { enLater } from './en-later.ts';
 /** The texts of everything beyond the first screens in French. A domain that is missing here does not compile. */
 export const frLater: { [Domain in keyof typeof enLater]: object } = {
   activation,
+  authenticator,
   avatar,
   challenge,
   devices,

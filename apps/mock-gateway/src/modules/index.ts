@@ -5,12 +5,14 @@ import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
+import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
 import { sealerOf } from './challenge/sealer.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
@@ -37,11 +39,13 @@ export const allHandlers = (
     activation: activationHandlers(keys),
     appConfig,
     avatar: avatarHandlers(keys),
+    authenticator: authenticatorHandlers(sealer),
     challenge: challengeHandlers(keys, sealer),
     devices: devicesHandlers(sealer),
     documents,
     history,
     holdings,
+    passkeys: passkeysHandlers(keys),
     password,
     performance,
     portalProfile,

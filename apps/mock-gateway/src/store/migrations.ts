@@ -2,10 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
+import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
@@ -88,10 +90,12 @@ export const migrations: Record<string, Migration> = {
   '0010_mail': mailMigration,
   '0011_challenge': challengeMigration,
   '0012_devices': devicesMigration,
+  '0013_authenticator': authenticatorMigration,
   '0020_terms': termsMigration,
   '0030_login_browser': loginBrowserMigration,
   '0031_audit': auditMigration,
   '0032_session_life': sessionLifeMigration,
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
+  '0070_passkeys': passkeysMigration,
 };

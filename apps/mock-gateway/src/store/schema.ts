@@ -1,10 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
+import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
+import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
@@ -92,6 +94,8 @@ interface SessionTable {
   ended_at: Instant | null;
   /** The remembered device it runs on. */
   device_id: Generated<string | null>;
+  /** The passkey it was begun by. */
+  passkey_id: Generated<string | null>;
 }
 
 interface RefreshTokenTable {
@@ -117,7 +121,7 @@ interface LoginEventTable {
   user_id: string;
   at: Instant;
   result: 'success' | 'failure';
-  type: 'password' | 'challenge' | 'refresh';
+  type: 'password' | 'challenge' | 'passkey' | 'refresh';
   ip: string | null;
   browser: string | null;
   os: string | null;
@@ -183,11 +187,13 @@ interface DocumentTable {
 /** Every table of the store. */
 export interface Database
   extends
+    AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
     ClientRecordTables,
     WaysInTables,
     AuditTables,
+    PasskeysTables,
     TermsTables,
     MailTables,
     WealthTables {

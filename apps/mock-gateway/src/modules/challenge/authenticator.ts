@@ -14,6 +14,22 @@ const RECOVERY_CODES = 10;
 const totpOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: DIGITS, period: STEP_S });
 
+const ISSUER = 'Northmere';
+const SECRET_BYTES = 20;
+
+/** A new secret, in base 32: 160 bits, as RFC 4226 recommends. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** A secret as apps scan it. */
+export const otpauthUri = (secret: string, label: string): string =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    issuer: ISSUER,
+    label,
+    digits: DIGITS,
+    period: STEP_S,
+  }).toString();
+
 /** The code an app shows at an instant. The secret is in base 32. */
 export const codeAt = (secret: string, at: number): string => totpOf(secret).generate({ timestamp: at });
 

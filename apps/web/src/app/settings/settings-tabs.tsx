@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthenticatorSection } from '../../features/authenticator/authenticator-section.tsx';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
 import { Activity } from '../../features/history/activity.tsx';
 import { PasswordForm } from '../../features/password/password-form.tsx';
@@ -72,6 +73,11 @@ const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }
         <SecurityForm
           {...questions}
           onChanged={() => notify(t('settings.security.changed'), 'success')}
+          onRefused={onRefused}
+          onTyped={onTyped}
+        />
+        <AuthenticatorSection
+          onSaid={(text) => notify(text, 'success')}
           onRefused={onRefused}
           onTyped={onTyped}
         />

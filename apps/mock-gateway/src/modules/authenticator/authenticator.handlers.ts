@@ -1,0 +1,130 @@
+import type { contracts } from '@portal/contracts';
+import type { Kysely } from 'kysely';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Database, User } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { newSecret, otpauthUri, stepOfCode, renewRecoveryCodes } from '../challenge/authenticator.ts';
+import { normaliseCode } from '../challenge/one-time-code.ts';
+import type { Sealer } from '../challenge/sealer.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { confirmByPassword } from '../password/confirmation.ts';
+import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
+
+/** A secret that was shown must be used soon, or made anew. */
+const BEGUN_MS = 10 * 60_000;
+
+const begun = async ({ db, clock, principal }: SignedInContext) => {
+  const found = await db
+    .selectFrom('authenticator_begun')
+    .selectAll()
+    .where('user_id', '=', principal.userId)
+    .where('expires_at', '>', clock.now().getTime())
+    .executeTakeFirst();
+  if (!found) throw new Refusal('code_expired');
+  return found;
+};
+
+const tell = async (
+  { clock, config }: SignedInContext,
+  db: Kysely<Database>,
+  user: Pick<User, 'email' | 'communication_language'>,
+  template: 'authenticator_added' | 'authenticator_removed',
+) => {
+  if (!user.email) return;
+  await sendMessage(
+    { db, clock, config },
+    {
+      kind: 'email',
+      to: user.email,
+      language: user.communication_language,
+      template,
+      values: { link: `${config.portalOrigins[0]}/forgotpassword` },
+    },
+  );
+};
+
+/** The step of the app's first code. Every try counts, with those at challenges. */
+const proveFirstCode = async (context: SignedInContext, secret: string, typed: string) => {
+  const { db, clock, principal } = context;
+  const now = clock.now().getTime();
+  const subject = challengeSubject(principal.userId);
+  const wait = await takeTryOf(db, subject, now);
+  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+  const step = stepOfCode(secret, normaliseCode(typed), now);
+  if (step === null) throw new Refusal('invalid_challenge');
+  await forgetSubject(db, subject);
+  return step;
+};
+
+/** Puts the app in the place of any other, and makes new recovery codes: all of it or nothing. */
+const switchOn = (
+  context: SignedInContext,
+  sealer: Sealer,
+  { secret, step }: { secret: string; step: number },
+) =>
+  context.db.transaction().execute(async (db) => {
+    const { userId } = context.principal;
+    const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
+    if (taken.numDeletedRows === 0n) throw new Refusal('code_expired');
+    await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
+    await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
+    const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
+    await recordAudit(context, { event: 'authenticator_added' }, db);
+    const user = await db
+      .selectFrom('user')
+      .select(['email', 'communication_language'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await tell(context, db, user, 'authenticator_added');
+    return { recovery_codes };
+  });
+
+/** The calls by which a client has an app make the codes of their sign-in. */
+export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts.authenticator> => ({
+  async state(_input, { db, principal }) {
+    const { userId } = principal;
+    const on = db.selectFrom('authenticator').select('user_id').where('user_id', '=', userId);
+    const { left } = await db
+      .selectFrom('recovery_code')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('user_id', '=', userId)
+      .where('is_used', '=', 0)
+      .executeTakeFirstOrThrow();
+    return { is_on: (await on.executeTakeFirst()) !== undefined, recovery_codes_left: left };
+  },
+
+  async begin({ body }, context) {
+    const user = await confirmByPassword(context, body.current_password);
+    const secret = newSecret();
+    const row = {
+      secret: sealer.seal(secret, user.id),
+      expires_at: context.clock.now().getTime() + BEGUN_MS,
+    };
+    await context.db
+      .insertInto('authenticator_begun')
+      .values({ user_id: user.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    return { secret, uri: otpauthUri(secret, user.username) };
+  },
+
+  async confirm({ body }, context) {
+    const { secret } = await begun(context);
+    const plain = sealer.unseal(secret, context.principal.userId);
+    const step = await proveFirstCode(context, plain, body.code);
+    return switchOn(context, sealer, { secret, step });
+  },
+
+  async remove({ body }, context) {
+    const user = await confirmByPassword(context, body.current_password);
+    return context.db.transaction().execute(async (db) => {
+      const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+      await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
+      await recordAudit(context, { event: 'authenticator_removed' }, db);
+      await tell(context, db, user, 'authenticator_removed');
+      return true as const;
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import type { Instant } from '../../store/schema.ts';
+
+interface AuthenticatorBegunTable {
+  user_id: string;
+  /** The secret, encrypted. */
+  secret: string;
+  expires_at: Instant;
+}
+
+/** The table of apps whose first code is waited for. */
+export interface AuthenticatorTables {
+  authenticator_begun: AuthenticatorBegunTable;
+}

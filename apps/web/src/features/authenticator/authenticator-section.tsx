@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FirstCode } from './first-code.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAuthenticator, type Authenticator, type Secret } from './use-authenticator.ts';
+import './authenticator.css';
+
+interface AuthenticatorSectionProps {
+  /** Told what was done, in the words for the client. */
+  onSaid: (text: string) => void;
+  /** Told of every refusal that does not belong beside one field. */
+  onRefused: (refusal: RestError) => void;
+  /** Whether there is something to lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** Where somebody is: looking on, proving that it is they, scanning the key, or keeping the codes. */
+type Stage =
+  | { at: 'rest' }
+  | { at: 'proof'; what: 'set_up' | 'remove' }
+  | { at: 'scan'; secret: Secret }
+  | { at: 'codes'; codes: readonly string[] };
+
+const REST: Stage = { at: 'rest' };
+
+/** The app that makes the codes of a client's sign-in: set up, replaced and removed by the password. */
+export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: AuthenticatorSectionProps) => {
+  const { t } = useTranslation();
+  const [stage, setStage] = useState<Stage>(REST);
+  const app = useAuthenticator();
+  const go = (next: Stage) => {
+    // The key and the codes are shown once: closing would lose them.
+    onTyped(next.at === 'scan' || next.at === 'codes');
+    setStage(next);
+  };
+  const prove = async (what: 'set_up' | 'remove', password: string) => {
+    if (what === 'set_up') {
+      const { value, error } = await app.begin(password);
+      return value ? go({ at: 'scan', secret: value }) : onRefused(error);
+    }
+    const { error } = await app.remove(password);
+    if (error) return onRefused(error);
+    go(REST);
+    await app.look();
+    onSaid(t('authenticator.removed'));
+  };
+  return (
+    <Section title={t('authenticator.title')} className="authenticator">
+      {stage.at === 'rest' && <AtRest app={app} onProve={(what) => go({ at: 'proof', what })} />}
+      {stage.at === 'proof' && (
+        <PasswordProof onProof={(password) => prove(stage.what, password)} onCancel={() => go(REST)} />
+      )}
+      {stage.at === 'scan' && (
+        <FirstCode
+          secret={stage.secret}
+          onCode={app.confirm}
+          onCodes={(codes) => go({ at: 'codes', codes })}
+          onCancel={() => go(REST)}
+        />
+      )}
+      {stage.at === 'codes' && (
+        <RecoveryCodes
+          codes={stage.codes}
+          onKept={() => {
+            go(REST);
+            void app.look();
+            onSaid(t('authenticator.added'));
+          }}
+        />
+      )}
+    </Section>
+  );
+};
+
+const TEXT_HEIGHT_PX = 96;
+
+const AtRest = ({ app, onProve }: { app: Authenticator; onProve: (what: 'set_up' | 'remove') => void }) => {
+  const { t } = useTranslation();
+  const { state, error, look } = app;
+  if (!state)
+    return error ? (
+      <LoadError text={t(error.messageKey)} onTryAgain={look} />
+    ) : (
+      <Skeleton height={TEXT_HEIGHT_PX} />
+    );
+  return (
+    <>
+      <p className="soft">{t(state.is_on ? 'authenticator.on' : 'authenticator.off')}</p>
+      {state.is_on && <p>{t('authenticator.codes_left', { count: state.recovery_codes_left })}</p>}
+      <div className="authenticator-actions">
+        <Button onClick={() => onProve('set_up')}>
+          {t(state.is_on ? 'authenticator.set_up_again' : 'authenticator.set_up')}
+        </Button>
+        {state.is_on && (
+          <button type="button" className="plain-button" onClick={() => onProve('remove')}>
+            {t('authenticator.remove')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { authenticatorCode } from '@portal/contracts/authenticator';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import type { Authenticator, Secret } from './use-authenticator.ts';
+
+interface FirstCodeProps {
+  secret: Secret;
+  onCode: Authenticator['confirm'];
+  onCodes: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The key of a new app, and the field for the first code it shows. */
+export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps) => {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  const [failure, setFailure] = useState<RestError | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isCode = z.safeParse(authenticatorCode, { code }).success;
+    setFaulty(!isCode);
+    if (!isCode) return;
+    const { value, error } = await onCode(code);
+    setFailure(error);
+    if (value) onCodes(value.recovery_codes);
+  };
+  return (
+    <form className="ui form" onSubmit={(event) => void send(event)} noValidate>
+      <p>{t('authenticator.scan')}</p>
+      <QrPicture text={secret.uri} label={t('authenticator.picture')} />
+      <dl className="authenticator-key">
+        <dt>{t('authenticator.key')}</dt>
+        <dd>
+          <code>{inGroups(secret.secret)}</code>
+        </dd>
+      </dl>
+      {failure && <FailureMessage failure={failure} />}
+      <TextField
+        // What had the focus is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={t('authenticator.first_code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={isFaulty ? t('way_in.fault.enter_code') : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <div className="authenticator-actions">
+        <Button type="submit">{t('authenticator.switch_on')}</Button>
+        <button type="button" className="plain-button" onClick={onCancel}>
+          {t('authenticator.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+};
