@@ -11,7 +11,7 @@ import { openStore } from './store/store.ts';
 import { copyOfSeeded } from './testing/gateway-process.ts';
 import { TEST_NOW } from './testing/test-now.ts';
 
-const prepare = (dataDir: string, env: Record<string, string> = { NODE_ENV: 'production' }) =>
+const prepare = (dataDir: string, env = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' }) =>
   prepareStore(join(dataDir, 'portal.sqlite'), readConfig({ ...env, DATA_DIR: dataDir }), clock());
 const clock = () => settableClock(TEST_NOW);
 

@@ -35,9 +35,18 @@ const furnish = async ({ as, services }: Gateway) => {
   await services.db
     .insertInto('device')
     .values({
-      ...{ id: exampleWorld.otherDeviceUuid, user_id, hash: 'x', name: 'Theirs', ip: '203.0.113.7' },
-      ...{ browser: 'Safari', os: 'macOS', kind: 'desktop', revoked_at: null },
-      ...{ added_at: now, last_used_at: now, expires_at: now + 60 * 60_000 },
+      id: exampleWorld.otherDeviceUuid,
+      user_id,
+      hash: 'x',
+      name: 'Theirs',
+      browser: 'Safari',
+      os: 'macOS',
+      kind: 'desktop',
+      ip: '203.0.113.7',
+      added_at: now,
+      last_used_at: now,
+      expires_at: now + 60 * 60_000,
+      revoked_at: null,
     })
     .execute();
   return other;
