@@ -34,7 +34,8 @@ describe('secrets come from the environment or files', () => {
       tracked.filter((file) => /(^|\/)(keys\.json|sealing\.key|\.env|.*\.pem|.*\.sqlite)$/.test(file)),
     ).toEqual([]);
     for (const file of tracked) {
-      const text = readFileSync(join(root, file), 'utf8');
+      // The examples of the contract name the secret of a seeded authenticator, and the OpenAPI document repeats it.
+      const text = readFileSync(join(root, file), 'utf8').replaceAll(exampleWorld.authenticatorSecret, '');
       const found = SECRETS.map((secret) => secret.exec(text)?.[0]).filter(Boolean);
       expect([file, found]).toEqual([file, []]);
     }
