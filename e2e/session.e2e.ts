@@ -168,7 +168,7 @@ test('the whole way works by the keyboard alone', async ({ page, client }) => {
   const menu = page.getByRole('button', { name: new RegExp(client.t('user.menu', { name: '.*' })) });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: client.t('user.logout') })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: client.t('user.settings') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 });

@@ -17,6 +17,14 @@ import {
   deviceCodeFailed,
   deviceCodeSent,
 } from './challenge-states.ts';
+import {
+  addressWaiting,
+  clientWithAllPasskeys,
+  clientWithPasskey,
+  passkeyMade,
+  passkeySigned,
+  passkeySignedByLocked,
+} from './passkey-states.ts';
 import { recovering, recoveryAnswered, recoveryVerified } from './recovery-states.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -40,6 +48,12 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.deviceCodeFailed]: deviceCodeFailed,
   [states.clientWithManyCodes]: clientWithManyCodes,
   [states.clientWithDevice]: clientWithDevice,
+  [states.clientWithPasskey]: clientWithPasskey,
+  [states.clientWithAllPasskeys]: clientWithAllPasskeys,
+  [states.passkeyMade]: passkeyMade,
+  [states.passkeySigned]: passkeySigned,
+  [states.passkeySignedByLocked]: passkeySignedByLocked,
+  [states.addressWaiting]: addressWaiting,
   [states.recovering]: recovering,
   [states.recoveryVerified]: recoveryVerified,
   [states.recoveryAnswered]: recoveryAnswered,

@@ -11,7 +11,7 @@ const clientAt = async (page: Page, language: Language) => {
   const fillIn = async (username: string, password: string = exampleWorld.password) => {
     await page.getByLabel(t('session.sign_in.username')).fill(username);
     await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: t('session.sign_in.submit') }).click();
+    await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
   };
   return {
     t,

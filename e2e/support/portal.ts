@@ -25,7 +25,8 @@ const startPortal = async (dataDir: string) => {
   const gatewayEnv = {
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: String(gatewayPort),
-    PORTAL_ORIGIN: url,
+    // By name as well: passkeys belong to a host that has one.
+    PORTAL_ORIGIN: `${url},http://localhost:${portalPort}`,
     DATA_DIR: dataDir,
   };
   let gateway: RunningServer = await startServer('gateway', gatewayEnv);

@@ -13,6 +13,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
+import { openApiRoute } from './calls/openapi-route.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { allHandlers } from './modules/index.ts';
 import { outboxPage } from './modules/mail/outbox-page.ts';
@@ -80,6 +81,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   const cache = readCache(database);
   const authenticate = authenticator(database, cache, keys, clock);
   registerCalls(app, allHandlers(services, cache, keys), services, authenticate);
+  await app.register(openApiRoute);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));
   return app;

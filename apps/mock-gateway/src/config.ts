@@ -61,6 +61,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new Error(`${name} is "${given[name]}": ${message}. Set ${name} to another value or leave it out.`);
   }
   const values = read.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && !values.SMTP_URL)
+    throw new Error('SMTP_URL is missing: in production codes must reach clients. Set it to a mail server.');
   return {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
@@ -74,6 +77,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
-    isProduction: values.NODE_ENV === 'production',
+    isProduction,
   };
 };

@@ -8,6 +8,7 @@ import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
 import { portalProfileExamples } from './portal-profile.examples.ts';
@@ -38,6 +39,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   portalProfile: portalProfileExamples,
   history: historyExamples,
   preferences: preferencesExamples,
+  passkeys: passkeysExamples,
   password: passwordExamples,
   securityQuestions: securityQuestionsExamples,
   terms: termsExamples,

@@ -14,7 +14,7 @@ export type HistoryOrder = (typeof historyOrders)[number];
 export const loginEvent = z.object({
   login_timestamp: field.isoInstant,
   result: z.enum(['success', 'failure']),
-  type: z.enum(['password', 'challenge', 'refresh']),
+  type: z.enum(['password', 'challenge', 'passkey', 'refresh']),
   ip: z.optional(z.nullable(z.string())),
   browser: z.optional(z.nullable(z.string())),
   os: z.optional(z.nullable(z.string())),

@@ -5,6 +5,7 @@ import type { CallShape } from './call.ts';
 import { challenge } from './challenge.ts';
 import { devices } from './devices.ts';
 import { history } from './history.ts';
+import { passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { portalProfile } from './portal-profile.ts';
 import { preferences } from './preferences.ts';
@@ -26,6 +27,7 @@ export const laterContracts = {
   portalProfile,
   history,
   preferences,
+  passkeys,
   password,
   securityQuestions,
   sessionLife,

@@ -4,7 +4,7 @@ import * as field from './field.ts';
 import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts';
 import { tokenPair } from './session.ts';
 
-const newUsername = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{3,63}$/i, 'enter_new_username'));
+const newUsername = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
 
 /** What somebody tells of themselves to be found in the firm's records. */
 export const identityForm = z.strictObject({
@@ -13,7 +13,7 @@ export const identityForm = z.strictObject({
   /** Canadian or of the United States, with or without its space. */
   postal_code: z
     .string()
-    .check(z.regex(/^(?:[a-z]\d[a-z][ -]?\d[a-z]\d|\d{5}(?:-\d{4})?)$/i, 'enter_postal_code')),
+    .check(z.regex(/^(?:[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5}(?:-\d{4})?)$/, 'enter_postal_code')),
   email,
 });
 

@@ -12,6 +12,7 @@ import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
@@ -45,6 +46,7 @@ export const allHandlers = (
     documents,
     history,
     holdings,
+    passkeys: passkeysHandlers(keys),
     password,
     performance,
     portalProfile,

@@ -7,6 +7,7 @@ import { challengeMigration } from '../modules/challenge/challenge.migration.ts'
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
+import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0032_session_life': sessionLifeMigration,
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
+  '0070_passkeys': passkeysMigration,
 };

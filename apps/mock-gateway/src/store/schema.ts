@@ -6,6 +6,7 @@ import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
+import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
@@ -93,6 +94,8 @@ interface SessionTable {
   ended_at: Instant | null;
   /** The remembered device it runs on. */
   device_id: Generated<string | null>;
+  /** The passkey it was begun by. */
+  passkey_id: Generated<string | null>;
 }
 
 interface RefreshTokenTable {
@@ -118,7 +121,7 @@ interface LoginEventTable {
   user_id: string;
   at: Instant;
   result: 'success' | 'failure';
-  type: 'password' | 'challenge' | 'refresh';
+  type: 'password' | 'challenge' | 'passkey' | 'refresh';
   ip: string | null;
   browser: string | null;
   os: string | null;
@@ -190,6 +193,7 @@ export interface Database
     ClientRecordTables,
     WaysInTables,
     AuditTables,
+    PasskeysTables,
     TermsTables,
     MailTables,
     WealthTables {

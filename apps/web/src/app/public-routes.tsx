@@ -1,6 +1,8 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
+import { useSession } from '../features/session/session.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { laterScreen } from './later-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
@@ -18,7 +20,8 @@ const RegistrationLink = wayIn('RegistrationLink');
 const SignIn = () => {
   const { t } = useTranslation();
   usePageTitle(t('session.sign_in.title'));
-  return <SignInPage notice={<SessionEndNotice />} />;
+  const { begin } = useSession();
+  return <SignInPage notice={<SessionEndNotice />} passkey={<PasskeySignIn onTokens={begin} />} />;
 };
 
 const ChallengeScreen = laterScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);

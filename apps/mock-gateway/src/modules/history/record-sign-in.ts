@@ -13,7 +13,7 @@ export const recordSignIn = async (
   { db: ownDb, clock, origin }: Context,
   userId: string,
   result: 'success' | 'failure',
-  type: 'password' | 'challenge' = 'password',
+  type: 'password' | 'challenge' | 'passkey' = 'password',
   db: Context['db'] = ownDb,
 ): Promise<void> => {
   await db

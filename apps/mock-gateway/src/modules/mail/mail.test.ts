@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { deliverDue, smtpDelivery } from './deliver.ts';
 import { renderEmail } from './render.ts';
@@ -78,6 +79,10 @@ describe('without a mail server', () => {
     const { ask } = await startGateway();
     const answer = await ask({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+  });
+
+  it('a gateway does not start in production: no code would reach anybody', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL is missing');
   });
 
   it('nobody reads them in production', async () => {

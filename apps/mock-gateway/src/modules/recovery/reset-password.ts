@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
+import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
 import { forgetFailures } from '../session/throttle.ts';
 
@@ -45,8 +46,8 @@ const endChallenges = (db: Kysely<Database>, userId: string, now: number) =>
     .execute();
 
 /**
- * Sets the new password at the end of a recovery: once, and with it every session and remembered device of the user
- * ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
+ * Sets the new password at the end of a recovery: once, and with it every session, remembered device and passkey of the
+ * user ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
  */
 export const resetPassword = async (context: Context, hash: string, password: string): Promise<void> => {
   const { db, clock, config } = context;
@@ -65,6 +66,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
       .execute();
     await endSessionsOf(transaction, user.id, now);
     await revokeDevicesOf(transaction, user.id, now);
+    await removePasskeysOf(transaction, user.id);
     await endChallenges(transaction, user.id, now);
     await forgetFailures(transaction, user.username);
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);

@@ -88,6 +88,10 @@ export const takeTry = (db: Kysely<Database>, attempt: Attempt, now: number): Pr
     return { kind: 'admitted', isLast: await count(transaction, subject, account, now) };
   });
 
+/** Milliseconds until an address may try again; 0 when it may. */
+export const addressWait = async (db: Kysely<Database>, ip: string, now: number): Promise<number> =>
+  Math.max(0, (await readSubject(db, addressSubject(ip))).blocked_until - now);
+
 /** Counts a failure for the address it came from. */
 export const countAddressFailure = async (
   db: Transaction<Database>,

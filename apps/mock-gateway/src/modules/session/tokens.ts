@@ -35,7 +35,7 @@ const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expire
 export const beginSession = async (
   context: TokenContext,
   keys: SigningKeys,
-  user: { id: string; activeRole: string; deviceId?: string },
+  user: { id: string; activeRole: string; deviceId?: string; passkeyId?: string },
 ): Promise<TokenPair> => {
   const { db, clock } = context;
   const now = clock.now().getTime();
@@ -52,6 +52,7 @@ export const beginSession = async (
         expires_at: now + SESSION_LIFETIME_MS,
         ended_at: null,
         device_id: user.deviceId ?? null,
+        passkey_id: user.passkeyId ?? null,
       })
       .execute();
     await recordAudit(context, { event: 'sign_in', userId: user.id, sessionId }, transaction);

@@ -6,6 +6,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import { areTermsFinished } from '../terms/terms.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOfValue } from '../devices/remembered-device.ts';
+import { wasBegunByPasskey } from '../passkeys/kept-passkeys.ts';
 import type { ReadCache } from '../../store/read-cache.ts';
 import type { User } from '../../store/schema.ts';
 
@@ -92,7 +93,10 @@ export const userHandlers = (
       const isKnownDevice = await deviceOfValue(db, { userId: principal.userId, value: t, now });
       return {
         sq: user.questions_finished,
-        token: user.device_required && !isKnownDevice ? 0 : 1,
+        token:
+          !user.device_required || isKnownDevice || (await wasBegunByPasskey(db, principal.sessionId))
+            ? 1
+            : 0,
         tc: (await areTermsFinished(db, principal)) ? 1 : 0,
       };
     },

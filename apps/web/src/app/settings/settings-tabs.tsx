@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthenticatorSection } from '../../features/authenticator/authenticator-section.tsx';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
 import { Activity } from '../../features/history/activity.tsx';
+import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx';
 import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
 import type { Draft } from '../../features/preferences/delivery.ts';
@@ -81,6 +82,7 @@ const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }
           onRefused={onRefused}
           onTyped={onTyped}
         />
+        <PasskeysSection onSaid={(text) => notify(text, 'success')} onRefused={onRefused} />
         <AuthorizedDevices
           onRevoked={() => notify(t('devices.revoked'), 'success')}
           onEnded={() => leave('signed_out')}

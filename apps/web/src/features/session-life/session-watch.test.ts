@@ -117,7 +117,9 @@ describe('the watch over a session', () => {
     const tab = await openTab();
     await pass(15 * MINUTE_MS);
     expect(tab.notice()).toMatchObject({ secondsLeft: 0 });
-    expect(asked.at(-1)).toBe('remaining');
+    const before = asked.length;
+    await pass(1_000);
+    expect(asked.slice(before)).toEqual(['remaining']);
   });
 
   it('warns by what it knows while the gateway is away, and asks again until it is back', async () => {

@@ -56,8 +56,9 @@ export const createSessionWatch = ({
     isWarning = true;
     const leftMs = Math.max(0, endAt() - now());
     onNotice({ secondsLeft: Math.ceil(leftMs / 1000), canExtend: sessionAt > endAt() });
+    // The gateway cuts off parts of a second: it is asked a moment later, and then agrees.
     if (leftMs > 0) after(Math.min(TICK_MS, leftMs), warn);
-    else void check();
+    else after(TICK_MS, () => void check());
   };
 
   const plan = () => {

@@ -1,22 +1,25 @@
 import { remainingLife } from '@portal/contracts/session-life';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../rest/trpc.ts';
 import { createSessionWatch, type SessionNotice } from './session-watch.ts';
 
 const CHANNEL = 'portal.session-life';
-const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+/** Not the moves of a pointer: a browser makes some by itself when the page changes under one that lies still. */
+const signs = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Watches over the session as long as it is drawn: what to say of its end, and the way to stay. */
 export const useSessionWatch = () => {
   const [notice, setNotice] = useState<SessionNotice>(null);
-  const cache = trpc.useUtils().sessionLife.remaining;
-  const extend = trpc.sessionLife.extend.useMutation().mutateAsync;
+  const cache = trpc.useUtils();
+  const extension = trpc.sessionLife.extend.useMutation();
+  const remaining = useEffectEvent(() => cache.sessionLife.remaining.fetch(undefined, { staleTime: 0 }));
+  const extend = useEffectEvent(() => extension.mutateAsync());
   const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
 
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     const watching = createSessionWatch({
-      remaining: () => cache.fetch(undefined, { staleTime: 0 }),
+      remaining: () => remaining(),
       extend: () => extend(),
       onNotice: setNotice,
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone.
@@ -39,7 +42,7 @@ export const useSessionWatch = () => {
       for (const sign of signs) document.removeEventListener(sign, watching.noteActivity);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [cache, extend]);
+  }, []);
 
   const stay = useCallback(async () => watch.current?.stay(), []);
   return { notice, stay };

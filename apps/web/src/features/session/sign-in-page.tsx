@@ -15,8 +15,15 @@ import './sign-in.css';
 
 type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
 
-/** The page everybody comes through. `notice` says why the last session ended, if it did. */
-export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
+interface SignInPageProps {
+  /** Says why the last session ended, if it did. */
+  notice?: ReactNode;
+  /** Another way in, beside the password. */
+  passkey?: ReactNode;
+}
+
+/** The page everybody comes through. */
+export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
   const { t } = useTranslation();
   return (
     <main className="sign-in sign-in-with-side" id="content">
@@ -28,6 +35,7 @@ export const SignInPage = ({ notice }: { notice?: ReactNode }) => {
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
         <SignInForm />
+        {passkey}
         <p className="sign-in-links">
           <Link to="/forgotpassword">{t('session.sign_in.forgot')}</Link>
           {SELF_REGISTRATION_ENABLED && <Link to="/register">{t('session.sign_in.register')}</Link>}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { MOST_PASSKEYS, type passkeys } from '@portal/contracts/passkeys';
+import type { Kysely } from 'kysely';
+import type { SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { Database, User } from '../../store/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { confirmByPassword } from '../password/confirmation.ts';
+import { userHandleOf } from './kept-passkeys.ts';
+import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
+import { passkeySite } from './passkey-site.ts';
+import { ALGORITHMS, readCreated } from './prove-credential.ts';
+
+const FIRM = 'Northmere';
+
+type EnrolmentOptions = OutputOf<typeof passkeys.enrolmentOptions>;
+
+const creationOptions = (user: User, rpId: string, challenge: string, known: string[]): EnrolmentOptions => ({
+  rp: { id: rpId, name: FIRM },
+  user: { id: userHandleOf(user.id), name: user.username, displayName: user.display_name ?? user.username },
+  challenge,
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+  timeout: CHALLENGE_LIFETIME_MS,
+  excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+});
+
+const credentialsOf = async (db: Kysely<Database>, userId: string) => {
+  const rows = await db
+    .selectFrom('passkey')
+    .select('credential_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.credential_id);
+};
+
+/** Begins a passkey of whoever proves to be the owner of the session. */
+export const beginEnrolment = async (
+  { body: { current_password } }: InputOf<typeof passkeys.enrolmentOptions>,
+  context: SignedInContext,
+): Promise<EnrolmentOptions> => {
+  const { rpId } = passkeySite(context.config);
+  const user = await confirmByPassword(context, current_password);
+  const known = await credentialsOf(context.db, user.id);
+  if (known.length >= MOST_PASSKEYS) throw new Refusal('conflict');
+  return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
+};
+
+/** Tells the owner of a passkey that was added, and how to undo it: a new password removes every passkey. */
+const tellOwner = async (
+  { clock, config, principal }: SignedInContext,
+  db: Kysely<Database>,
+  passkey: string,
+) => {
+  const user = await db
+    .selectFrom('user')
+    .select(['email', 'communication_language'])
+    .where('id', '=', principal.userId)
+    .executeTakeFirstOrThrow();
+  if (!user.email) return;
+  await sendMessage(
+    { db, clock, config },
+    {
+      kind: 'email',
+      to: user.email,
+      language: user.communication_language,
+      template: 'passkey_added',
+      values: { passkey, link: `${config.portalOrigins[0]}/forgotpassword` },
+    },
+  );
+};
+
+/** Keeps a passkey, writes so to the audit log and tells its owner: all of it or nothing. */
+export const enrolPasskey = async (
+  { body: { name, credential } }: InputOf<typeof passkeys.enrol>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof passkeys.enrol>> => {
+  const { db, clock, principal, config, log } = context;
+  const challenge = await takeChallenge(context, principal.sessionId, credential.response.clientDataJSON);
+  const created = await readCreated(credential, { site: passkeySite(config), challenge, log });
+  if (!created) throw new Refusal('passkey_refused');
+  const row = {
+    id: randomUUID(),
+    user_id: principal.userId,
+    credential_id: created.id,
+    public_key: Buffer.from(created.publicKey).toString('base64url'),
+    counter: created.counter,
+    name,
+    created_at: clock.now().getTime(),
+    last_used_at: null,
+  };
+  await db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('passkey')
+      .values(row)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused');
+    await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
+    await tellOwner(context, transaction, name);
+  });
+  return { passkey_id: row.id, name, created_at: clock.now().toISOString(), last_used_at: null };
+};

@@ -1,0 +1,102 @@
+import type { InputOf } from '@portal/contracts/call';
+import type { passkeys, SignedCredential } from '@portal/contracts/passkeys';
+import type { TokenPair } from '@portal/contracts/session';
+import type { Context } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { deviceOfValue, touchDevice } from '../devices/remembered-device.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
+import { activeRoleOf } from '../session/active-role.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { addressWait, countAddressFailure } from '../session/throttle.ts';
+import { beginSession } from '../session/tokens.ts';
+import { userHandleOf } from './kept-passkeys.ts';
+import { takeChallenge } from './passkey-challenge.ts';
+import { passkeySite } from './passkey-site.ts';
+import { readSigned } from './prove-credential.ts';
+
+const findPasskey = ({ db }: Context, credentialId: string) =>
+  db
+    .selectFrom('passkey as p')
+    .innerJoin('user as u', 'u.id', 'p.user_id')
+    .selectAll('u')
+    .select(['p.id as passkey_id', 'p.public_key'])
+    .where('p.credential_id', '=', credentialId)
+    .executeTakeFirst();
+
+type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/**
+ * Moves the count of a passkey on. False for a count that was there before: its key is then in two places. One that
+ * does not count stays at 0. Source: Web Authentication Level 3, section 6.1.1.
+ */
+const moveCounter = async ({ db, clock }: Context, passkeyId: string, counter: number) => {
+  const moved = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: clock.now().getTime() })
+    .where('id', '=', passkeyId)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+};
+
+const isProved = async (context: Context, found: FoundPasskey | undefined, credential: SignedCredential) => {
+  const { clientDataJSON, userHandle } = credential.response;
+  // Spent whoever asks: a challenge is tried once.
+  const challenge = await takeChallenge(context, null, clientDataJSON);
+  if (!found || userHandle !== userHandleOf(found.id)) return false;
+  const asked = { site: passkeySite(context.config), challenge, log: context.log };
+  const counter = await readSigned(credential, found.public_key, asked);
+  if (counter === null) return false;
+  if (await moveCounter(context, found.passkey_id, counter)) return true;
+  await recordAudit(context, { event: 'passkey_cloned', userId: found.id, subject: found.passkey_id });
+  return false;
+};
+
+const recordFailure = (context: Context, found: FoundPasskey | undefined) =>
+  context.db.transaction().execute(async (transaction) => {
+    await countAddressFailure(transaction, context.origin.ip, context.clock.now().getTime());
+    if (found) await recordSignIn(context, found.id, 'failure', 'passkey', transaction);
+    await recordAudit(context, { event: 'sign_in_failed', userId: found?.id ?? null }, transaction);
+  });
+
+const admitAddress = async ({ db, clock, origin }: Context) => {
+  const wait = await addressWait(db, origin.ip, clock.now().getTime());
+  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+};
+
+const prove = async (context: Context, credential: SignedCredential) => {
+  const found = await findPasskey(context, credential.id);
+  if (!(await isProved(context, found, credential)) || !found) {
+    await recordFailure(context, found);
+    throw new Refusal('passkey_refused');
+  }
+  if (found.status === 'locked') {
+    await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
+    throw new Refusal('user_locked');
+  }
+  return found;
+};
+
+/**
+ * Signs in whoever a passkey proves. A wait or a lock that wrong passwords brought does not hold them back, and they do
+ * not end it: nobody can guess at a passkey.
+ */
+export const signInByPasskey = async (
+  { body: { credential, device_value: value } }: InputOf<typeof passkeys.signIn>,
+  context: Context,
+  keys: SigningKeys,
+): Promise<TokenPair> => {
+  const { db, clock } = context;
+  await admitAddress(context);
+  const user = await prove(context, credential);
+  const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
+  if (deviceId) await touchDevice(context, deviceId);
+  await recordSignIn(context, user.id, 'success', 'passkey');
+  return beginSession(context, keys, {
+    id: user.id,
+    activeRole: await activeRoleOf(db, user),
+    passkeyId: user.passkey_id,
+    ...(deviceId ? { deviceId } : {}),
+  });
+};

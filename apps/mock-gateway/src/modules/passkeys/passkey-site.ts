@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../calls/refusal.ts';
+
+/** Where passkeys are made and used. */
+export interface PasskeySite {
+  /** The host they belong to: WebAuthn's relying party. */
+  rpId: string;
+  /** The portal's origins at that host and below it. */
+  origins: string[];
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname;
+const isNamed = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0;
+
+/**
+ * Reads the site from the origins of the portal: the first host that has a name, since WebAuthn takes no bare address.
+ * Refuses with `unavailable` where there is none.
+ */
+export const passkeySite = ({ portalOrigins }: Pick<Config, 'portalOrigins'>): PasskeySite => {
+  const rpId = portalOrigins.map(hostOf).find(isNamed);
+  if (rpId === undefined) throw new Refusal('unavailable');
+  return {
+    rpId,
+    origins: portalOrigins.filter((origin) => `.${hostOf(origin)}`.endsWith(`.${rpId}`)),
+  };
+};

@@ -1,0 +1,82 @@
+import type { contracts } from '@portal/contracts';
+import type { Passkey } from '@portal/contracts/passkeys';
+import type { Selectable } from 'kysely';
+import type { Handlers } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { SigningKeys } from '../session/keys.ts';
+import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts';
+import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
+import { signInByPasskey } from './passkey-sign-in.ts';
+import { passkeySite } from './passkey-site.ts';
+import type { PasskeysTables } from './passkeys.tables.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const toPasskey = (row: Selectable<PasskeysTables['passkey']>): Passkey => ({
+  passkey_id: row.id,
+  name: row.name,
+  created_at: iso(row.created_at),
+  last_used_at: row.last_used_at === null ? null : iso(row.last_used_at),
+});
+
+/** The calls about passkeys: making, naming, removing and signing in by them. */
+export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.passkeys> => ({
+  enrolmentOptions: beginEnrolment,
+  enrol: enrolPasskey,
+
+  async list(_input, { db, principal }) {
+    const rows = await db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('user_id', '=', principal.userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(toPasskey);
+  },
+
+  async rename({ params: { id }, body: { name } }, { db, principal }) {
+    const renamed = await db
+      .updateTable('passkey')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', principal.userId)
+      .executeTakeFirst();
+    if (renamed.numUpdatedRows === 0n) throw new Refusal('not_found');
+    return true as const;
+  },
+
+  remove({ params: { id } }, context) {
+    const { db, clock, principal } = context;
+    return db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('user_id', '=', principal.userId)
+        .executeTakeFirst();
+      if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+      await transaction
+        .updateTable('session')
+        .set({ ended_at: clock.now().getTime() })
+        .where('passkey_id', '=', id)
+        .where('id', '!=', principal.sessionId)
+        .where('ended_at', 'is', null)
+        .execute();
+      await recordAudit(context, { event: 'passkey_removed', subject: id }, transaction);
+      return true as const;
+    });
+  },
+
+  async signInOptions(_input, context) {
+    const { rpId } = passkeySite(context.config);
+    return {
+      challenge: await giveChallenge(context, null),
+      rpId,
+      timeout: CHALLENGE_LIFETIME_MS,
+      userVerification: 'required' as const,
+    };
+  },
+
+  signIn: (input, context) => signInByPasskey(input, context, keys),
+});

@@ -1,0 +1,79 @@
+import type { CreatedCredential, SignedCredential } from '@portal/contracts/passkeys';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { Context } from '../../calls/handlers.ts';
+import type { PasskeySite } from './passkey-site.ts';
+
+/** EdDSA, ES256 and RS256: what every authenticator of today has one of. Source: RFC 9053; RFC 8812. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** A quarter of a second of the gateway's start, for what not every run needs. */
+const library = () => import('@simplewebauthn/server');
+
+interface Asked {
+  site: PasskeySite;
+  /** What was to be signed; null when nothing was. */
+  challenge: string | null;
+  log: Context['log'];
+}
+
+/** The library throws for whatever it does not accept, each with its reason. */
+const refused = (log: Context['log'], caught: unknown) => {
+  log.info({ reason: (caught as Error).message }, 'a passkey was refused');
+  return null;
+};
+
+const whole = <Response>({ id, response }: { id: string; response: Response }) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
+const expected = ({ site, challenge }: Asked) => ({
+  expectedChallenge: challenge ?? '',
+  expectedOrigin: site.origins,
+  expectedRPID: site.rpId,
+  requireUserVerification: true,
+});
+
+/** Reads a new credential that this portal asked for. Null for any other. */
+export const readCreated = async (
+  credential: CreatedCredential,
+  asked: Asked,
+): Promise<WebAuthnCredential | null> => {
+  if (asked.challenge === null) return null;
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: whole(credential),
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...expected(asked),
+    });
+    return registrationInfo?.credential ?? null;
+  } catch (caught) {
+    return refused(asked.log, caught);
+  }
+};
+
+/** Checks what a credential signed. Returns what its authenticator has counted; null when the proof fails. */
+export const readSigned = async (
+  { id, response: { userHandle, ...response } }: SignedCredential,
+  publicKey: string,
+  asked: Asked,
+): Promise<number | null> => {
+  if (asked.challenge === null) return null;
+  const { verifyAuthenticationResponse } = await library();
+  // The count is compared where it is kept, in the statement that moves it on.
+  const known = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 };
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: whole({ id, response: { ...response, ...(userHandle ? { userHandle } : {}) } }),
+      credential: known,
+      ...expected(asked),
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (caught) {
+    return refused(asked.log, caught);
+  }
+};

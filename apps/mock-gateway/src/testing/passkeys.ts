@@ -1,0 +1,30 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { OutputOf } from '@portal/contracts/call';
+import { PRODUCT } from '@portal/contracts/constants';
+import type { Passkey, passkeys, SignedCredential } from '@portal/contracts/passkeys';
+import type { Ask } from './gateway.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+
+/** Asks for what a passkey is made by. */
+export const beginPasskey = async (client: Ask, current_password: string = exampleWorld.password) =>
+  (await client({ method: 'POST', url: '/rest/user/passkeys/options', body: { current_password } })).json<
+    OutputOf<typeof passkeys.enrolmentOptions>
+  >();
+
+/** Makes a passkey for whoever asks. */
+export const enrolPasskey = async (client: Ask, name = 'Telephone') => {
+  const authenticator = softwareAuthenticator();
+  const credential = authenticator.create(await beginPasskey(client));
+  const answer = await client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
+  return { authenticator, passkey: answer.json<Passkey>() };
+};
+
+/** Asks for what a sign-in by passkey signs. */
+export const beginSignIn = async (ask: Ask) =>
+  (await ask({ method: 'POST', url: '/auth/passkey/options' })).json<
+    OutputOf<typeof passkeys.signInOptions>
+  >();
+
+/** Signs in by what was signed. */
+export const signInBy = (ask: Ask, credential: SignedCredential, more: object = {}) =>
+  ask({ method: 'POST', url: '/auth/passkey', body: { credential, product: PRODUCT, ...more } });

@@ -1,0 +1,69 @@
+import { passkeyName } from '@portal/contracts/passkeys';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PasskeyActions } from './use-passkeys.ts';
+
+interface EnrolFormProps {
+  onAdd: PasskeyActions['add'];
+  onAdded: () => void;
+  onRefused: (refusal: RestError) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a name and for the password, then lets the browser make the passkey. Cancelling there keeps the form. */
+export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProps) => {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isKnown, setKnown] = useState(false);
+  const read = z.safeParse(passkeyName, name);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!read.success || password === '' || isBusy) return;
+    setBusy(true);
+    const added = await onAdd(read.data, password);
+    setBusy(false);
+    setKnown(added.kind === 'known');
+    if (added.kind === 'added') onAdded();
+    if (added.kind === 'refused') onRefused(added.error);
+  };
+  return (
+    <form className="ui form" onSubmit={(event) => void add(event)} noValidate>
+      {isKnown && <Message isUrgent>{t('passkeys.known')}</Message>}
+      <TextField
+        // The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={t('passkeys.name')}
+        value={name}
+        autoComplete="off"
+        error={isTried && !read.success ? t('passkeys.enter_name') : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <PasswordField
+        label={t('passkeys.password')}
+        value={password}
+        autoComplete="current-password"
+        error={isTried && password === '' ? t('form.enter_current_password') : undefined}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="passkey-actions">
+        <Button type="submit" isBusy={isBusy}>
+          {t(isBusy ? 'passkeys.adding' : 'passkeys.continue')}
+        </Button>
+        <button type="button" className="plain-button" onClick={onCancel}>
+          {t('passkeys.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+};

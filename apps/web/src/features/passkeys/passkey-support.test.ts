@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arePasskeysSupported } from './passkey-support.ts';
+
+const openAt = (hostname: string, browser: object = { PublicKeyCredential: Object }) =>
+  vi.stubGlobal('window', { ...browser, location: { hostname } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('passkeys', () => {
+  it('are shown at a host with a name, and never at a bare address', () => {
+    const hosts = ['localhost', 'portal.example.ca', '1st.example', '127.0.0.1', '[::1]'];
+    const shown = hosts.filter((host) => {
+      openAt(host);
+      return arePasskeysSupported();
+    });
+    expect(shown).toEqual(['localhost', 'portal.example.ca', '1st.example']);
+  });
+
+  it('are not shown by a browser that has none', () => {
+    openAt('localhost', {});
+    expect(arePasskeysSupported()).toBe(false);
+  });
+});

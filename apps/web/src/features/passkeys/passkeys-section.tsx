@@ -1,0 +1,121 @@
+import { MOST_PASSKEYS, type Passkey } from '@portal/contracts/passkeys';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+import { arePasskeysSupported } from './passkey-support.ts';
+import { usePasskeyActions, usePasskeys, type PasskeyActions } from './use-passkeys.ts';
+import './passkeys.css';
+
+const LIST_HEIGHT_PX = 96;
+
+interface PasskeysSectionProps {
+  /** Told what was done, in the words for the client. */
+  onSaid: (text: string) => void;
+  /** Told of every refusal that does not belong beside one field. */
+  onRefused: (refusal: RestError) => void;
+}
+
+/** The passkeys of a client, each to be named or removed, and the way to add one. */
+export const PasskeysSection = (props: PasskeysSectionProps) =>
+  arePasskeysSupported() ? <Passkeys {...props} /> : null;
+
+const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
+  const { t } = useTranslation();
+  const { passkeys, error, tryAgain } = usePasskeys();
+  const actions = usePasskeyActions();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const remove = async (passkey: Passkey) => {
+    setLeaving(null);
+    const failed = await actions.remove(passkey);
+    if (failed) return onRefused(failed);
+    // The button that was pressed is gone with its passkey.
+    list.current?.focus();
+    onSaid(t('passkeys.removed'));
+  };
+  return (
+    <Section title={t('passkeys.title')} className="passkeys">
+      <p className="soft">{t('passkeys.lead')}</p>
+      {error && !passkeys ? (
+        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
+      ) : (
+        <div ref={list} tabIndex={-1} className="passkey-list-frame">
+          <PasskeyList passkeys={passkeys} onRename={actions.rename} onRemove={setLeaving} />
+        </div>
+      )}
+      <Adding
+        isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
+        onAdd={actions.add}
+        onAdded={() => onSaid(t('passkeys.added'))}
+        onRefused={onRefused}
+      />
+      {leaving && (
+        <ConfirmDialog
+          title={t('passkeys.remove_title', { passkey: leaving.name })}
+          text={t('passkeys.remove_text')}
+          confirmLabel={t('passkeys.remove')}
+          cancelLabel={t('passkeys.keep')}
+          onConfirm={() => void remove(leaving)}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </Section>
+  );
+};
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[] | null;
+  onRename: PasskeyActions['rename'];
+  onRemove: (passkey: Passkey) => void;
+}
+
+const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
+  const { t } = useTranslation();
+  if (!passkeys) return <Skeleton height={LIST_HEIGHT_PX} />;
+  if (passkeys.length === 0) return <p>{t('passkeys.empty')}</p>;
+  return (
+    <ul className="passkey-list">
+      {passkeys.map((passkey) => (
+        <PasskeyItem
+          key={passkey.passkey_id}
+          passkey={passkey}
+          onRename={(name) => onRename(passkey.passkey_id, name)}
+          onRemove={() => onRemove(passkey)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+interface AddingProps {
+  isFull: boolean;
+  onAdd: PasskeyActions['add'];
+  onAdded: () => void;
+  onRefused: (refusal: RestError) => void;
+}
+
+/** The button, and in its place the form. */
+const Adding = ({ isFull, onAdd, onAdded, onRefused }: AddingProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (isFull) return <p className="soft">{t('passkeys.full', { most: MOST_PASSKEYS })}</p>;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('passkeys.add')}</Button>;
+  return (
+    <EnrolForm
+      onAdd={onAdd}
+      onAdded={() => {
+        setOpen(false);
+        onAdded();
+      }}
+      onRefused={onRefused}
+      onCancel={() => setOpen(false)}
+    />
+  );
+};

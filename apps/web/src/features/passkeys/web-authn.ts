@@ -1,0 +1,41 @@
+import type { OutputOf } from '@portal/contracts/call';
+import type { CreatedCredential, passkeys, SignedCredential } from '@portal/contracts/passkeys';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { RestError } from '../../rest/rest-error.ts';
+
+/** What browsers say when the user closed their dialog or let it run out; somebody who changed their mind made no error. */
+const CANCELLED = ['NotAllowedError', 'AbortError'];
+const KNOWN = 'InvalidStateError';
+
+const nameOf = (caught: unknown) => (caught instanceof Error ? caught.name : '');
+
+const refused = (caught: unknown): null => {
+  if (CANCELLED.includes(nameOf(caught))) return null;
+  throw new RestError({ status: 0, code: 'passkey_refused' });
+};
+
+/** Has the browser make a passkey. `known` when its authenticator holds one of this user's; null when it was cancelled. */
+export const createPasskey = async (
+  optionsJSON: OutputOf<typeof passkeys.enrolmentOptions>,
+): Promise<CreatedCredential | 'known' | null> => {
+  try {
+    const { id, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject } = response;
+    return { id, response: { clientDataJSON, attestationObject } };
+  } catch (caught) {
+    return nameOf(caught) === KNOWN ? 'known' : refused(caught);
+  }
+};
+
+/** Has the browser sign with a passkey of the user's choice; null when it was cancelled. */
+export const signWithPasskey = async (
+  optionsJSON: OutputOf<typeof passkeys.signInOptions>,
+): Promise<SignedCredential | null> => {
+  try {
+    const { id, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+  } catch (caught) {
+    return refused(caught);
+  }
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { allCalls } from '@portal/contracts';
+import { openApiDocument, openApiText } from '@portal/contracts/openapi';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { describe, expect, it } from 'vitest';
+
+const file = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
+
+/** Rules that do not fit the contract, each with its reason. */
+const rulesLetGo = {
+  // Texts by language are a record: their keys stand under propertyNames, which this rule does not read.
+  'no-required-schema-properties-undefined': 'off',
+} as const;
+
+describe('the OpenAPI document', () => {
+  it('that is committed is the one that the contract table gives', () => {
+    expect(
+      readFileSync(file, 'utf8') === openApiText(),
+      'docs/openapi.json is older than the contract table: run `npm run openapi` and commit the file',
+    ).toBe(true);
+  });
+
+  it('is the same each time it is written', () => {
+    expect(openApiText()).toBe(openApiText());
+  });
+
+  it('has every call of the table, under its name', () => {
+    const operations = Object.values(
+      openApiDocument().paths as Record<string, Record<string, { operationId: string }>>,
+    );
+    const names = operations.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(names.toSorted()).toEqual(allCalls.map(({ domain, name }) => `${domain}.${name}`).toSorted());
+  });
+
+  it('is valid by the schema of OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(openApiDocument());
+    expect(result).toMatchObject({ valid: true });
+  });
+
+  it('passes the recommended rules of Redocly without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'], rules: rulesLetGo });
+    const problems = await lintFromString({ source: openApiText(), config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`),
+    ).toEqual([]);
+  }, 60_000);
+
+  it('is what the gateway serves', async () => {
+    const { ask } = await startGateway();
+    const answer = await ask({ url: '/openapi.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(JSON.parse(openApiText()));
+  });
+});

@@ -1,0 +1,95 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addAuthenticator } from './support/authenticator.ts';
+import type { Client } from './support/client.ts';
+import { expect, test } from './support/settings.ts';
+
+/** Passkeys belong to a host with a name. */
+test.use({ baseURL: async ({ portal }, provide) => provide(portal.url.replace('127.0.0.1', 'localhost')) });
+
+const signInButton = (page: Page, { t }: Client) =>
+  page.getByRole('button', { name: t('session.sign_in.passkey') });
+
+const violationsIn = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations;
+
+test('@narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
+  const { t } = client;
+  await addAuthenticator(page);
+  await client.signIn(exampleWorld.username, '/app/contact-us');
+  await settings.open('security');
+  const passkeys = settings.drawer.getByRole('region', { name: t('passkeys.title') });
+  const press = (name: string) => passkeys.getByRole('button', { name }).click();
+  await expect(passkeys.getByText(t('passkeys.empty'))).toBeVisible();
+  await press(t('passkeys.add'));
+  await page.keyboard.press('Enter');
+  await expect(passkeys.getByLabel(t('passkeys.name'))).toHaveAccessibleDescription(t('passkeys.enter_name'));
+  await passkeys.getByLabel(t('passkeys.name')).fill('<b>Clé</b> 1');
+  await passkeys.getByLabel(t('passkeys.password'), { exact: true }).fill(exampleWorld.password);
+  await press(t('passkeys.continue'));
+  await expect(passkeys.getByRole('listitem')).toContainText(['<b>Clé</b> 1']);
+  await expect(passkeys.getByText(t('passkeys.never_used'))).toBeVisible();
+  expect(await violationsIn(page, '.drawer')).toEqual([]);
+
+  await settings.close.click();
+  await client.openUserMenu();
+  await page.getByRole('menuitem', { name: t('user.logout') }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await violationsIn(page, '.sign-in')).toEqual([]);
+  await signInButton(page, client).click();
+  await expect(page).not.toHaveURL(/\/signin$/);
+
+  await settings.open('security');
+  await expect(passkeys.getByText(t('passkeys.never_used'))).toBeHidden();
+  await press(t('passkeys.rename'));
+  await passkeys.getByLabel(t('passkeys.name')).fill('Telephone');
+  await page.keyboard.press('Enter');
+  await expect(passkeys.getByRole('listitem')).toContainText(['Telephone']);
+  await expect(passkeys.getByRole('button', { name: t('passkeys.rename') })).toBeFocused();
+  await press(t('passkeys.remove'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('passkeys.remove') })
+    .click();
+  await expect(passkeys.getByText(t('passkeys.empty'))).toBeVisible();
+  await settings.choose('activity');
+  await expect(settings.drawer.getByRole('cell', { name: t('settings.activity.means.passkey') })).toHaveCount(
+    1,
+  );
+});
+
+test('whoever changes their mind reads of no error; a wrong password makes nothing', async ({
+  page,
+  client,
+  settings,
+}) => {
+  const { t } = client;
+  const authenticator = await addAuthenticator(page);
+  await authenticator.setUserVerified(false);
+  await page.goto('/signin');
+  await signInButton(page, client).click();
+  await expect(signInButton(page, client)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await client.signIn(exampleWorld.username, '/app/contact-us');
+  await settings.open('security');
+  const passkeys = settings.drawer.getByRole('region', { name: t('passkeys.title') });
+  await passkeys.getByRole('button', { name: t('passkeys.add') }).click();
+  await passkeys.getByLabel(t('passkeys.name')).fill('Telephone');
+  const password = passkeys.getByLabel(t('passkeys.password'), { exact: true });
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('error.wrong_password'))).toBeVisible();
+  await password.fill(exampleWorld.password);
+  await page.keyboard.press('Enter');
+  await expect(passkeys.getByRole('button', { name: t('passkeys.continue') })).toBeVisible();
+  await expect(passkeys.getByLabel(t('passkeys.name'))).toHaveValue('Telephone');
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+});
+
+test('where the portal has no name, nothing is shown of passkeys', async ({ page, client, portal }) => {
+  await page.goto(`${portal.url}/signin`);
+  await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
+  await expect(signInButton(page, client)).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { CallShape, Example } from './call.ts';
+import { commonErrors, sessionErrors, type ErrorCode } from './gateway-error.ts';
+
+/** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
+export type Json = Record<string, unknown>;
+
+interface ParameterSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** JSON Schema has no flags: a pattern that leaves the case open would be written as a stricter one. */
+const refuseFlags = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
+  const { patterns } = zodSchema._zod.bag as { patterns?: Set<RegExp> };
+  const lost = [...(patterns ?? [])].find(({ flags }) => flags.includes('i'));
+  if (lost) throw new Error(`${String(lost)} needs its flag; spell both cases in its classes instead.`);
+};
+
+/** What a client may send, and what it accepts: keys that an answer has beside these are let pass. */
+const schemaOf = (shape: z.core.$ZodType): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: refuseFlags });
+  return schema;
+};
+
+const parametersIn = (place: 'path' | 'query', shape: z.core.$ZodType | undefined): Json[] => {
+  if (!shape) return [];
+  const { properties, required = [] } = schemaOf(shape) as ParameterSchema;
+  if (!properties)
+    throw new Error(`The ${place} of a call is not an object; declare it with z.strictObject.`);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+/** Every error a call can answer: its own, those of a session and those of any call. */
+export const errorsOf = (call: CallShape): Partial<Record<ErrorCode, number>> => ({
+  ...commonErrors,
+  ...(call.access === 'public' ? {} : sessionErrors),
+  ...(call.access === 'public' || call.access === 'session' ? {} : { permission_denied: 403 }),
+  ...call.errors,
+});
+
+const inJson = (schema: Json, examples: Json): Json => ({
+  content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 ? { examples } : {}) } },
+});
+
+const errorExample = (code: string, examples: readonly Example[]): Json => {
+  const example = examples.find(({ name }) => name === code);
+  return example
+    ? { summary: example.state, value: example.response }
+    : { $ref: `#/components/examples/${code}` };
+};
+
+const errorResponses = (call: CallShape, examples: readonly Example[]): Json => {
+  const byStatus: Record<number, string[]> = {};
+  for (const [code, status] of Object.entries(errorsOf(call))) (byStatus[status] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        ...inJson(
+          { $ref: '#/components/schemas/Error' },
+          Object.fromEntries(codes.map((code) => [code, errorExample(code, examples)])),
+        ),
+      },
+    ]),
+  );
+};
+
+const successes = (examples: readonly Example[], part: (example: Example) => unknown): Json =>
+  Object.fromEntries(
+    examples
+      .filter(({ status }) => status === 200)
+      .map((example, index) => [
+        index === 0 ? 'success' : `success_${index + 1}`,
+        { summary: example.state, value: part(example) },
+      ]),
+  );
+
+/** A call as an OpenAPI operation: its input, its success, each of its errors, and who may make it. */
+export const operationOf = (
+  domain: string,
+  name: string,
+  call: CallShape,
+  examples: readonly Example[],
+): Json => {
+  const parameters = [...parametersIn('path', call.params), ...parametersIn('query', call.query)];
+  const isOpen = call.access === 'public';
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: call.summary,
+    description: isOpen
+      ? 'Open to anybody.'
+      : `Needs a session${call.access === 'session' ? '' : ` with the permission ${call.access}`}.`,
+    'x-kind': call.kind,
+    security: isOpen ? [] : [{ accessToken: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            ...inJson(
+              schemaOf(call.body),
+              successes(examples, ({ request }) => request.body),
+            ),
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success.',
+        ...inJson(
+          schemaOf(call.response),
+          successes(examples, ({ response }) => response),
+        ),
+      },
+      ...errorResponses(call, examples),
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { allExamples } from './examples.ts';
+import { errorCodes, gatewayErrorBody } from './gateway-error.ts';
+import { ACCESS_TOKEN_HEADER } from './headers.ts';
+import { operationOf, type Json } from './openapi-operation.ts';
+
+const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
+
+/** The gateways, each an address that whoever reads the document sets. */
+const servers = {
+  app: {
+    url: '{appGateway}',
+    description: 'The application gateway',
+    variables: { appGateway: { default: DEFAULT_GATEWAY } },
+  },
+  auth: {
+    url: '{authGateway}',
+    description: 'The gateway of the ways in',
+    variables: { authGateway: { default: DEFAULT_GATEWAY } },
+  },
+};
+
+const paths = (): Json => {
+  const byPath: Record<string, Json> = {};
+  for (const { domain, name, call, examples } of allExamples) {
+    const operations = (byPath[call.path] ??= {});
+    operations[call.method.toLowerCase()] = {
+      ...operationOf(domain, name, call, examples),
+      servers: [servers[call.gateway]],
+    };
+  }
+  return byPath;
+};
+
+const errorSchema = (): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(gatewayErrorBody, { io: 'input' });
+  return { ...schema, description: 'What is answered instead of a success; `message` is a code.' };
+};
+
+/** An example of each error that the paths name and no call has an example of its own for. */
+const errorExamples = (named: string): Json =>
+  Object.fromEntries(
+    Object.entries(errorCodes)
+      .filter(([code]) => named.includes(`"#/components/examples/${code}"`))
+      .map(([code, status]) => [code, { summary: code, value: { status_code: status, message: code } }]),
+  );
+
+/** Object keys in order, so that the document changes only where the contract does. */
+const inOrder = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The contract table as an OpenAPI 3.1 document. The same table always gives the same document. */
+export const openApiDocument = (): Json => {
+  const everyPath = inOrder(paths());
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Client portal gateways',
+      version: '1.0.0',
+      description: 'Every call of the portal. Generated from the contract table: change that, not this.',
+      license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
+    },
+    servers: Object.values(servers),
+    tags: [...new Set(allExamples.map(({ domain }) => domain))]
+      .toSorted()
+      .map((name) => ({ name, description: `The calls of ${name}.` })),
+    paths: everyPath,
+    components: {
+      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: ACCESS_TOKEN_HEADER } },
+      schemas: { Error: errorSchema() },
+      examples: errorExamples(JSON.stringify(everyPath)),
+    },
+  };
+};
+
+/** The document as the text of its file. */
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

@@ -1,0 +1,79 @@
+import type { ExamplesOf } from './call.ts';
+import { PRODUCT } from './constants.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { passkeys } from './passkeys.ts';
+import { examplePair } from './session.examples.ts';
+
+const challenge = 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue';
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+const shown = {
+  passkey_id: exampleWorld.passkeyUuid,
+  name: 'Telephone',
+  created_at: '2026-11-20T15:00:00Z',
+  last_used_at: null,
+};
+const own = { params: { id: exampleWorld.passkeyUuid } };
+/** A passkey of somebody else. */
+const others = { params: { id: exampleWorld.otherPasskeyUuid } };
+/** Stands for the credential that the example's state has made. */
+const made = {
+  id: exampleWorld.credential,
+  response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' },
+};
+const signed = {
+  id: exampleWorld.credential,
+  response: {
+    clientDataJSON,
+    authenticatorData: 'SZYN5YgOjGh0NBcP',
+    signature: 'MEUCIQDx',
+    userHandle: 'Nm',
+  },
+};
+const proved = (current_password: string) => ({ body: { current_password } });
+const named = { body: { name: shown.name, credential: made } };
+const signIn = { body: { credential: signed, product: PRODUCT } };
+
+export const passkeysExamples: ExamplesOf<typeof passkeys> = {
+  enrolmentOptions: [
+    success(
+      states.client,
+      {
+        rp: { id: 'localhost', name: 'Northmere' },
+        user: { id: 'NmYxYzdmNTI', name: exampleWorld.username, displayName: 'Olivia Martin' },
+        challenge,
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      },
+      proved(exampleWorld.password),
+    ),
+    refusal('wrong_password', states.client, proved('not the password')),
+    refusal('too_many_attempts', states.clientWithManyFailures, proved('not the password')),
+    refusal('conflict', states.clientWithAllPasskeys, proved(exampleWorld.password)),
+  ],
+  enrol: [success(states.passkeyMade, shown, named), refusal('passkey_refused', states.client, named)],
+  list: [success(states.clientWithPasskey, [shown])],
+  rename: [
+    success(states.clientWithPasskey, true, { ...own, body: { name: 'Key ring' } }),
+    refusal('not_found', states.clientWithPasskey, { ...others, body: { name: 'Key ring' } }),
+  ],
+  remove: [
+    success(states.clientWithPasskey, true, own),
+    refusal('not_found', states.clientWithPasskey, others),
+  ],
+  signInOptions: [
+    success(states.nobody, { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' }),
+  ],
+  signIn: [
+    success(states.passkeySigned, examplePair, signIn),
+    refusal('passkey_refused', states.nobody, signIn),
+    refusal('user_locked', states.passkeySignedByLocked, signIn),
+    refusal('user_timeout', states.addressWaiting, signIn, { retry_after: 30 }),
+  ],
+};

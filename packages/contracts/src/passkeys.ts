@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PRODUCT } from './constants.ts';
+import * as field from './field.ts';
+import { tokenPair } from './session.ts';
+
+/** Passkeys a user may have. */
+export const MOST_PASSKEYS = 20;
+
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = (mostCharacters: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(mostCharacters));
+
+const id = field.uuid;
+const credentialId = bytes(1_400);
+const algorithm = z.object({ type: z.literal('public-key'), alg: z.int() });
+const known = z.object({ id: z.string(), type: z.literal('public-key') });
+
+/** The name of a passkey: a line of text. */
+export const passkeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'enter_passkey_name'), z.maxLength(60), z.regex(/^\P{C}*$/u));
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  passkey_id: field.uuid,
+  name: z.string(),
+  created_at: field.isoInstant,
+  last_used_at: z.nullable(field.isoInstant),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** What a browser is asked to make a passkey by, in the names of WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(algorithm),
+  timeout: z.int(),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** What a browser is asked to sign in by; it names no credential, so that it tells of none. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+/** The part of WebAuthn's RegistrationResponseJSON that a gateway needs. */
+const createdCredential = z.strictObject({
+  id: credentialId,
+  response: z.strictObject({ clientDataJSON: bytes(8_192), attestationObject: bytes(16_384) }),
+});
+export type CreatedCredential = z.infer<typeof createdCredential>;
+
+/** The part of WebAuthn's AuthenticationResponseJSON that a gateway needs. */
+const signedCredential = z.strictObject({
+  id: credentialId,
+  response: z.strictObject({
+    clientDataJSON: bytes(8_192),
+    authenticatorData: bytes(8_192),
+    signature: bytes(8_192),
+    /** Names the user; a credential that was made for this portal always has it. */
+    userHandle: z.optional(bytes(128)),
+  }),
+});
+export type SignedCredential = z.infer<typeof signedCredential>;
+
+export const passkeys = {
+  enrolmentOptions: call({
+    method: 'POST',
+    path: '/rest/user/passkeys/options',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary:
+      'Begins a passkey, proved by the password: what the browser makes it by, good once and for 5 minutes.',
+    body: z.strictObject({ current_password: field.currentPassword() }),
+    response: creationOptions,
+    errors: { wrong_password: 401, too_many_attempts: 403, conflict: 409 },
+  }),
+  enrol: call({
+    method: 'POST',
+    path: '/rest/user/passkeys',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Keeps the passkey that the browser of this session made.',
+    body: z.strictObject({ name: passkeyName, credential: createdCredential }),
+    response: passkey,
+    errors: { passkey_refused: 401 },
+  }),
+  list: call({
+    method: 'GET',
+    path: '/rest/user/passkeys',
+    gateway: 'app',
+    kind: 'query',
+    access: 'session',
+    summary: "The user's passkeys, the newest first.",
+    response: z.array(passkey),
+    errors: {},
+  }),
+  rename: call({
+    method: 'POST',
+    path: '/rest/user/passkeys/{id}/rename',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Names a passkey.',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ name: passkeyName }),
+    response: z.literal(true),
+    errors: { not_found: 404 },
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/rest/user/passkeys/{id}/remove',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Removes a passkey; the other sessions that it began end with the next call.',
+    params: z.strictObject({ id }),
+    response: z.literal(true),
+    errors: { not_found: 404 },
+  }),
+  signInOptions: call({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary: 'Begins a sign-in by passkey: what the browser signs, good once and for 5 minutes.',
+    response: requestOptions,
+    errors: {},
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/auth/passkey',
+    gateway: 'auth',
+    kind: 'mutation',
+    access: 'public',
+    summary:
+      'Signs a user in by a passkey, without a challenge. Every passkey that is no good is answered alike.',
+    body: z.strictObject({
+      credential: signedCredential,
+      product: z.literal(PRODUCT),
+      /** Marks a remembered device, which the session then runs on. */
+      device_value: z.optional(field.deviceValue),
+    }),
+    response: tokenPair,
+    errors: { passkey_refused: 401, user_timeout: 429, user_locked: 403 },
+  }),
+};
