@@ -55,6 +55,7 @@ const ofTheWebApp = {
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
   'shell.menu.*': [
     'dashboard',
     'accounts',

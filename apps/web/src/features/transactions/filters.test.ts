@@ -1,19 +1,21 @@
-import { transactions } from '@portal/contracts/transactions';
-import { transactionTypes } from '@portal/contracts/transactions';
+import { transactions, transactionTypes } from '@portal/contracts/transactions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filterNames, filterOf, readFilters, writeFilters } from './filters.ts';
 
 it('makes of any address a request that the gateway takes', () => {
   const value = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary', maxLength: 120 }),
     fc.constantFrom('2026-02-30', '2026-02-28', '0000-00-00', 'buy', '__proto__', '%00', ' '),
   );
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...filterNames, 'other'), value)), (pairs) => {
-      const body = filterOf(readFilters(new URLSearchParams(pairs)));
-      expect(transactions.list.body.safeParse(body).success).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...filterNames, 'other'), value), { maxLength: 6 }),
+      (pairs) => {
+        const body = filterOf(readFilters(new URLSearchParams(pairs)));
+        expect(transactions.list.body.safeParse(body).success).toBe(true);
+      },
+    ),
   );
 });
 
