@@ -5,6 +5,7 @@ import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
+import { expectCleanLog } from './clean-log.ts';
 import {
   authenticatorBegun,
   authenticatorFailed,
@@ -93,12 +94,13 @@ const cases = allExamples.flatMap(({ domain, name, call, examples }) =>
 
 describe('every example of the contract', () => {
   it.each(cases)('$title', async ({ call, example }) => {
-    const gateway = await startGateway();
+    const gateway = await startGateway({ LOG_LEVEL: 'debug' });
     const ask = await prepare[example.state]!(gateway);
     const answer = await ask(requestOf(call, await withRealToken(gateway, example)));
     expect(answer.statusCode, answer.body).toBe(example.status);
     const shape = example.status === 200 ? call.response : gatewayErrorBody;
     expect(z.safeParse(shape, answer.json()).error).toBeUndefined();
     if (example.status !== 200) expect(answer.json().message).toBe(example.name);
+    await expectCleanLog(gateway, example, answer.body);
   });
 });

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
 /** A client at the browser: speaks the language of the project and finds things by their texts. */
@@ -36,7 +36,12 @@ export type Client = Awaited<ReturnType<typeof clientAt>>;
 
 /** Playwright's test with a portal, and a client who speaks the language of the project. */
 export const test = base.extend<{ client: Client }>({
-  client: async ({ page }, provide, { project }) => {
+  client: async ({ page, context }, provide, { project }) => {
+    const violations: string[] = [];
+    context.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
+        violations.push(message.text());
+    });
     const language: Language = project.name.startsWith('fr') ? 'fr' : 'en';
     await page.addInitScript(
       ([key, value]) => {
@@ -45,6 +50,7 @@ export const test = base.extend<{ client: Client }>({
       [storageKeys.language, language] as const,
     );
     await provide(await clientAt(page, language));
+    expect(violations, 'what the Content-Security-Policy had to stop').toEqual([]);
   },
 });
 

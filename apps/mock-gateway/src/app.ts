@@ -10,6 +10,7 @@ import {
   UPLOAD_TOKEN_HEADER,
 } from '@portal/contracts/headers';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { answerUnreadable, answerUnroutable } from './calls/broken-requests.ts';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
@@ -24,6 +25,11 @@ import { signingKeys } from './modules/session/keys.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Whoever has not said what they want by then is not going to. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUTS_CHECKED_EVERY_MS = 1_000;
+/** More than any firm's clients at one moment; a flood of connections leaves memory for those that are served. */
+const MAX_CONNECTIONS = 5_000;
 const PREFLIGHT_MAX_AGE_S = 7200;
 /**
  * Answers are data for the portal and nothing a browser should keep, frame, guess the type of or run. Written out here
@@ -53,6 +59,12 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     ...loggerOptions(config.logLevel, options.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+    },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnroutable(PRIVATE_ANSWER),
     // A logger of its own for each request would cost more than the request; whoever logs names the request.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
@@ -61,6 +73,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   answerFailures(app);
   await app.register(cors, {
     origin: config.portalOrigins,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { advance } from './modules/wealth/advance.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { publishTerms } from './modules/terms/terms.seed.ts';
+import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from './store/clock.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -19,11 +20,19 @@ const makeSeeded = async (path: string, config: Config, clock: Clock) => {
 
 /**
  * Opens the store at a path, seeded first if there is none, with the terms of this version published and valuations up
- * to the present valuation date.
+ * to the present valuation date. Throws an Error of one line in production, where nothing is seeded and no seeded
+ * sign-in is served.
  */
 export const prepareStore = async (path: string, config: Config, clock: Clock): Promise<Store> => {
+  refuseToSeed(path, config);
   if (!existsSync(path)) await makeSeeded(path, config, clock);
   const store = await openStore(path);
+  try {
+    await refuseDefaultSecrets(store, config);
+  } catch (caught) {
+    await store.close();
+    throw caught;
+  }
   await publishTerms(store.db);
   advance(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
   return store;

@@ -1,36 +1,23 @@
-import { allExamples } from '@portal/contracts/examples';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import type { CallInput, CallShape } from '@portal/contracts/call';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seededRoles } from '../modules/user/seeded-roles.ts';
 import { signingKeys } from '../modules/session/keys.ts';
 import { startGateway } from '../testing/gateway.ts';
+import { closedCalls } from '../testing/request-of.ts';
 
-const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput) => ({
-  method: call.method,
-  url: call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
-  query,
-  ...(body === undefined ? {} : { body: body as object }),
-});
-
-const closed = allExamples.filter(({ call }) => call.access !== 'public');
-const titled = closed.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
-const firstRequest = ({ call, examples }: (typeof closed)[number]) =>
-  requestOf(call, examples[0]?.request ?? {});
-
-describe('without a session', () => {
-  it.each(titled)('$title asks for one', async (entry) => {
+describe('every call declares its access: without a session', () => {
+  it.each(closedCalls)('$title asks for one', async ({ request }) => {
     const { ask } = await startGateway();
-    const answer = await ask(firstRequest(entry));
+    const answer = await ask(request);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ status_code: 401, message: 'session_required' });
   });
 });
 
-describe('with a token that is not good', () => {
+describe('access tokens are signed with one fixed algorithm: any other token', () => {
   const forge = async (dataDir: string) => {
     const [key] = signingKeys(dataDir);
     const sid = crypto.randomUUID();
@@ -42,6 +29,7 @@ describe('with a token that is not good', () => {
         .setIssuedAt(new Date('2026-11-20T15:00:00Z'));
     const header = { alg: 'HS256', typ: 'at+jwt', kid: key!.kid };
     const at = (iso: string) => new Date(iso);
+    const { privateKey: rsaKey } = await generateKeyPair('RS256');
     const good = () => jwt().setExpirationTime(at('2026-11-20T16:00:00Z'));
     return {
       'nothing but letters': 'abc.def.ghi',
@@ -50,6 +38,16 @@ describe('with a token that is not good', () => {
       'an unknown key id': await good()
         .setProtectedHeader({ ...header, kid: '../keys' })
         .sign(key!.secret),
+      'a key id of a prototype': await good()
+        .setProtectedHeader({ ...header, kid: '__proto__' })
+        .sign(key!.secret),
+      'no key id': await good().setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key!.secret),
+      'a key of its own': await good()
+        .setProtectedHeader({ ...header, jwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } })
+        .sign(new Uint8Array(32)),
+      'an asymmetric algorithm': await good()
+        .setProtectedHeader({ ...header, alg: 'RS256' })
+        .sign(rsaKey),
       'another algorithm': await good()
         .setProtectedHeader({ ...header, alg: 'HS512' })
         .sign(key!.secret),
@@ -62,6 +60,7 @@ describe('with a token that is not good', () => {
         .setExpirationTime(at('2026-11-20T16:00:00Z'))
         .setProtectedHeader(header)
         .sign(key!.secret),
+      'no expiry': await jwt().setProtectedHeader(header).sign(key!.secret),
       expired: await jwt()
         .setExpirationTime(at('2026-11-20T14:00:00Z'))
         .setProtectedHeader(header)
@@ -74,11 +73,11 @@ describe('with a token that is not good', () => {
     };
   };
 
-  it('refuses every call, whatever is wrong with it', async () => {
+  it('is refused at every call, whatever is wrong with it', async () => {
     const { ask, dataDir } = await startGateway();
     for (const [flaw, token] of Object.entries(await forge(dataDir))) {
-      for (const entry of closed) {
-        const answer = await ask({ ...firstRequest(entry), headers: { [ACCESS_TOKEN_HEADER]: token } });
+      for (const entry of closedCalls) {
+        const answer = await ask({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
         expect([flaw, entry.call.path, answer.json().message]).toEqual([
           flaw,
           entry.call.path,
@@ -88,7 +87,7 @@ describe('with a token that is not good', () => {
     }
   });
 
-  it('refuses a good token once its 60 minutes are over', async () => {
+  it('is refused once its 60 minutes are over', async () => {
     const { as, clock } = await startGateway();
     const client = await as();
     for (let minutes = 0; minutes < 59; minutes += 1) {
@@ -103,7 +102,7 @@ describe('with a token that is not good', () => {
 /** These would change the very session that asks. */
 const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role', '/rest/user/sessions/end']);
 
-describe('the permission matrix', () => {
+describe('every call declares its access: with a session', () => {
   const holders = seededPeople.filter(
     ({ columns, isTimedOut }) => !columns?.needs_challenge && columns?.status !== 'locked' && !isTimedOut,
   );
@@ -116,16 +115,16 @@ describe('the permission matrix', () => {
       const ask = await as(person?.username);
       await ask({ method: 'POST', url: '/rest/user/role', body: { role: role.role } });
       const permissions: readonly string[] = role.permissions;
-      for (const entry of closed.filter(({ call }) => !changesSession.has(call.path))) {
+      for (const entry of closedCalls.filter(({ call }) => !changesSession.has(call.path))) {
         const { access, path } = entry.call;
-        const answer = await ask(firstRequest(entry));
+        const answer = await ask(entry.request);
         const isOpen = access === 'session' || permissions.includes(access);
         expect([path, answer.statusCode !== 403]).toEqual([path, isOpen]);
       }
     },
   );
 
-  it('takes the active role from the store and not from the browser', async () => {
+  it('permissions are those of the active role as the server knows it, not as the browser says', async () => {
     const { as } = await startGateway();
     const ask = await as('henri.lavoie');
     expect((await ask({ url: '/rest/portal/performance/summary' })).statusCode).toBe(200);

@@ -103,7 +103,7 @@ describe('what nobody should send', () => {
   });
 });
 
-describe('origins', () => {
+describe('CORS allows the configured origins only: origins', () => {
   const preflight = (origin: string) => ({
     method: 'OPTIONS' as const,
     url: '/rest/user/me',
@@ -166,7 +166,7 @@ describe('answers', () => {
   });
 });
 
-describe('the log', () => {
+describe('logs pass a scan: the log', () => {
   it('holds no token, password, answer, device value or e-mail address', async () => {
     const { as, ask, signIn, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const client = await as();

@@ -27,7 +27,7 @@ const readInput = (call: CallShape, request: FastifyRequest) => {
   const input: Record<string, unknown> = {};
   for (const part of parts) {
     const schema = call[part];
-    const sent = request[part] ?? NOTHING;
+    const sent = request[part] === undefined ? NOTHING : request[part];
     if (schema) {
       const read = z.safeParse(schema, sent);
       input[part] = read.success ? read.data : refuseInput(part, read.error);

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPortalPath, pageAfterSignIn } from './remembered-page.ts';
 
-describe('the remembered page', () => {
+describe('the remembered page is a path of the portal and nothing else: it', () => {
   it('is a path of the portal with its query and its place', () => {
     expect(pageAfterSignIn({ from: '/app/accounts?group=1#top' })).toBe('/app/accounts?group=1#top');
+    const encoded = '/app/caf%C3%A9?to=%2F%2Fevil.test#%5C';
+    expect(pageAfterSignIn({ from: encoded })).toBe(encoded);
   });
 
   it.each([
@@ -16,6 +18,14 @@ describe('the remembered page', () => {
     '/\t/evil.test',
     '/\n/evil.test',
     ' //evil.test',
+    '/%2Fevil.test',
+    '/%2f%2fevil.test',
+    '/%5Cevil.test',
+    '/%09/evil.test',
+    '/app/%0d%0aevil',
+    '/%zz',
+    'https:evil.test',
+    'data:text/html,x',
     '',
     'app/accounts',
     null,

@@ -11,10 +11,20 @@ export const rememberedState = ({ pathname, search, hash }: Location): Remembere
 
 const BASE = 'https://portal.invalid';
 
+/** Control characters and backslashes are what browsers silently turn into something else. */
+const PLAIN = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+
+const decodedPath = (path: string) => {
+  try {
+    return decodeURIComponent(path.replace(/[?#].*/su, ''));
+  } catch {
+    return '';
+  }
+};
+
 /** Whether a text is a path of the portal and nothing else: no other host, no scheme, however it is written. */
 export const isPortalPath = (path: string): boolean => {
-  // Control characters and backslashes are what browsers silently turn into something else.
-  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return false;
+  if (!PLAIN.test(path) || !PLAIN.test(decodedPath(path))) return false;
   return URL.canParse(path, BASE) && new URL(path, BASE).origin === BASE;
 };
 

@@ -25,7 +25,7 @@ const complete = (gateway: Gateway, code: string, more: object = {}) =>
 const mailsOf = ({ services }: Gateway) =>
   services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-describe('an invitation', () => {
+describe('links: an invitation', () => {
   it('can be looked at any number of times and used once', async () => {
     const gateway = await startGateway();
     for (let time = 0; time < 3; time++) {

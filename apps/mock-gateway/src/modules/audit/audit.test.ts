@@ -30,7 +30,7 @@ const startLog = async () => {
   return { ...gateway, context, database, tamper };
 };
 
-describe('the audit log', () => {
+describe('the audit log is append-only and hash-chained: it', () => {
   it('is whole when nobody touched it, empty or not', async () => {
     const { store } = await startGateway();
     expect(verifyAudit(store.database)).toMatchObject({ kind: 'whole', records: 0 });

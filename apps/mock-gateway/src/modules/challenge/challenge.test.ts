@@ -40,7 +40,7 @@ const startChallenge = async (username: string = challengedUsername) => {
   return { ...gateway, open, post, lastCode, verify, resend, describeIt, notThe, now: () => clock.now() };
 };
 
-describe('a code', () => {
+describe('codes: a code', () => {
   it('goes to the client in their language, and signs in once', async () => {
     const { open, verify, lastCode, services } = await startChallenge();
     const challenge = await open();
@@ -245,7 +245,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('an authenticator app', () => {
+describe('TOTP: an authenticator app', () => {
   const code = (at: Date, offset = 0) => codeAt(SECRET, at.getTime() + offset * 30_000);
 
   it('shows the code that is asked for, one step early or late', async () => {
@@ -297,7 +297,7 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a remembered device', () => {
+describe('the device value: a remembered device', () => {
   const remember = async () => {
     const gateway = await startChallenge();
     const { challenge_id } = await gateway.open();

@@ -19,7 +19,7 @@ const change = (ask: Ask, overrides: Record<string, string> = {}) => {
 const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
 const wrong = { current_password: 'not the password' };
 
-describe('a new password', () => {
+describe('passwords: a new password', () => {
   it('needs the current one and the answer to a question the user has', async () => {
     const { as, signIn } = await startGateway();
     const ask = await as();

@@ -44,7 +44,7 @@ const complete = (gateway: Gateway, recovery_id: string, password = NEW_PASSWORD
 
 const messageOf = async (answer: ReturnType<typeof post>) => (await answer).json().message;
 
-describe('a forgotten password', () => {
+describe('reset: a forgotten password', () => {
   it('is replaced by code, question and new password, and nobody is signed in by it', async () => {
     const gateway = await startGateway();
     const answer = await complete(gateway, await answered(gateway));

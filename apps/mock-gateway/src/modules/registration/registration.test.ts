@@ -39,7 +39,7 @@ const strangers = {
   },
 };
 
-describe('a registration', () => {
+describe('registration does not tell whether a person is known: a registration', () => {
   it('leads from the firm’s records over a mailed link to a user with the security steps before them', async () => {
     const gateway = await startGateway();
     await start(gateway, { postal_code: 'h2x1y4', email: 'Beatrice.Lang@example.ca' });

@@ -11,7 +11,7 @@ const remaining = { url: '/rest/user/session' };
 const extend = { method: 'POST', url: '/rest/user/session/extend' } as const;
 const statusOf = async (ask: Ask, what: Parameters<Ask>[0]) => (await ask(what)).statusCode;
 
-describe('a session in which nothing is done', () => {
+describe('idle and absolute limits are enforced by the server: a session in which nothing is done', () => {
   it('is over after the firm’s idle limit, for calls and for refreshes alike', async () => {
     const { as, ask, clock } = await startGateway();
     const client = await as();

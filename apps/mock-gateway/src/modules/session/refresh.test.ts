@@ -19,7 +19,7 @@ interface Known {
   spentAt: number | null;
 }
 
-describe('refresh tokens, in any order at any times', () => {
+describe('refresh tokens rotate on each use: in any order at any times they', () => {
   it('work once, again within the grace, and end their session when one comes later', async () => {
     const { services, store, dataDir, clock } = await startGateway();
     const keys = signingKeys(dataDir);

@@ -28,20 +28,24 @@ const LIMIT_MS = 60_000;
 const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, ask));
 
-it('several gateways over one store agree on tries, on refresh tokens and on the audit log', async () => {
-  const dataDir = copyOfSeeded();
-  const { post, signIn } = await startTwo(dataDir);
+it(
+  'several gateways over one store agree on tries, on refresh tokens and on the audit log',
+  async () => {
+    const dataDir = copyOfSeeded();
+    const { post, signIn } = await startTwo(dataDir);
 
-  const refused = await times(30, () => signIn('margaret.chen', 'not the password'));
-  const told = Map.groupBy(refused, ({ message }) => message);
-  expect(told.get('invalid_credentials')).toHaveLength(5);
-  expect(told.get('user_timeout')).toHaveLength(25);
+    const refused = await times(30, () => signIn('margaret.chen', 'not the password'));
+    const told = Map.groupBy(refused, ({ message }) => message);
+    expect(told.get('invalid_credentials')).toHaveLength(5);
+    expect(told.get('user_timeout')).toHaveLength(25);
 
-  const { refresh_token } = await signIn(exampleWorld.username);
-  const raced = await times(8, () => post('/rest/user/refresh', { refresh_token }));
-  expect(new Set(raced.map((answer) => answer.refresh_token)).size).toBe(8);
-  const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
-  expect(next.refresh_token).toBeDefined();
+    const { refresh_token } = await signIn(exampleWorld.username);
+    const raced = await times(8, () => post('/rest/user/refresh', { refresh_token }));
+    expect(new Set(raced.map((answer) => answer.refresh_token)).size).toBe(8);
+    const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
+    expect(next.refresh_token).toBeDefined();
 
-  expect(verifyStore(dataDir)).toMatchObject({ kind: 'whole', records: 6 });
-}, LIMIT_MS);
+    expect(verifyStore(dataDir)).toMatchObject({ kind: 'whole', records: 6 });
+  },
+  LIMIT_MS,
+);

@@ -50,7 +50,7 @@ const deviation = (one: readonly number[], other: readonly number[]) => {
   return Math.abs(wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 };
 
-describe('whoever tries a wrong password', () => {
+describe('unknown user, wrong password, locked: whoever tries a wrong password', () => {
   it('is answered alike, at the cost of one hash, whoever the name belongs to', async () => {
     const gateway = await startGateway();
     const answers = [];
@@ -108,7 +108,7 @@ describe('whoever tries a wrong password', () => {
   });
 });
 
-describe('an account that was locked by failures', () => {
+describe('a lock cannot be used to lock a victim out for good: it', () => {
   const lockOut = async (gateway: Gateway) => {
     for (let failure = 0; failure < 10; failure++) {
       await gateway.signIn(exampleWorld.username, WRONG);

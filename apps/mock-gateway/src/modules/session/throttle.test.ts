@@ -72,7 +72,7 @@ const failuresBefore = (tried: Awaited<ReturnType<typeof walk>>['tried']) => {
     });
 };
 
-describe('throttling, over any tries at any times', () => {
+describe('failures are throttled per account and per address: over any tries at any times it', () => {
   it('admits nobody sooner than the growing wait, and strangers not within an hour of the tenth failure', () =>
     walks(({ tried }) => {
       for (const { failures, sinceMs, isRememberedDevice } of failuresBefore(tried)) {

@@ -1,0 +1,65 @@
+import { allExamples } from '@portal/contracts/examples';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../testing/gateway.ts';
+import { requestOf } from '../testing/request-of.ts';
+
+/** What would be worth writing, if a body could write it. */
+const SMUGGLED = {
+  role: 'developer',
+  active_role: 'developer',
+  permissions: '["dz.view.examples"]',
+  user_id: crypto.randomUUID(),
+  owner: 'somebody.else',
+  firm_id: crypto.randomUUID(),
+  status: 'active',
+  failed_confirmations: 0,
+  needs_challenge: 0,
+  is_dz_user: 1,
+};
+
+const calls = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
+
+describe('unknown fields in a body are refused; none is ever written', () => {
+  it('whatever the call', async () => {
+    const { as, ask, store } = await startGateway();
+    const client = await as();
+    const tables = ['user', 'user_role', 'client', 'session', 'device', 'attachment', 'challenge'];
+    const rows = () =>
+      tables.map((table) => store.database.prepare(`select * from "${table}" order by 1, 2`).all());
+    const before = rows();
+    for (const { title, call, examples } of calls.filter(({ call }) => call.body)) {
+      for (const [field, value] of Object.entries(SMUGGLED)) {
+        const body = (examples[0]?.request.body ?? {}) as Record<string, unknown>;
+        if (field in body) continue;
+        const request = requestOf(call, { ...examples[0]?.request, body: { ...body, [field]: value } });
+        const answer = await (call.access === 'public' ? ask(request) : client(request));
+        expect([title, field, answer.json().message]).toEqual([title, field, 'invalid_request']);
+      }
+    }
+    expect(rows()).toEqual(before);
+  });
+
+  it('a body that a call does not ask for is dropped', async () => {
+    const { as, store } = await startGateway();
+    const client = await as();
+    const users = () => store.database.prepare('select * from user order by id').all();
+    const before = users();
+    const silent = calls.filter(({ call }) => !call.body && call.method === 'POST');
+    for (const { title, call, examples } of silent.filter(({ name }) => name !== 'logout')) {
+      const answer = await client(requestOf(call, { ...examples[0]?.request, body: SMUGGLED }));
+      expect([title, answer.statusCode < 500]).toEqual([title, true]);
+    }
+    expect(users()).toEqual(before);
+  });
+
+  it('unknown parts of a query are refused too, whatever the call', async () => {
+    const { as, ask } = await startGateway();
+    const client = await as();
+    for (const { title, call, examples } of calls) {
+      const query = { ...examples[0]?.request.query, user_id: SMUGGLED.user_id };
+      const request = requestOf(call, { ...examples[0]?.request, query });
+      const answer = await (call.access === 'public' ? ask(request) : client(request));
+      expect([title, answer.json().message]).toEqual([title, 'invalid_request']);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { TokenPair } from '@portal/contracts/session';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../testing/gateway.ts';
+import { closedCalls } from '../testing/request-of.ts';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+type Client = Awaited<ReturnType<Gateway['as']>>;
+
+const NEW_PASSWORD = 'Sugar-Shack-2027?';
+const EMAIL = `${exampleWorld.username}@example.ca`;
+
+const post = (ask: Ask, url: string, body?: object) =>
+  ask({ method: 'POST', url, ...(body ? { body } : {}) });
+
+const mailedCode = async ({ services }: Gateway) => {
+  const mails = await services.db.selectFrom('outbox').select('text').orderBy('id', 'desc').execute();
+  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? 'no code was mailed';
+};
+
+const change = (password: string) => ({
+  current_password: exampleWorld.password,
+  new_password: password,
+  confirm_new_password: password,
+  security_question: exampleWorld.securityQuestion,
+  security_answer: exampleWorld.securityAnswer,
+});
+
+const reset = async (gateway: Gateway) => {
+  const { ask } = gateway;
+  const begun = await post(ask, '/auth/recovery/start', { email: EMAIL, language: 'en' });
+  const { recovery_id } = begun.json<{ recovery_id: string }>();
+  await post(ask, '/auth/recovery/verify', { recovery_id, code: await mailedCode(gateway) });
+  await post(ask, '/auth/recovery/answer', { recovery_id, answer: exampleWorld.securityAnswer });
+  const passwords = { new_password: NEW_PASSWORD, confirm_new_password: NEW_PASSWORD };
+  return post(ask, '/auth/recovery/complete', { recovery_id, ...passwords });
+};
+
+const authorize = async (gateway: Gateway, client: Ask) => {
+  const { challenge_id } = (await post(client, '/rest/user/devices/code')).json<{ challenge_id: string }>();
+  return post(client, '/rest/user/devices', { challenge_id, code: await mailedCode(gateway) });
+};
+
+const revokeItsDevice = async (gateway: Gateway, client: Client) => {
+  await authorize(gateway, client);
+  const other = await gateway.as();
+  const [device] = (await other({ url: '/rest/user/devices' })).json<{ device_id: string }[]>();
+  return post(other, `/rest/user/devices/${device?.device_id}/revoke`);
+};
+
+const closeAccount = ({ services }: Gateway) =>
+  services.db
+    .updateTable('user')
+    .set({ status: 'locked' })
+    .where('id', '=', exampleWorld.userUuid)
+    .executeTakeFirstOrThrow();
+
+/** What ends the session of a client, done by whoever does it. */
+const ends: Record<string, (gateway: Gateway, client: Client) => Promise<unknown>> = {
+  'sign-out': (_, client) => post(client, '/rest/user/logout'),
+  'a password change elsewhere': async ({ as }) =>
+    post(await as(), '/rest/portal/password', change(NEW_PASSWORD)),
+  'a password reset': (gateway) => reset(gateway),
+  'the revocation of its device': revokeItsDevice,
+  'signing out everywhere': async ({ as }) =>
+    post(await as(), '/rest/user/sessions/end', { revoke_devices: false }),
+  'the closing of the account': closeAccount,
+};
+
+describe('sign-out, password change, reset, device revocation and account closing take effect on the very next call', () => {
+  it.each(Object.entries(ends))('%s', async (_, end) => {
+    const gateway = await startGateway();
+    const client = await gateway.as();
+    await client({ url: '/rest/user/me' });
+    const done = await end(gateway, client);
+    if (done && typeof done === 'object' && 'statusCode' in done) expect(done.statusCode).toBe(200);
+    for (const { title, request } of closedCalls)
+      expect([title, (await client(request)).json().message]).toEqual([title, 'session_invalid']);
+    const { refresh_token } = client.tokens;
+    const refreshed = await post(gateway.ask, '/rest/user/refresh', { refresh_token });
+    expect(refreshed.json().message).toBe('session_invalid');
+  });
+});
+
+const byPermission = closedCalls.filter(({ call }) => call.access !== 'session');
+
+describe('role or permission change takes effect on the very next call', () => {
+  it('permissions that are taken away close their calls', async () => {
+    const { as, services } = await startGateway();
+    const client = await as();
+    for (const { title, request } of byPermission)
+      expect([title, (await client(request)).statusCode]).toEqual([title, 200]);
+    const role = services.db.updateTable('user_role').set({ permissions: '[]' });
+    await role.where('user_id', '=', exampleWorld.userUuid).execute();
+    for (const { title, request } of byPermission)
+      expect([title, (await client(request)).json().message]).toEqual([title, 'permission_denied']);
+  });
+
+  it('so does a role that is taken away', async () => {
+    const { as, services } = await startGateway();
+    const client = await as();
+    await client({ url: '/rest/user/me' });
+    await services.db.deleteFrom('user_role').where('user_id', '=', exampleWorld.userUuid).execute();
+    for (const { title, request } of byPermission)
+      expect([title, (await client(request)).json().message]).toEqual([title, 'permission_denied']);
+  });
+
+  it('a user who is removed is nobody', async () => {
+    const { ask, as, store } = await startGateway();
+    const { tokens } = await as();
+    store.database.exec(`pragma foreign_keys = off; delete from user where id = '${exampleWorld.userUuid}'`);
+    const headers = { [ACCESS_TOKEN_HEADER]: (tokens as TokenPair).access_token };
+    for (const { title, request } of closedCalls)
+      expect([title, (await ask({ ...request, headers })).json().message]).toEqual([
+        title,
+        'UserNotFoundException',
+      ]);
+  });
+});

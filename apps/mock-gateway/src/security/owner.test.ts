@@ -1,0 +1,118 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { allExamples } from '@portal/contracts/examples';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../testing/gateway.ts';
+import { requestOf } from '../testing/request-of.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+/** Enough rows of a table to find somebody else's among them. */
+const ROWS = 200;
+const OTHER = 'camille.fortin';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** Every request of the table that carries an id: in its path, its query or its body. */
+const carriers = allExamples
+  .filter(({ call }) => call.access !== 'public')
+  .flatMap(({ domain, name, call, examples }) => {
+    const example = examples.find(({ request }) => JSON.stringify(request).match(UUID));
+    return example ? [{ title: `${domain}.${name}`, call, request: JSON.stringify(example.request) }] : [];
+  });
+
+/** Gives somebody else one of everything a client can have. */
+const furnish = async ({ as, services }: Gateway) => {
+  const other = await as(OTHER);
+  const announcement = { file_name: 'me.png', file_type: 'image/png', file_size: 100 };
+  await other({ method: 'POST', url: '/rest/portal/avatar', body: announcement });
+  await other({ method: 'POST', url: '/rest/user/devices/code' });
+  const { id: user_id } = await services.db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', OTHER)
+    .executeTakeFirstOrThrow();
+  const now = services.clock.now().getTime();
+  await services.db
+    .insertInto('device')
+    .values({
+      id: exampleWorld.otherDeviceUuid,
+      user_id,
+      hash: 'x',
+      name: 'Theirs',
+      browser: 'Safari',
+      os: 'macOS',
+      kind: 'desktop',
+      ip: '203.0.113.7',
+      added_at: now,
+      last_used_at: now,
+      expires_at: now + 60 * 60_000,
+      revoked_at: null,
+    })
+    .execute();
+  return other;
+};
+
+/** Ids of every kind the store holds that stand in no row of the client who asks. */
+const idsOfOthers = ({ store }: Gateway): [kind: string, id: string][] => {
+  const tables = store.database.prepare(`select name from sqlite_master where type = 'table'`).all();
+  return tables.flatMap(({ name }) => {
+    const rows = store.database.prepare(`select * from "${String(name)}" limit ${ROWS}`).all();
+    const theirs = rows.filter((row) => !JSON.stringify(row).includes(exampleWorld.userUuid));
+    const one = new Map<string, string>();
+    for (const [column, value] of theirs.flatMap((row) => Object.entries(row)))
+      if (typeof value === 'string' && value !== '' && value.replace(UUID, '') === '')
+        one.set(`${String(name)}.${column}`, value);
+    return [...one];
+  });
+};
+
+const own = new Set<string>([exampleWorld.userUuid, exampleWorld.clientUuid]);
+
+describe('every id in path, query or body is checked against the owner', () => {
+  const answerTo = async (ask: Ask, { call, request }: (typeof carriers)[number], id: string) => {
+    // The ids of an example are those of its own world; any of them may be put in the place of any other.
+    const sent = JSON.parse(request.replace(UUID, id)) as Parameters<typeof requestOf>[1];
+    const { statusCode, body, headers } = await ask(requestOf(call, sent));
+    return { statusCode, type: headers['content-type'], body: { ...JSON.parse(body), request_id: '' } };
+  };
+
+  it.each(carriers)(
+    '$title: someone else’s id answers exactly like one that does not exist',
+    async (carrier) => {
+      const gateway = await startGateway();
+      const other = await furnish(gateway);
+      const seen = async () =>
+        Promise.all(
+          ['/rest/user/devices', '/rest/portal/preferences', '/rest/user/me'].map(async (url) =>
+            (await other({ url })).json(),
+          ),
+        );
+      const [before, client] = [await seen(), await gateway.as()];
+      const nobodys = await answerTo(client, carrier, NOBODYS);
+      expect(nobodys.statusCode).toBeGreaterThanOrEqual(400);
+      const tried = idsOfOthers(gateway).filter(([, id]) => !own.has(id));
+      for (const kind of ['attachment.id', 'device.id', 'challenge.id', 'client.client_uuid', 'session.id'])
+        expect(tried.map(([one]) => one)).toContain(kind);
+      for (const [kind, id] of tried)
+        expect([kind, await answerTo(client, carrier, id)]).toEqual([kind, nobodys]);
+      expect(await seen()).toEqual(before);
+    },
+  );
+
+  it('a challenge of a session is none for a sign-in, to whoever knows its id and its code', async () => {
+    const { as, ask, services } = await startGateway();
+    const client = await as();
+    const opened = await client({ method: 'POST', url: '/rest/user/devices/code' });
+    const { challenge_id } = opened.json<{ challenge_id: string }>();
+    const mail = services.db.selectFrom('outbox').select('text').orderBy('id', 'desc');
+    const code = /\b\d{6}\b/.exec((await mail.executeTakeFirstOrThrow()).text)![0];
+    const verify = (id: string) =>
+      ask({
+        method: 'POST',
+        url: '/auth/challenge/verify',
+        body: { challenge_id: id, code, remember_device: false },
+      });
+    const [theirs, nobodys] = [await verify(challenge_id), await verify(NOBODYS)];
+    expect({ ...theirs.json(), request_id: '' }).toEqual({ ...nobodys.json(), request_id: '' });
+  });
+});

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startGateway } from '../testing/gateway.ts';
+
+const MANY = 500;
+const SOON_MS = 3_000;
+
+const listening = async () => {
+  const gateway = await startGateway();
+  const url = new URL(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  const open = async (): Promise<Socket> => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  return { ...gateway, url, open };
+};
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as object;
+
+describe('slow clients, half-open sockets, header floods and many connections do not stop others', () => {
+  it('limits and timeouts are set', async () => {
+    const { server } = (await startGateway()).app;
+    expect(server.headersTimeout).toBe(10_000);
+    expect(server.requestTimeout).toBe(15_000);
+    expect(server.maxConnections).toBe(5_000);
+  });
+
+  it('others are answered while hundreds of connections say half of what they want', async () => {
+    const { url, open } = await listening();
+    const halfway = [
+      '',
+      'GET /rest/user/me HTTP/1.1\r\nhost: x\r\n',
+      'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a',
+    ];
+    await Promise.all(
+      Array.from({ length: MANY }, async (_, at) => (await open()).write(halfway[at % halfway.length]!)),
+    );
+    const begun = performance.now();
+    const answer = await fetch(new URL('/rest/user/me', url));
+    expect(answer.status).toBe(401);
+    expect(performance.now() - begun).toBeLessThan(SOON_MS);
+  });
+
+  it('one who does not go on is told so and let go', async () => {
+    const { app, open } = await listening();
+    app.server.headersTimeout = 50;
+    const socket = await open();
+    socket.write('GET /rest/user/me HTTP/1.1\r\nhost: x\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(answer)).toMatchObject({ status_code: 408, message: 'request_timeout' });
+  });
+
+  it.each([
+    ['a flood of headers', 431, `GET / HTTP/1.1\r\n${'x-flood: y\r\n'.repeat(5_000)}\r\n`],
+    ['what is no HTTP', 400, 'hello\r\n\r\n'],
+    [
+      'two lengths of one body',
+      400,
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    ],
+    [
+      'a length beside chunks',
+      400,
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+    ],
+  ])('%s is refused in the standard error shape', async (_, status, sent) => {
+    const { open } = await listening();
+    const socket = await open();
+    socket.write(sent);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(answer)).toMatchObject({ status_code: status, message: 'invalid_request' });
+    expect(answer).not.toMatch(/fastify|FST_|node/i);
+  });
+
+  it.each(['/rest/%zz', `/rest/attachment/${'9'.repeat(400)}/status`])(
+    'an address that cannot be looked up is refused so too: %s',
+    async (url) => {
+      const { ask } = await startGateway();
+      const answer = await ask({ url });
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+});

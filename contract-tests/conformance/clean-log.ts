@@ -1,0 +1,53 @@
+import type { Example } from '@portal/contracts/call';
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { expect } from 'vitest';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** Fields whose values are nobody's but the client's, sent or answered. */
+const SECRET =
+  /password|answer|code|token|secret|device_value|email|phone|birth|postal|client_number|username|recovery_id|client_id|credential|signature/;
+/** Shorter values stand in a log by chance. */
+const SHORTEST = 5;
+
+const secretsIn = (value: unknown, isSecret = false): string[] => {
+  if (typeof value === 'string') return isSecret && value.length >= SHORTEST ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => secretsIn(one, isSecret || SECRET.test(key)));
+};
+
+/** What the store knows of people: addresses, numbers of accounts and clients, and the codes that were mailed. */
+const secretsOf = async ({ store, services }: Gateway): Promise<string[]> => {
+  const column = (statement: string) =>
+    store.database
+      .prepare(statement)
+      .all()
+      .flatMap((row) => Object.values(row))
+      .filter((value) => typeof value === 'string');
+  const mails = await services.db.selectFrom('outbox').select(['recipient', 'text']).execute();
+  return [
+    ...column('select email, username, mobile_phone from user'),
+    ...column('select client_id from client'),
+    ...column('select number from account'),
+    ...mails.flatMap(({ recipient, text }) => [recipient, ...(text.match(/\b\d{6}\b|[\w-]{22,}/g) ?? [])]),
+  ];
+};
+
+/** Expects that a gateway which logged all it can has written down no secret of what was just done. */
+export const expectCleanLog = async (
+  gateway: Gateway,
+  { request }: Example,
+  answer: string,
+): Promise<void> => {
+  // What names a call is no secret, though a code or a client may be called the same.
+  const log = gateway.logLines.join('').replace(/"(?:path|reqId|id|call|time|hostname)":("[^"]*"|\d+)/g, '');
+  const secrets = [
+    exampleWorld.password,
+    ...secretsIn(request),
+    ...secretsIn(JSON.parse(answer)),
+    ...(await secretsOf(gateway)),
+  ];
+  for (const secret of secrets.filter(({ length }) => length >= SHORTEST))
+    expect(log.includes(secret), `${secret} stands in the log`).toBe(false);
+};

@@ -1,0 +1,136 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/client.ts';
+
+const EVIL = 'https://evil.test';
+const MARKUP = `<img src="${EVIL}/x" onerror="planted=1"><svg onload="planted=1"><script>planted=1</script>{{7*7}}`;
+const CLIENT = 'margaret.chen';
+const sql = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Plants markup in whatever a firm or a client can put on a screen; returns the way to take it back. */
+const plant = (dataDir: string) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
+  store.exec('pragma busy_timeout = 5000');
+  const { firm_id } = store.prepare(`select firm_id from user where username = ${sql(CLIENT)}`).get()!;
+  const before = store.prepare('select custom from firm where id = ?').get(firm_id!);
+  const banner = store
+    .prepare(`select value from app_variable where firm_id = ? and key = 'client.notification.banner'`)
+    .get(firm_id!);
+  const words = { 'shell.firm': MARKUP, 'shell.footer': `javascript:alert(1) ${MARKUP}` };
+  const custom = {
+    lang: { en: words, fr: words },
+    theme: {
+      name: MARKUP,
+      palette_config: {
+        accent: `red;background:url(${EVIL}/a)`,
+        ink: `url(${EVIL}/b)`,
+        paper: 'expression(alert(1))',
+        hairline: '</style><script>planted=1</script>',
+        surface: '#fffffe',
+      },
+    },
+  };
+  const said = { label: MARKUP, description: `<a href="javascript:planted=1">here</a> ${MARKUP}` };
+  const planted = {
+    enabled: true,
+    active_msg: 'planted',
+    messages: { planted: { iso_language: { en: said, fr: said } } },
+  };
+  const write = store.prepare('update firm set custom = ? where id = ?');
+  const announce = store.prepare(
+    `update app_variable set value = ? where firm_id = ? and key = 'client.notification.banner'`,
+  );
+  write.run(JSON.stringify(custom), firm_id!);
+  announce.run(JSON.stringify(planted), firm_id!);
+  store
+    .prepare(`update user set display_name = ?, first_name = ? where username = ?`)
+    .run(MARKUP, MARKUP, CLIENT);
+  return () => {
+    write.run(before!['custom']!, firm_id!);
+    announce.run(banner!['value']!, firm_id!);
+    store.close();
+  };
+};
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    ran: 'planted' in globalThis,
+    planted: document.querySelectorAll(
+      'img[src*="evil"], svg[onload], script:not([src]), a[href^="javascript"]',
+    ).length,
+    accent: document.documentElement.style.getPropertyValue('--accent'),
+    ink: document.documentElement.style.getPropertyValue('--ink'),
+    surface: document.documentElement.style.getPropertyValue('--surface'),
+  }));
+
+test('no text from the gateway, the theme or language overrides is ever executed: it is shown as text; theme values are colours', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const takeBack = plant(portal.dataDir);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', () => asked.push(EVIL));
+  try {
+    await client.signIn(CLIENT);
+    await expect(page.getByText(MARKUP).first()).toBeVisible();
+    for (const path of ['/app/dashboard', '/app/accounts']) {
+      await page.goto(path);
+      await expect(page.getByText('<img src=').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await stateOf(page)).toEqual({
+        ran: false,
+        planted: 0,
+        accent: '',
+        ink: '',
+        surface: '#fffffe',
+      });
+    }
+    expect(asked.filter((url) => url.startsWith(EVIL))).toEqual([]);
+  } finally {
+    takeBack();
+  }
+});
+
+test('tokens never stand in URLs or messages to other windows, and nothing private stays after sign-out', async ({
+  page,
+  client,
+  context,
+}) => {
+  const urls: string[] = [];
+  context.on('request', (request) => urls.push(request.url(), request.headers()['referer'] ?? ''));
+  await context.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      told.push(JSON.stringify(message));
+      post.call(this, message);
+    };
+    window.postMessage = (message: unknown) => void told.push(JSON.stringify(message));
+  });
+  await client.signIn(exampleWorld.username);
+  const keys = [storageKeys.accessToken, storageKeys.refreshToken];
+  const tokens = await page.evaluate((names) => names.map((name) => localStorage.getItem(name)!), keys);
+  const stored = { url: page.url(), total: await client.totalValue().innerText() };
+  await client.openUserMenu();
+  await page.getByRole('menuitem', { name: client.t('user.logout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  for (const token of tokens) expect([...urls, ...told].filter((text) => text.includes(token))).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+  await expect(page.getByText(stored.total.split('\n')[0]!, { exact: true })).toHaveCount(0);
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys().catch(() => []),
+    workers: (await navigator.serviceWorker?.getRegistrations().catch(() => []))?.length ?? 0,
+    session: { ...sessionStorage },
+    local: { ...localStorage },
+  }));
+  expect([left.caches, left.workers]).toEqual([[], 0]);
+  for (const token of tokens) expect(JSON.stringify(left)).not.toContain(token);
+});

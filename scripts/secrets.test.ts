@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleWorld } from '../packages/contracts/src/example-world.ts';
+import { describe, expect, test } from 'vitest';
+import { root, webDist } from './paths.ts';
+
+/** What a secret looks like, wherever it stands. */
+const SECRETS = [
+  /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bgh[opsu]_\w{30,}/,
+  /\bxox[abprs]-[\w-]{10,}/,
+  /\bsk_live_\w{10,}/,
+  /\bsmtps?:\/\/[^\s:/'"`]+:(?!password@)[^\s@'"`$]{6,}@/,
+  /"secret":\s*"[\w+/=]{20,}"/,
+];
+
+const files = () => {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const listed = stdout.split('\0').filter((file) => file && existsSync(join(root, file)));
+  return listed.filter((file) => !/\.(png|jpe?g|woff2?|ico|db)$/.test(file));
+};
+
+describe('secrets come from the environment or files', () => {
+  test('none is in the repository', () => {
+    const tracked = files();
+    // A copy without its history has no list of what belongs to it.
+    if (existsSync(join(root, '.git'))) expect(tracked.length).toBeGreaterThan(100);
+    expect(
+      tracked.filter((file) => /(^|\/)(keys\.json|sealing\.key|\.env|.*\.pem|.*\.sqlite)$/.test(file)),
+    ).toEqual([]);
+    for (const file of tracked) {
+      const text = readFileSync(join(root, file), 'utf8');
+      const found = SECRETS.map((secret) => secret.exec(text)?.[0]).filter(Boolean);
+      expect([file, found]).toEqual([file, []]);
+    }
+  });
+
+  test('none is in the client bundle: neither what seeds a store nor what belongs to a server', () => {
+    const bundle = existsSync(webDist)
+      ? readdirSync(webDist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          /\.(js|html|json|css|map)$/.test(file),
+        )
+      : [];
+    for (const file of bundle) {
+      const text = readFileSync(join(webDist, file), 'utf8');
+      for (const secret of [
+        exampleWorld.password,
+        exampleWorld.authenticatorSecret,
+        exampleWorld.recoveryCode,
+        'keys.json',
+        'SMTP_URL',
+        'sourceMappingURL',
+      ])
+        expect([file, secret, text.includes(secret)]).toEqual([file, secret, false]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from './paths.ts';
+import { shippedPackages } from './shipped-packages.ts';
+
+/** Licences under which a package may ship: each lets it be used, changed and sold on, with its notice. */
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+]);
+/** The Open Font License of the typefaces, and others that stand beside a choice of the above. */
+const isAllowed = (license: string) => license.split(/ OR |[()]/).some((one) => ALLOWED.has(one));
+
+const manifests = [
+  'apps/web',
+  'apps/mock-gateway',
+  'packages/contracts',
+  'packages/i18n',
+  'packages/portfolio',
+];
+
+test('dependencies: licences are listed, and each is one that may ship', () => {
+  const packages = shippedPackages();
+  expect(packages.length).toBeGreaterThan(20);
+  expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([]);
+});
+
+test('dependencies: the lockfile holds exactly what is installed, each at one pinned version', () => {
+  const lockfile = readFileSync(inRoot('pnpm-lock.yaml'), 'utf8');
+  for (const { name, version } of shippedPackages())
+    expect([name, version, lockfile.includes(`${name}@${version}`)]).toEqual([name, version, true]);
+  for (const folder of manifests) {
+    // Written by us.
+    const { dependencies = {} } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const [name, range] of Object.entries(dependencies))
+      expect([folder, name, range]).toEqual([
+        folder,
+        name,
+        expect.stringMatching(/^(\d+\.\d+\.\d+[\w.-]*|workspace:\*|catalog:)$/),
+      ]);
+  }
+});
+
+test('dependencies: install scripts are allow-listed, and the list is one package', () => {
+  const workspace = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8');
+  const [, list] = /^allowBuilds:\n((?: {2}.+\n)*)/m.exec(workspace) ?? [];
+  const allowed = list?.split('\n').filter((line) => line.endsWith(': true'));
+  expect(allowed).toEqual(['  node: true']);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from './paths.ts';
+
+/** A package of somebody else that the portal or the gateway runs on. */
+export interface ShippedPackage {
+  name: string;
+  version: string;
+  license: string;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string | { type: string };
+  licenses?: { type: string }[];
+  dependencies?: Record<string, string>;
+}
+
+/** Where what ships begins. */
+const SHIPPED_FROM = ['apps/web', 'apps/mock-gateway'];
+
+// Packages are installed from the registry, which takes no package without these fields.
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const licenseOf = ({ license, licenses }: Manifest) =>
+  (typeof license === 'string' ? license : license?.type) ??
+  licenses?.map(({ type }) => type).join(' OR ') ??
+  'none given';
+
+/** Looks as Node does: beside the package that asks, then in each folder above. */
+const folderOf = (name: string, from: string): string | null => {
+  const here = join(from, 'node_modules', name);
+  if (existsSync(here)) return realpathSync(here);
+  const above = dirname(from);
+  return above === from ? null : folderOf(name, above);
+};
+
+const collect = (folder: string, found: Map<string, ShippedPackage>): void => {
+  for (const name of Object.keys(manifestIn(folder).dependencies ?? {})) {
+    const at = folderOf(name, folder);
+    if (at === null || found.has(at)) continue;
+    const manifest = manifestIn(at);
+    found.set(at, { name, version: manifest.version, license: licenseOf(manifest) });
+    collect(at, found);
+  }
+};
+
+/** Lists every package that ships, as it is installed, by name; our own are left out. */
+export const shippedPackages = (): ShippedPackage[] => {
+  const found = new Map<string, ShippedPackage>();
+  for (const folder of SHIPPED_FROM) collect(inRoot(folder), found);
+  return [...found.values()]
+    .filter(({ name }) => !name.startsWith('@portal/'))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};
