@@ -131,6 +131,6 @@ test('whoever is of another product, or gone, is signed out without tokens', asy
   store.prepare('delete from user where username = ?').run(username);
   store.close();
   await page.reload();
-  await expect(page.getByText(client.t('error.UserNotFoundException'))).toBeVisible();
+  await expect(page.getByText(client.t('error.UserNotFoundException'), { exact: true })).toBeVisible();
   expect(await tokensIn(page)).toEqual([]);
 });

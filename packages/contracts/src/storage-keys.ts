@@ -7,6 +7,8 @@ export const storageKeys = {
   language: 'portal.language',
   /** The security questions picked on the way in, without their answers. */
   questionDraft: 'portal.question-draft',
+  /** Preferences chosen in the settings and not saved yet. */
+  preferenceDraft: 'portal.preference-draft',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

@@ -1,5 +1,5 @@
 import { fetchLaterTexts } from '@portal/i18n';
-import { Suspense, use, type ComponentType } from 'react';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deferred } from '../ui/deferred.tsx';
 import { useLanguage } from '../ui/language.ts';
@@ -9,9 +9,12 @@ const SKELETON_HEIGHT_PX = 480;
 
 /**
  * A screen beyond the first ones: its code and the texts that come with such screens are fetched side by side when it is
- * first drawn, or ahead of that by `preload`.
+ * first drawn, or ahead of that by `preload`. Until then `meanwhile` stands in its place.
  */
-export const laterScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const laterScreen = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = <Skeleton height={SKELETON_HEIGHT_PX} />,
+) => {
   const Screen = deferred(load);
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
@@ -23,7 +26,7 @@ export const laterScreen = <Props extends object>(load: () => Promise<ComponentT
     return <Screen {...props} />;
   };
   const Later = (props: Props) => (
-    <Suspense fallback={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    <Suspense fallback={meanwhile}>
       <WithTexts {...props} />
     </Suspense>
   );

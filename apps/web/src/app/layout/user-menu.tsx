@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { NO_DRAFT, type Draft } from '../../features/preferences/delivery.ts';
 import { useSession } from '../../features/session/session.tsx';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
@@ -12,18 +11,19 @@ import { useNotify } from '../../ui/notices.tsx';
 import { laterScreen } from '../later-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 
+/** It lies over the page: nothing of the page moves aside for it while it comes. */
 const SettingsDrawer = laterScreen(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+  null,
 );
 
 /** The user's roles, when there are several, the settings and the way out. */
 export const UserMenu = () => {
   const [isSettings, setSettings] = useState(false);
-  const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   return (
     <>
       <Menu onSettings={() => setSettings(true)} />
-      {isSettings && <SettingsDrawer draft={draft} onDraft={setDraft} onClose={() => setSettings(false)} />}
+      {isSettings && <SettingsDrawer onClose={() => setSettings(false)} />}
     </>
   );
 };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ProfilePhoto } from '../../features/avatar/profile-photo.tsx';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
 import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts';
-import type { Draft } from '../../features/preferences/delivery.ts';
 import { useSecurityQuestions } from '../../features/security-questions/use-security-questions.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -14,14 +13,11 @@ import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
 import './settings-drawer.css';
 
 export interface SettingsDrawerProps {
-  /** Preferences changed and not saved: they outlive the drawer. */
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
   onClose: () => void;
 }
 
 /** The user's own settings, over the page: who they are, their sign-ins, password, question and preferences. */
-export const SettingsDrawer = ({ draft, onDraft, onClose }: SettingsDrawerProps) => {
+export const SettingsDrawer = ({ onClose }: SettingsDrawerProps) => {
   const { t } = useTranslation();
   const [lockedReason, setLockedReason] = useState<string | null>(null);
   // Passwords and answers are never kept: closing while some are typed would lose them.
@@ -33,21 +29,19 @@ export const SettingsDrawer = ({ draft, onDraft, onClose }: SettingsDrawerProps)
       lockedReason={lockedReason}
       onClose={() => (hasSecrets ? setAsking(true) : onClose())}
     >
-      <Settings draft={draft} onDraft={onDraft} onBusy={setLockedReason} onTyped={setSecrets} />
+      <Settings onBusy={setLockedReason} onTyped={setSecrets} />
       {isAsking && <CancelDialog onKeep={() => setAsking(false)} onCancel={onClose} />}
     </Drawer>
   );
 };
 
 interface SettingsProps {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
   onBusy: (reason: string | null) => void;
   onTyped: (isTyped: boolean) => void;
 }
 
-const Settings = ({ draft, onDraft, onBusy, onTyped }: SettingsProps) => {
-  const { initials, photoUrl } = useKnownUser();
+const Settings = ({ onBusy, onTyped }: SettingsProps) => {
+  const { id, initials, photoUrl } = useKnownUser();
   const info = usePortalInfo();
   const questions = useSecurityQuestions();
   useLoadNotice(info.error);
@@ -74,8 +68,7 @@ const Settings = ({ draft, onDraft, onBusy, onTyped }: SettingsProps) => {
         onTab={setTab}
         clients={info.clients ?? null}
         questions={questions}
-        draft={draft}
-        onDraft={onDraft}
+        userId={id}
         onBusy={onBusy}
         onTyped={onTyped}
       />

@@ -6,7 +6,6 @@ import { Activity } from '../../features/history/activity.tsx';
 import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx';
 import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
-import type { Draft } from '../../features/preferences/delivery.ts';
 import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
 import { SecurityForm } from '../../features/security-questions/security-form.tsx';
 import { useSession } from '../../features/session/session.tsx';
@@ -22,8 +21,8 @@ interface SettingsTabsProps {
   onTab: (tab: TabKey) => void;
   clients: readonly ClientRef[] | null;
   questions: { current: readonly string[]; offered: readonly string[] };
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  /** Whose settings they are. */
+  userId: string;
   onBusy: (reason: string | null) => void;
   onTyped: (isTyped: boolean) => void;
 }
@@ -48,7 +47,7 @@ export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
 
 type TabContentProps = Omit<SettingsTabsProps, 'onTab'>;
 
-const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }: TabContentProps) => {
+const TabContent = ({ tab, questions, clients, userId, onBusy, onTyped }: TabContentProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const onRefused = useRefused();
@@ -93,8 +92,7 @@ const TabContent = ({ tab, questions, clients, draft, onDraft, onBusy, onTyped }
     return (
       <PreferencesForm
         clients={clients}
-        draft={draft}
-        onDraft={onDraft}
+        owner={userId}
         onSaved={() => notify(t('settings.preferences.saved'), 'success')}
         onRefused={onRefused}
       />

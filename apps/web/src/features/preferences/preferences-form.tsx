@@ -7,8 +7,9 @@ import { FormStep } from '../../ui/form-step.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { changesOf, NO_DRAFT, type Draft } from './delivery.ts';
+import { changesOf, NO_DRAFT } from './delivery.ts';
 import { DeliveryChoices } from './delivery-choices.tsx';
+import { useKeptDraft } from './kept-draft.ts';
 import { PreferenceHistory } from './preference-history.tsx';
 import { usePreferences, useSavePreferences, type Refusal } from './use-preferences.ts';
 import './preferences.css';
@@ -16,21 +17,21 @@ import './preferences.css';
 const SKELETON_HEIGHT_PX = 480;
 const PREVIEW_AMOUNT = '1234.56';
 
-export interface PreferencesFormProps {
+interface PreferencesFormProps {
   /** The clients whose documents are delivered; null while not known. */
   clients: readonly { uuid: string; id: string }[] | null;
-  /** Kept by whoever draws the form, so that it outlives it. */
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  /** Whose preferences they are. */
+  owner: string;
   onSaved: () => void;
   onRefused: (refusal: Refusal) => void;
 }
 
 /** The language of e-mail, and which documents come on paper too. */
-export const PreferencesForm = ({ clients, draft, onDraft, onSaved, onRefused }: PreferencesFormProps) => {
+export const PreferencesForm = ({ clients, owner, onSaved, onRefused }: PreferencesFormProps) => {
   const { t } = useTranslation();
   const { saved, entries, booleans, changes, error, tryAgain } = usePreferences();
   const { save, isPending } = useSavePreferences();
+  const [draft, onDraft] = useKeptDraft(owner);
   if (error && !saved) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
   if (!saved || !entries || !booleans || !clients) return <Skeleton height={SKELETON_HEIGHT_PX} />;
   const body = changesOf(saved, draft);

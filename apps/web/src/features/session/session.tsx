@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TokenPair } from '@portal/contracts/session';
+import { storageKeys } from '@portal/contracts/storage-keys';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Gateways } from '../../rest/gateways.ts';
 import { refreshDueIn, refreshIfDue } from '../../rest/refresh.ts';
@@ -67,6 +68,8 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
   }, [gateways, isSignedIn]);
 };
 
+const DRAFTS = [storageKeys.questionDraft, storageKeys.preferenceDraft];
+
 /** A gateway that does not answer must not keep anybody signed in. */
 const SIGN_OUT_WAIT_MS = 1_500;
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -81,6 +84,8 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
     (reason: SessionEnd) => {
       clearTokens();
       rememberSessionEnd(reason);
+      // Who signs out leaves nothing begun behind; whom the clock threw out finds it again.
+      if (reason !== 'expired') for (const draft of DRAFTS) sessionStorage.removeItem(draft);
       // Whatever the portal knew of the user lives in this cache and nowhere else.
       cache.clear();
       setSignedIn(false);
