@@ -44,6 +44,9 @@ export const BASE_CURRENCY: Currency = 'CAD';
 
 export const DOCUMENT_MAX_BYTES = 1024 ** 3;
 export const TRANSACTION_HISTORY_YEARS = 2;
+/** As many transactions as one answer holds at most, and as a screen asks for at a time. */
+export const TRANSACTIONS_MAX_ROWS = 200;
+export const TRANSACTIONS_PAGE_SIZE = 50;
 /** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto';
 export const VALUATION_REFRESH_HOUR = 8;

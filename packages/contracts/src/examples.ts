@@ -19,6 +19,7 @@ import { securityQuestionsExamples } from './security-questions.examples.ts';
 import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
 import { termsExamples } from './terms.examples.ts';
+import { transactionsExamples } from './transactions.examples.ts';
 import { userExamples } from './user.examples.ts';
 import type { CallShape, Example, ExamplesOf } from './call.ts';
 import { allCalls, type Contracts } from './index.ts';
@@ -50,6 +51,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   recovery: recoveryExamples,
   performance: performanceExamples,
   holdings: holdingsExamples,
+  transactions: transactionsExamples,
 };
 
 /** Every call with its examples, for whatever must visit them all. */

@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { securityQuestions } from './security-questions.ts';
 import { sessionLife } from './session-life.ts';
 import { terms } from './terms.ts';
+import { transactions } from './transactions.ts';
 
 /** The calls of everything else, which a browser fetches when it first makes one of them. */
 export const laterContracts = {
@@ -32,4 +33,5 @@ export const laterContracts = {
   sessionLife,
   terms,
   avatar,
+  transactions,
 } as const satisfies Record<string, Record<string, CallShape>>;

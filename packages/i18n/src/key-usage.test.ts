@@ -9,6 +9,7 @@ import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
 import { credentials } from '@portal/contracts/session';
+import { transactionTypes } from '@portal/contracts/transactions';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,7 @@ const ofTheWebApp = {
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
@@ -72,6 +74,7 @@ const built: BuiltKeys = {
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
+  'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
   'way_in.fault.*': [
     ...new Set(

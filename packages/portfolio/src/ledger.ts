@@ -48,7 +48,7 @@ const externalSign: Partial<Record<EntryType, 1 | -1>> = {
 export const isExternalFlow = ({ type }: LedgerEntry): boolean => externalSign[type] !== undefined;
 
 /** What the owner put in (positive) or took out (negative) with an entry; 0 for what happened inside the account. */
-export const externalFlow = ({ type, amount }: LedgerEntry): Decimal => {
+export const externalFlow = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): Decimal => {
   const sign = externalSign[type];
   return sign ? decimal(amount).times(sign) : ZERO;
 };

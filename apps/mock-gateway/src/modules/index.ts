@@ -21,6 +21,7 @@ import { recovery } from './recovery/recovery.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
+import { transactions } from './transactions/transactions.handlers.ts';
 import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
@@ -56,6 +57,7 @@ export const allHandlers = (
     session: sessionHandlers(keys, sealer),
     sessionLife,
     terms,
+    transactions,
     user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
   };
 };

@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/contracts/call';
 import type { ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';
+import { laterScreen } from './later-screen.tsx';
 
 export interface Screen {
   key: string;
@@ -39,13 +40,14 @@ const screen = (
 /** The page most people arrive at. */
 export const dashboard = deferred(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = deferred(async () => (await import('./accounts-page.tsx')).AccountsPage);
+const transactions = laterScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
 export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
-  screen('transactions', 'dz.view.transactions', notOpenYet),
+  screen('transactions', 'dz.view.transactions', transactions),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),

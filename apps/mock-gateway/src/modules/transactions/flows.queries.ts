@@ -1,0 +1,51 @@
+import type { FlowTotal } from '@portal/contracts/transactions';
+import { externalFlow, moneyText, ZERO, type Decimal } from '@portal/portfolio';
+import type { Db } from '../wealth/wealth.queries.ts';
+import type { OwnAccount } from './transaction-rows.ts';
+import { entriesThatFit, type Filter } from './transactions.queries.ts';
+
+const flowTypes = ['deposit', 'transfer_in', 'withdrawal', 'transfer_out'] as const;
+
+/** How many entries fit a filter. */
+export const countOf = async (db: Db, filter: Filter): Promise<number> => {
+  const counts = await Promise.all(
+    filter.accounts.map((account) =>
+      entriesThatFit(db, account, filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((all, { count }) => all + count, 0);
+};
+
+const flowsOfAccount = async (db: Db, account: OwnAccount, filter: Filter): Promise<Decimal[]> => {
+  const entries = await entriesThatFit(db, account, filter)
+    .where('e.type', 'in', flowTypes)
+    .select(['e.type', 'e.amount'])
+    .execute();
+  return entries.map(externalFlow);
+};
+
+const sum = (amounts: readonly Decimal[]) => amounts.reduce((all, one) => all.plus(one), ZERO);
+
+const totalOf = (currency: FlowTotal['currency'], flows: readonly Decimal[]): FlowTotal => ({
+  currency,
+  paid_in: moneyText(sum(flows.filter((flow) => flow.gt(0)))),
+  taken_out: moneyText(sum(flows.filter((flow) => flow.lt(0))).abs()),
+  net: moneyText(sum(flows)),
+});
+
+/** What came into and went out of the accounts of a filter, by their currency; currencies are never mixed. */
+export const flowsOf = async (db: Db, filter: Filter): Promise<FlowTotal[]> => {
+  const byAccount = await Promise.all(filter.accounts.map((account) => flowsOfAccount(db, account, filter)));
+  const byCurrency = Map.groupBy(
+    filter.accounts.map(({ currency }, at) => ({ currency, flows: byAccount[at] ?? [] })),
+    ({ currency }) => currency,
+  );
+  return Array.from(byCurrency, ([currency, parts]) =>
+    totalOf(
+      currency,
+      parts.flatMap(({ flows }) => flows),
+    ),
+  ).toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+};

@@ -1,0 +1,70 @@
+import type { accountTypes } from '@portal/contracts/accounts';
+import type { Currency } from '@portal/contracts/constants';
+import type { Transaction, TransactionType } from '@portal/contracts/transactions';
+import { nextBusinessDay } from '../market/calendar.ts';
+
+/** An account of whoever asks. */
+export interface OwnAccount {
+  account_uuid: string;
+  number: string;
+  type: (typeof accountTypes)[number];
+  currency: Currency;
+}
+
+/** A ledger entry with its account, its security and the price of its day. */
+export interface TransactionRow {
+  id: number;
+  date: string;
+  type: TransactionType;
+  quantity: string | null;
+  amount: string;
+  instrument_id: string | null;
+  price: string | null;
+  name_en: string | null;
+  name_fr: string | null;
+  security_currency: Currency | null;
+  account: OwnAccount;
+}
+
+type Place = Pick<TransactionRow, 'date' | 'id'>;
+
+/** The cursor of what follows an entry. */
+export const placeAfter = ({ date, id }: Place): string => `${date}.${id}`;
+
+export const readPlace = (cursor: string): Place => {
+  const [date = '', id = ''] = cursor.split('.');
+  return { date, id: Number(id) };
+};
+
+const byDay = (a: Place, b: Place) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1);
+
+export const inOrder = { oldest: byDay, newest: (a: Place, b: Place) => byDay(b, a) };
+
+/** What leaves the account, or pays for something in it. */
+const isPaid: ReadonlySet<TransactionType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
+const isTrade: ReadonlySet<TransactionType> = new Set(['buy', 'sell']);
+
+const signed = ({ type, amount }: TransactionRow) =>
+  isPaid.has(type) && !/^[0.]*$/.test(amount) ? `-${amount}` : amount;
+
+const securityOf = ({ instrument_id, name_en, name_fr, security_currency }: TransactionRow) =>
+  instrument_id !== null && name_en !== null && name_fr !== null && security_currency !== null
+    ? { name: { en: name_en, fr: name_fr }, symbol: instrument_id, currency: security_currency }
+    : null;
+
+/**
+ * An entry as its owner reads it. Trades settle one business day later (T+1); source: National Instrument 24-101, in
+ * force for trades since 27 May 2024, which is before the first day shown.
+ */
+export const toTransaction = (row: TransactionRow): Transaction => ({
+  id: String(row.id),
+  date: row.date,
+  settles_on: isTrade.has(row.type) ? nextBusinessDay(row.date) : null,
+  account_uuid: row.account.account_uuid,
+  type: row.type,
+  security: securityOf(row),
+  quantity: row.quantity,
+  price: row.quantity === null ? null : row.price,
+  amount: signed(row),
+  currency: row.account.currency,
+});

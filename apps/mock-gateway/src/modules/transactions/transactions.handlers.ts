@@ -1,0 +1,42 @@
+import type { contracts } from '@portal/contracts';
+import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
+import type { Handlers } from '../../calls/handlers.ts';
+import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { knownDates } from '../wealth/wealth.queries.ts';
+import { countOf, flowsOf } from './flows.queries.ts';
+import { placeAfter, toTransaction, type OwnAccount } from './transaction-rows.ts';
+import { instrumentsLike, ownAccounts, pageOf, type Filter } from './transactions.queries.ts';
+
+const notNamed = ({ account_uuid }: OwnAccount, wanted: readonly string[] | undefined) =>
+  wanted !== undefined && !wanted.includes(account_uuid);
+
+const later = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one);
+
+/** The client's transactions. */
+export const transactions: Handlers<typeof contracts.transactions> = {
+  async list({ body }, { db, principal }) {
+    const { order = 'newest', limit = TRANSACTIONS_PAGE_SIZE, after } = body;
+    const accounts = await ownAccounts(db, await clientUuidsOf(db, principal.userId));
+    const { transactions_from, valuation_date } = await knownDates(db);
+    const filter: Filter = {
+      // Whoever names an account of somebody else has named none.
+      accounts: accounts.filter((account) => !notNamed(account, body.accounts)),
+      types: body.types,
+      from: later(transactions_from, body.from),
+      to: body.to,
+      instruments: body.text === undefined ? undefined : await instrumentsLike(db, body.text),
+    };
+    // One more than asked for, to know whether others follow.
+    const found = await pageOf(db, filter, { order, limit: limit + 1, after });
+    const rows = found.slice(0, limit);
+    return {
+      transactions_from,
+      as_of: valuation_date,
+      accounts,
+      count: await countOf(db, filter),
+      flows: await flowsOf(db, filter),
+      rows: rows.map(toTransaction),
+      next: found.length > limit ? placeAfter(rows.at(-1)!) : null,
+    };
+  },
+};

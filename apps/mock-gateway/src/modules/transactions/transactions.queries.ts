@@ -1,0 +1,94 @@
+import type { TransactionType } from '@portal/contracts/transactions';
+import { sql } from 'kysely';
+import type { Db, Owners } from '../wealth/wealth.queries.ts';
+import { inOrder, readPlace, type OwnAccount, type TransactionRow } from './transaction-rows.ts';
+
+/** Which entries are meant: those that fit all of it. */
+export interface Filter {
+  /** Of the owner alone. */
+  accounts: readonly OwnAccount[];
+  types: readonly TransactionType[] | undefined;
+  from: string;
+  to: string | undefined;
+  /** Identifiers of securities. */
+  instruments: readonly string[] | undefined;
+}
+
+export interface Page {
+  order: 'newest' | 'oldest';
+  limit: number;
+  after: string | undefined;
+}
+
+/** The accounts of some clients, in the order they are listed in. */
+export const ownAccounts = (db: Db, owners: Owners): Promise<OwnAccount[]> =>
+  db
+    .selectFrom('account')
+    .select(['account_uuid', 'number', 'type', 'currency'])
+    .where('client_uuid', 'in', owners)
+    .orderBy('opened_on')
+    .orderBy('number')
+    .execute();
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The securities that a typed text may mean: it is part of their symbol or of their name in either language. */
+export const instrumentsLike = async (db: Db, text: string): Promise<string[]> => {
+  const wanted = folded(text);
+  const all = await db.selectFrom('instrument').select(['id', 'name_en', 'name_fr']).execute();
+  return all
+    .filter((names) => Object.values(names).some((name) => folded(name).includes(wanted)))
+    .map(({ id }) => id);
+};
+
+/** The entries of one account that fit a filter, all of them. */
+export const entriesThatFit = (db: Db, { account_uuid }: OwnAccount, filter: Filter) => {
+  let query = db
+    .selectFrom('ledger_entry as e')
+    .where('e.account_uuid', '=', account_uuid)
+    .where('e.date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('e.date', '<=', filter.to);
+  if (filter.types) query = query.where('e.type', 'in', filter.types);
+  if (filter.instruments) query = query.where('e.instrument_id', 'in', filter.instruments);
+  return query;
+};
+
+/** How a list is walked: what lies beyond a place, and what comes first. */
+const walks = {
+  newest: { direction: 'desc', isBeyond: sql.raw('<') },
+  oldest: { direction: 'asc', isBeyond: sql.raw('>') },
+} as const;
+
+/** A page of one account's entries. The index on account and date gives them in order, so that no more is read. */
+export const pageOfAccount = (db: Db, account: OwnAccount, filter: Filter, page: Page) => {
+  const { direction, isBeyond } = walks[page.order];
+  let entries = entriesThatFit(db, account, filter);
+  if (page.after !== undefined) {
+    const { date, id } = readPlace(page.after);
+    entries = entries.where(sql<boolean>`(e.date, e.id) ${isBeyond} (${date}, ${id})`);
+  }
+  return entries
+    .leftJoin('instrument as i', 'i.id', 'e.instrument_id')
+    .leftJoin('price as p', (join) =>
+      join.onRef('p.instrument_id', '=', 'e.instrument_id').onRef('p.date', '=', 'e.date'),
+    )
+    .select(['e.id', 'e.date', 'e.type', 'e.quantity', 'e.amount', 'e.instrument_id', 'p.price'])
+    .select(['i.name_en', 'i.name_fr', 'i.currency as security_currency'])
+    .orderBy('e.date', direction)
+    .orderBy('e.id', direction)
+    .limit(page.limit);
+};
+
+/**
+ * A page of the entries of all accounts of a filter. Each account gives no more than the page may need, so that the cost
+ * follows the page and not the length of the ledgers.
+ */
+export const pageOf = async (db: Db, filter: Filter, page: Page): Promise<TransactionRow[]> => {
+  const found = await Promise.all(
+    filter.accounts.map(async (account) => {
+      const rows = await pageOfAccount(db, account, filter, page).execute();
+      return rows.map((row) => ({ ...row, account }));
+    }),
+  );
+  return found.flat().toSorted(inOrder[page.order]).slice(0, page.limit);
+};

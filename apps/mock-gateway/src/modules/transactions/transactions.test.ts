@@ -1,0 +1,247 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { transactionTypes, type Transaction } from '@portal/contracts/transactions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { pageOfAccount } from './transactions.queries.ts';
+
+type Answer = OutputOf<typeof contracts.transactions.list>;
+
+const url = '/rest/portal/transactions';
+const list = async (ask: Ask, body: object = {}) => {
+  const answer = await ask({ method: 'POST', url, body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer>();
+};
+
+/** Every page of a filter, one after the other. */
+const walk = async (ask: Ask, filter: object) => {
+  const rows: Transaction[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await list(ask, { ...filter, ...(after && { after }) });
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+};
+
+const hostile = [
+  { limit: 0 },
+  { limit: 201 },
+  { limit: 1.5 },
+  { after: '0' },
+  { after: "2026-01-01.1' --" },
+  { types: ['gift'] },
+  { types: [] },
+  { accounts: ['1 or 1=1'] },
+  { from: '2026-02-30' },
+  { to: 'yesterday' },
+  { order: 'amount' },
+  { text: '' },
+  { sort: 'amount' },
+];
+
+const TEN_ACCOUNTS = 'margaret.chen';
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const total = (rows: readonly Transaction[], types: readonly string[]) =>
+  rows.reduce((all, { type, amount }) => (types.includes(type) ? all + cents(amount) : all), 0n);
+
+const begin = async () => {
+  const started = await startGateway();
+  return { started, ask: await started.as(TEN_ACCOUNTS) };
+};
+
+describe('the transactions of a family', () => {
+  it('come page by page, in order, none twice and none left out, whatever the filter', async () => {
+    const { ask } = await begin();
+    const whole = await walk(ask, { limit: 200 });
+    const first = await list(ask);
+    expect(whole.length).toBe(first.count);
+    expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
+    const days = [...new Set(whole.map(({ date }) => date))];
+    expect(days).toEqual(days.toSorted().toReversed());
+    const uuids = first.accounts.map(({ account_uuid }) => account_uuid);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          {
+            accounts: fc.uniqueArray(fc.constantFrom(...uuids), { minLength: 1 }),
+            types: fc.uniqueArray(fc.constantFrom(...transactionTypes), { minLength: 1 }),
+            from: fc.constantFrom(...days),
+            to: fc.constantFrom(...days),
+            order: fc.constantFrom('newest', 'oldest'),
+          },
+          { requiredKeys: [] },
+        ),
+        fc.integer({ min: 7, max: 200 }),
+        async (filter, limit) => {
+          const fits = whole.filter(
+            ({ account_uuid, type, date }) =>
+              (filter.accounts ?? [account_uuid]).includes(account_uuid) &&
+              (filter.types ?? [type]).includes(type) &&
+              date >= (filter.from ?? date) &&
+              date <= (filter.to ?? date),
+          );
+          const expected = filter.order === 'oldest' ? fits.toReversed() : fits;
+          expect(await walk(ask, { ...filter, limit })).toEqual(expected);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keep their place when an entry is corrected into the past meanwhile', async () => {
+    const { started, ask: asThem } = await begin();
+    const before = await list(asThem, { limit: 20 });
+    const { date, account_uuid } = before.rows[3]!;
+    await started.services.db
+      .insertInto('ledger_entry')
+      .values({ account_uuid, date, type: 'fee', amount: '1.00', instrument_id: null, quantity: null })
+      .execute();
+    const after = await list(asThem, { limit: 20, after: before.next });
+    const seen = new Set(before.rows.map(({ id }) => id));
+    expect(after.rows.filter(({ id }) => seen.has(id))).toEqual([]);
+  });
+
+  it('have totals of flows that an addition of their rows comes to, currency by currency', async () => {
+    const { ask: asThem } = await begin();
+    const filter = { from: '2025-03-01', to: '2026-02-28' };
+    const rows = await walk(asThem, { ...filter, limit: 200 });
+    const { flows } = await list(asThem, filter);
+    expect(flows.map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
+    for (const { currency, paid_in, taken_out, net } of flows) {
+      const own = rows.filter((row) => row.currency === currency);
+      const [inside, outside] = [
+        total(own, ['deposit', 'transfer_in']),
+        total(own, ['withdrawal', 'transfer_out']),
+      ];
+      expect([cents(paid_in), -cents(taken_out)]).toEqual([inside, outside]);
+      expect(cents(net)).toBe(inside + outside);
+    }
+  });
+
+  it('begin two years before the last valuation, however far back is asked for', async () => {
+    const { ask: asThem } = await begin();
+    const { transactions_from, as_of, rows } = await list(asThem, { from: '2000-01-01', order: 'oldest' });
+    expect([transactions_from, as_of]).toEqual(['2024-11-19', '2026-11-19']);
+    expect(rows[0]!.date >= transactions_from).toBe(true);
+    expect(await list(asThem, { to: '2024-11-18' })).toMatchObject({ count: 0, rows: [], next: null });
+  });
+
+  it('say what was paid with a minus, what a unit cost, and when a trade settles', async () => {
+    const { ask: asThem } = await begin();
+    const rows = await walk(asThem, { limit: 200 });
+    for (const row of rows) {
+      const isPaid = ['withdrawal', 'transfer_out', 'buy', 'fee'].includes(row.type);
+      expect(row.amount.startsWith('-')).toBe(isPaid);
+      expect(row.settles_on !== null).toBe(row.type === 'buy' || row.type === 'sell');
+      if (row.settles_on) expect(row.settles_on > row.date).toBe(true);
+      if (row.quantity !== null) expect(row.price).not.toBeNull();
+      else expect(row.price).toBeNull();
+    }
+    const bought = rows.find(
+      ({ type, currency, security }) => type === 'buy' && security?.currency === currency,
+    )!;
+    const worth = Number(bought.quantity) * Number(bought.price);
+    expect(worth).toBeCloseTo(-Number(bought.amount), 1);
+  });
+});
+
+describe('a text', () => {
+  it('finds a security by its symbol and by its name in either language, accents and case aside', async () => {
+    const { ask: asThem } = await begin();
+    const all = await walk(asThem, { limit: 200 });
+    const texts = ['nmr', 'BOND', 'OBLIGATIONS', 'américain', 'americain'];
+    for (const text of texts) {
+      const found = await list(asThem, { text });
+      const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      const expected = all.filter(
+        ({ security }) =>
+          security &&
+          [security.symbol, security.name.en, security.name.fr].some((name) =>
+            plain(name).includes(plain(text)),
+          ),
+      );
+      expect(found.count, text).toBe(expected.length);
+    }
+  });
+
+  it('is only a text, whatever it holds', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    for (const text of ['%', '_', "' or 1=1 --", '\u0000', '💥'])
+      expect([text, await list(ask, { text })]).toMatchObject([text, { count: 0, rows: [] }]);
+  });
+});
+
+describe('an account', () => {
+  it('of somebody else answers exactly as one that does not exist', async () => {
+    const { as } = await startGateway();
+    const others = await list(await as(TEN_ACCOUNTS));
+    const asked = await as();
+    const ask = async (account: string) =>
+      (await asked({ method: 'POST', url, body: { accounts: [account] } })).body;
+    expect(await ask(others.accounts[0]!.account_uuid)).toBe(await ask(exampleWorld.otherClientUuid));
+    const mixed = await list(asked, {
+      accounts: [others.accounts[0]!.account_uuid, (await list(asked)).accounts[0]!.account_uuid],
+      limit: 200,
+    });
+    const own = (await list(asked)).accounts[0]!.account_uuid;
+    expect(new Set(mixed.rows.map(({ account_uuid }) => account_uuid))).toEqual(new Set([own]));
+  });
+
+  it('without a transaction, and a client without an account, have an empty list', async () => {
+    const { as, store } = await startGateway();
+    const ask = await as();
+    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
+    store.database.exec(`delete from ledger_entry where account_uuid = '${account_uuid}'`);
+    expect(await list(ask, { accounts: [account_uuid] })).toMatchObject({
+      count: 0,
+      rows: [],
+      flows: [{ paid_in: '0.00', taken_out: '0.00', net: '0.00' }],
+    });
+    store.database.exec(
+      `PRAGMA foreign_keys = off; delete from account where client_uuid = '${exampleWorld.clientUuid}'`,
+    );
+    expect(await list(ask)).toMatchObject({ accounts: [], flows: [], rows: [], next: null });
+  });
+
+  it('of fifty thousand entries is read by its index, without sorting', async () => {
+    const { services } = await startGateway();
+    const account = {
+      account_uuid: exampleWorld.accountUuid,
+      number: '',
+      type: 'tfsa',
+      currency: 'CAD',
+    } as const;
+    const filter = {
+      accounts: [account],
+      types: undefined,
+      from: '2024-11-19',
+      to: undefined,
+      instruments: undefined,
+    };
+    for (const order of ['newest', 'oldest'] as const) {
+      const page = { order, limit: 51, after: '2026-01-05.7' };
+      const { sql, parameters } = pageOfAccount(services.db, account, filter, page).compile();
+      const plan = services.database.prepare(`explain query plan ${sql}`).all(...(parameters as string[]));
+      const steps = plan.map(({ detail }) => String(detail)).join('\n');
+      expect(steps).toMatch(/SEARCH e USING INDEX ledger_of_account \(account_uuid=\? AND date[<>]/);
+      expect(steps).not.toMatch(/TEMP B-TREE|SCAN/);
+    }
+  });
+});
+
+describe('a request', () => {
+  it('that the contract does not know is refused', async () => {
+    const { as } = await startGateway();
+    const ask = await as();
+    for (const body of hostile) {
+      const answer = await ask({ method: 'POST', url, body });
+      expect([body, answer.statusCode, answer.json().message]).toEqual([body, 400, 'invalid_request']);
+    }
+  });
+});

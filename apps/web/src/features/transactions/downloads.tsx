@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Message } from '../../ui/message.tsx';
+import type { Accounts } from './account-name.ts';
+import type { Filters } from './filters.ts';
+import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
+import { useSaving } from './use-saving.ts';
+
+interface DownloadsProps {
+  filters: Filters;
+  accounts: Accounts;
+}
+
+const useFileWords = (): FileWords => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return {
+    language,
+    titles: {
+      date: t('transactions.date'),
+      settles_on: t('transactions.csv.settles_on'),
+      account_number: t('transactions.csv.account_number'),
+      account_type: t('transactions.account'),
+      type: t('transactions.transaction'),
+      security: t('transactions.csv.security'),
+      symbol: t('transactions.csv.symbol'),
+      quantity: t('transactions.quantity'),
+      price: t('transactions.price'),
+      price_currency: t('transactions.csv.price_currency'),
+      amount_in: t('transactions.csv.amount_in'),
+      amount_out: t('transactions.csv.amount_out'),
+      currency: t('transactions.csv.currency'),
+    },
+    typeOf: (type) => t(`transactions.type.${type}`),
+    accountTypeOf: (type) => t(`accounts.type.${type}`),
+  };
+};
+
+/** Files of all that fits the filters, loaded or not, and paper. */
+export const Downloads = ({ filters, accounts }: DownloadsProps) => {
+  const { t } = useTranslation();
+  const hint = useId();
+  const words = useFileWords();
+  const { state, save } = useSaving(filters);
+  const name = t('transactions.csv.file');
+  return (
+    <div className="transactions-files not-printed" role="group" aria-describedby={hint}>
+      <Button
+        isBusy={state === 'busy'}
+        onClick={() => save(`${name}.csv`, (rows) => readableFile(rows, accounts, words))}
+      >
+        {t('transactions.download')}
+      </Button>
+      <Button
+        isBusy={state === 'busy'}
+        onClick={() => save('transactions-data.csv', (rows) => machineFile(rows, accounts))}
+      >
+        {t('transactions.download_data')}
+      </Button>
+      <Button onClick={() => window.print()}>{t('transactions.print')}</Button>
+      <p id={hint} className="visually-hidden">
+        {t('transactions.download_hint')}
+      </p>
+      <p role="status" className="visually-hidden">
+        {state === 'busy' ? t('transactions.downloading') : ''}
+      </p>
+      {state !== 'busy' && state !== null && (
+        <Message tone="error" isUrgent>
+          {t(state.messageKey)}
+        </Message>
+      )}
+    </div>
+  );
+};

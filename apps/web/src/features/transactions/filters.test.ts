@@ -1,0 +1,42 @@
+import { transactions, transactionTypes } from '@portal/contracts/transactions';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { filterNames, filterOf, readFilters, writeFilters } from './filters.ts';
+
+it('makes of any address a request that the gateway takes', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constantFrom('2026-02-30', '2026-02-28', '0000-00-00', 'buy', '__proto__', '%00', ' '),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...filterNames, 'other'), value), { maxLength: 6 }),
+      (pairs) => {
+        const body = filterOf(readFilters(new URLSearchParams(pairs)));
+        expect(transactions.list.body.safeParse(body).success).toBe(true);
+      },
+    ),
+  );
+});
+
+it('reads back the filters it wrote, and leaves alone what is not a filter', () => {
+  const filters = fc.record({
+    account: fc.option(fc.uuid({ version: 4 })),
+    type: fc.option(fc.constantFrom(...transactionTypes)),
+    from: fc.option(fc.constantFrom('2024-11-19', '2024-02-29')),
+    to: fc.option(fc.constantFrom('2026-11-19', '2026-01-31')),
+    text: fc.option(fc.constantFrom('Bond', 'obligations', 'a&b=c#d', '+', '<b>')),
+  });
+  fc.assert(
+    fc.property(filters, (wanted) => {
+      const address = writeFilters(new URLSearchParams('other=1&type=sell'), wanted);
+      expect(readFilters(address)).toEqual(wanted);
+      expect(address.get('other')).toBe('1');
+    }),
+  );
+});
+
+it('does not count what makes no sense', () => {
+  const address = new URLSearchParams('type=gift&from=2026-02-30&to=tomorrow&account=1%20or%201&text=%20%20');
+  expect(filterOf(readFilters(address))).toEqual({});
+});

@@ -1,0 +1,84 @@
+import type { Language } from '@portal/contracts/constants';
+import type { Transaction } from '@portal/contracts/transactions';
+import { csvOf, type Cells } from './csv.ts';
+import type { Accounts } from './account-name.ts';
+
+/** The columns of both files, in order; the names of the one for other programs. */
+export const fileColumns = [
+  'date',
+  'settles_on',
+  'account_number',
+  'account_type',
+  'type',
+  'security',
+  'symbol',
+  'quantity',
+  'price',
+  'price_currency',
+  'amount_in',
+  'amount_out',
+  'currency',
+] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+const isPaid = (amount: string) => amount.startsWith('-');
+
+/**
+ * What each column holds, unknown left empty. Amounts stand in two columns without a sign, so that no figure begins as
+ * a formula does.
+ */
+const valuesOf = (row: Transaction, accounts: Accounts): Record<FileColumn, string> => {
+  const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
+  return {
+    date: row.date,
+    settles_on: row.settles_on ?? '',
+    account_number: account?.number ?? '',
+    account_type: account?.type ?? '',
+    type: row.type,
+    security: row.security?.name.en ?? '',
+    symbol: row.security?.symbol ?? '',
+    quantity: row.quantity ?? '',
+    price: row.price ?? '',
+    price_currency: (row.price !== null && row.security?.currency) || '',
+    amount_in: isPaid(row.amount) ? '' : row.amount,
+    amount_out: isPaid(row.amount) ? row.amount.slice(1) : '',
+    currency: row.currency,
+  };
+};
+
+const cellsOf = (values: Record<FileColumn, string>) => fileColumns.map((column) => values[column]);
+
+/** The file for other programs: fixed columns and codes, points as decimal marks, commas between. */
+export const machineFile = (rows: readonly Transaction[], accounts: Accounts): string => {
+  const cells: Cells = [fileColumns, ...rows.map((row) => cellsOf(valuesOf(row, accounts)))];
+  return csvOf(cells, ',');
+};
+
+/** The words of a file in a language. */
+export interface FileWords {
+  language: Language;
+  titles: Record<FileColumn, string>;
+  typeOf: (type: Transaction['type']) => string;
+  accountTypeOf: (type: Accounts[number]['type']) => string;
+}
+
+/** The file for people: words and decimal marks of their language; French spreadsheets take a semicolon between. */
+export const readableFile = (rows: readonly Transaction[], accounts: Accounts, words: FileWords): string => {
+  const { language, titles, typeOf, accountTypeOf } = words;
+  const figure = (text: string) => (language === 'fr' ? text.replace('.', ',') : text);
+  const lineOf = (row: Transaction) => {
+    const values = valuesOf(row, accounts);
+    const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
+    return cellsOf({
+      ...values,
+      account_type: account ? accountTypeOf(account.type) : '',
+      type: typeOf(row.type),
+      security: row.security?.name[language] ?? '',
+      quantity: figure(values.quantity),
+      price: figure(values.price),
+      amount_in: figure(values.amount_in),
+      amount_out: figure(values.amount_out),
+    });
+  };
+  return csvOf([cellsOf(titles), ...rows.map(lineOf)], language === 'fr' ? ';' : ',');
+};

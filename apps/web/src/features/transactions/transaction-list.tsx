@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Downloads } from './downloads.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FiltersInUse } from './filters-in-use.tsx';
+import { FlowTotals } from './flow-totals.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+import { useFilters, type FilterState } from './use-filters.ts';
+import { useTransactions, type Transactions } from './use-transactions.ts';
+import './transactions.css';
+
+const SKELETON_HEIGHT_PX = 480;
+
+/** The client's transactions of two years: filters, what the flows come to, the list, and files of it. */
+export const TransactionList = () => {
+  const { t } = useTranslation();
+  const state = useFilters();
+  const found = useTransactions(state.filters);
+  if (found.error && !found.whole)
+    return <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />;
+  return found.whole ? (
+    <Loaded state={state} found={found} whole={found.whole} />
+  ) : (
+    <Skeleton height={SKELETON_HEIGHT_PX} />
+  );
+};
+
+interface LoadedProps {
+  state: FilterState;
+  found: Transactions;
+  whole: NonNullable<Transactions['whole']>;
+}
+
+const Loaded = ({ state, found, whole }: LoadedProps) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const { accounts, flows, count } = whole;
+  return (
+    <div className="transactions" aria-busy={found.isComing}>
+      <p className="soft transactions-lead">
+        {t('transactions.lead', { from: longDate(whole.transactions_from), as_of: longDate(whole.as_of) })}
+      </p>
+      <FilterBar state={state} accounts={accounts} edge={whole.transactions_from} />
+      <FiltersInUse state={state} accounts={accounts} />
+      {flows.length > 0 && <FlowTotals flows={flows} />}
+      <Section
+        title={t('transactions.title')}
+        aside={count > 0 && <Downloads filters={state.filters} accounts={accounts} />}
+      >
+        {count === 0 ? (
+          <p role="status">{t(state.isAnyOn ? 'transactions.no_match' : 'transactions.none')}</p>
+        ) : (
+          <Rows found={found} whole={whole} />
+        )}
+      </Section>
+    </div>
+  );
+};
+
+const Rows = ({ found, whole }: Omit<LoadedProps, 'state'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TransactionTable rows={found.rows} accounts={whole.accounts} count={whole.count} />
+      {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />}
+      <div className="transactions-end">
+        <p role="status" className="soft">
+          {t('transactions.shown', { shown: found.rows.length, count: whole.count })}
+        </p>
+        {found.more && (
+          <button
+            type="button"
+            className="ui basic button not-printed"
+            aria-disabled={found.isMoreComing}
+            onClick={() => !found.isMoreComing && found.more?.()}
+          >
+            {t('transactions.more')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Transaction } from '@portal/contracts/transactions';
+import { price, quantity } from '@portal/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+interface TransactionRowProps {
+  row: Transaction;
+  /** Its place among all that were loaded, from 0. */
+  at: number;
+  accountName: string;
+  /** Told of the row's element, to learn its height. */
+  measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One transaction: a line of the table, or on a phone two lines with the figure at the right. */
+export const TransactionRow = ({ row, at, accountName, measure }: TransactionRowProps) => {
+  const { shortDate, signedMoney } = useFormat();
+  return (
+    <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
+      <td className="date">
+        <time dateTime={row.date}>{shortDate(row.date)}</time>
+      </td>
+      <th scope="row" className="transaction">
+        <What row={row} />
+      </th>
+      <td className="account soft">{accountName}</td>
+      <td className="number quantity">
+        <Units row={row} />
+      </td>
+      <td className="number price">
+        <UnitPrice row={row} />
+      </td>
+      <td className="number amount">{signedMoney(row.amount, row.currency)}</td>
+    </tr>
+  );
+};
+
+const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { shortDate } = useFormat();
+  return (
+    <>
+      <span className="transaction-type">{t(`transactions.type.${type}`)}</span>
+      {security && (
+        <span className="soft transaction-security">
+          {security.name[language]} ({security.symbol})
+        </span>
+      )}
+      {settles_on && (
+        <span className="soft transaction-settles">
+          {t('transactions.settles', { date: shortDate(settles_on) })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Units = ({ row }: { row: Transaction }) => {
+  const { language } = useLanguage();
+  return row.quantity === null ? null : quantity(row.quantity, language);
+};
+
+/** A price that is not known says so; what has no units has no price either. */
+const UnitPrice = ({ row }: { row: Transaction }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  if (row.quantity === null) return null;
+  return row.price === null || !row.security
+    ? t('shell.not_available')
+    : price(row.price, row.security.currency, language);
+};

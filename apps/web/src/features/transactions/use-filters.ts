@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { filterNames, readFilters, writeFilters, type Filters } from './filters.ts';
+
+const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
+
+/** The filters, kept in the address: it can be marked, sent and gone back from. */
+export const useFilters = () => {
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const change = (changed: Partial<Filters>) =>
+    setAddress((before) => writeFilters(before, changed), { replace: true });
+  return {
+    filters,
+    isAnyOn: filterNames.some((name) => filters[name] !== null),
+    change,
+    clear: () => change(NONE),
+  };
+};
+
+export type FilterState = ReturnType<typeof useFilters>;

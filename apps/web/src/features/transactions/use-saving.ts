@@ -1,0 +1,23 @@
+import type { Transaction } from '@portal/contracts/transactions';
+import { useState } from 'react';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import type { Filters } from './filters.ts';
+import { saveFile } from './save-file.ts';
+import { useEveryTransaction } from './use-transactions.ts';
+
+/** Fetches everything first, and says when that fails. */
+export const useSaving = (filters: Filters) => {
+  const everything = useEveryTransaction();
+  const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);
+  const save = (name: string, write: (rows: readonly Transaction[]) => string) => {
+    setState('busy');
+    everything(filters).then(
+      (rows) => {
+        saveFile(name, write(rows));
+        setState(null);
+      },
+      (failure: unknown) => setState(restErrorOf(failure)),
+    );
+  };
+  return { state, save };
+};

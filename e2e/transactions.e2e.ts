@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { flowsSince } from './support/ledger-flows.ts';
+import { expect, test } from './support/client.ts';
+
+const FAMILY = 'margaret.chen';
+const PAGE = '/app/transactions';
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
+
+test('@narrow filters stand in the address, are shown, and go with one tap', async ({ page, client }) => {
+  await client.signIn(FAMILY, `${PAGE}?type=gift&from=2026-02-30&account=nobody`);
+  const { t } = client;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.transactions'));
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: t('transactions.on') })).toBeHidden();
+
+  await page.getByLabel(t('transactions.kind')).selectOption('deposit');
+  await page.getByLabel(t('transactions.text')).fill('bond');
+  await expect(page).toHaveURL(/\?type=deposit&text=bond$/);
+  await expect(page.getByText(t('transactions.no_match'))).toBeVisible();
+  await page
+    .getByRole('button', {
+      name: t('transactions.without', { filter: t('transactions.chip_text', { text: 'bond' }) }),
+    })
+    .click();
+  await expect(page.getByLabel(t('transactions.text'))).toHaveValue('');
+  await expect(rowsOf(page).first()).toContainText(t('transactions.type.deposit'));
+  await page.reload();
+  await expect(rowsOf(page).first()).toContainText(t('transactions.type.deposit'));
+
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('button', { name: t('transactions.clear') }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test('@narrow a long list holds few rows on the page, and goes on to its end', async ({ page, client }) => {
+  const { t } = client;
+  await client.signIn(FAMILY, PAGE);
+  await expect(rowsOf(page).first()).toBeVisible();
+  const more = page.getByRole('button', { name: t('transactions.more') });
+  for (let loaded = 100; loaded <= 300; loaded += 50) {
+    await more.click();
+    await expect(page.getByText(new RegExp(`^${loaded}\\D`))).toBeVisible();
+  }
+  expect(await rowsOf(page).count()).toBeLessThan(60);
+  await page.getByText(/^300\D/).scrollIntoViewIfNeeded();
+  await expect(page.locator('tr[aria-rowindex="301"]')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('tr[aria-rowindex]')).toHaveCount(301);
+});
+
+test('the files hold all that the filters let through, and the flows add up', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t, language } = client;
+  await client.signIn(FAMILY, `${PAGE}?from=2026-01-01`);
+  const expected = flowsSince(portal.dataDir, FAMILY, '2026-01-01');
+  const totals = page.getByRole('region', { name: t('transactions.flows') });
+  for (const [currency, { paidIn, takenOut }] of expected) {
+    const figures = totals.locator('dl', { hasText: t('transactions.paid_in', { currency }) }).locator('dd');
+    expect(digitsOf(await figures.nth(0).textContent())).toBe(paidIn);
+    expect(digitsOf(await figures.nth(1).textContent())).toBe(takenOut);
+  }
+  const [readable] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('transactions.download'), exact: true }).click(),
+  ]);
+  const separator = language === 'fr' ? ';' : ',';
+  const lines = (await textOf(readable)).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(new RegExp(`^\\uFEFF${t('transactions.date')}${separator}`));
+  const shown = await page.getByText(t('transactions.shown', { shown: 50, count: lines.length - 1 })).count();
+  expect(shown).toBe(1);
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('transactions.download_data') }).click(),
+  ]);
+  const fixed = (await textOf(data)).trimEnd().split('\r\n');
+  expect(fixed).toHaveLength(lines.length);
+  expect(fixed[0]).toBe(
+    '\uFEFFdate,settles_on,account_number,account_type,type,security,symbol,quantity,price,price_currency,amount_in,amount_out,currency',
+  );
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { accountTypes } from './accounts.ts';
+import { call } from './call.ts';
+import { TRANSACTIONS_MAX_ROWS } from './constants.ts';
+import * as field from './field.ts';
+
+/** What a transaction is; names in both languages stand in the texts under `transactions.type`. */
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'transfer_in',
+  'transfer_out',
+  'buy',
+  'sell',
+  'distribution',
+  'reinvestment',
+  'return_of_capital',
+  'interest',
+  'fee',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** Which transactions come first; those of one day in the order, or against the order, they were entered in. */
+const transactionOrders = ['newest', 'oldest'] as const;
+
+/** A day and the number of an entry on it, where the last page ended. */
+const transactionCursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/));
+
+/** One line of an account's ledger, as its owner reads it. */
+export const transaction = z.object({
+  id: z.string(),
+  /** The day it counts from. */
+  date: field.isoDate,
+  /** When cash and units change hands; null where nothing is settled or the day is not known. */
+  settles_on: z.nullable(field.isoDate),
+  account_uuid: field.uuid,
+  type: z.enum(transactionTypes),
+  /** Null for what concerns cash alone. */
+  security: z.nullable(
+    z.object({
+      name: field.localText,
+      symbol: z.string(),
+      /** The currency of its price. */
+      currency: field.currency,
+    }),
+  ),
+  /** Units bought, sold, transferred or reinvested, without a sign. */
+  quantity: z.nullable(field.decimal),
+  /** Of one unit at the close of the day, in the security's currency; null when not known or without units. */
+  price: z.nullable(field.decimal),
+  /**
+   * In the account's currency: positive for what came in or was earned, negative for what went out, was spent or was
+   * paid. A reinvestment is earned in units and moves no cash.
+   */
+  amount: field.decimal,
+  currency: field.currency,
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** What the owner put into accounts of a currency and took out of them, transfers included. */
+export const flowTotal = z.object({
+  currency: field.currency,
+  paid_in: field.decimal,
+  /** Without a sign. */
+  taken_out: field.decimal,
+  net: field.decimal,
+});
+export type FlowTotal = z.infer<typeof flowTotal>;
+
+/** What narrows a list of transactions; all of it together. */
+const filters = {
+  accounts: z.optional(z.array(field.uuid).check(z.minLength(1), z.maxLength(100))),
+  types: z.optional(z.array(z.enum(transactionTypes)).check(z.minLength(1), z.maxLength(20))),
+  /** Both days are included. */
+  from: z.optional(field.isoDate),
+  to: z.optional(field.isoDate),
+  /** Part of a security's name in either language or of its symbol; case and accents do not count. */
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+};
+
+export const transactions = {
+  list: call({
+    method: 'POST',
+    path: '/rest/portal/transactions',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.transactions',
+    summary:
+      "The client's transactions of the last two years, newest first unless `order` says oldest: as many as `limit` says, after a cursor if given, with the flows of the whole filter.",
+    body: z.strictObject({
+      ...filters,
+      order: z.optional(z.enum(transactionOrders)),
+      limit: z.optional(z.int().check(z.gte(1), z.lte(TRANSACTIONS_MAX_ROWS))),
+      after: z.optional(transactionCursor),
+    }),
+    response: z.object({
+      /** The first day of which transactions are shown. */
+      transactions_from: field.isoDate,
+      /** The last day the accounts were brought up to. */
+      as_of: field.isoDate,
+      /** Every account of the client, to filter by and to name rows by. */
+      accounts: z.array(
+        z.object({
+          account_uuid: field.uuid,
+          number: z.string(),
+          type: z.enum(accountTypes),
+          currency: field.currency,
+        }),
+      ),
+      /** How many transactions the whole filter has. */
+      count: z.int(),
+      /** Of the whole filter, one for each currency of its accounts. */
+      flows: z.array(flowTotal),
+      rows: z.array(transaction),
+      /** Asks for what follows; null at the end. */
+      next: z.nullable(transactionCursor),
+    }),
+    errors: { permission_denied: 403 },
+  }),
+};
