@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
+import { beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
 
 const OLIVIA = `${exampleWorld.username}@example.ca`;
 const NEW_PASSWORD = 'Sugar-Shack-2027?';
@@ -89,6 +90,14 @@ describe('reset: a forgotten password', () => {
     expect(met.json().message).toBe('code_expired');
     const row = await db.selectFrom('device').select('revoked_at').executeTakeFirstOrThrow();
     expect(row.revoked_at).toBe(clock.now().getTime());
+  });
+
+  it('removes passkeys: whoever knew the old password may have made one', async () => {
+    const gateway = await startGateway();
+    const { authenticator } = await enrolPasskey(await gateway.as());
+    await complete(gateway, await answered(gateway));
+    const answer = await signInBy(gateway.ask, authenticator.get(await beginSignIn(gateway.ask)));
+    expect(answer.json().message).toBe('passkey_refused');
   });
 
   it('ends the wait that wrong passwords led to', async () => {

@@ -53,6 +53,7 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
       <Adding
         isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
         onAdd={actions.add}
+        onClosed={() => list.current?.focus()}
         onAdded={() => onSaid(t('passkeys.added'))}
         onRefused={onRefused}
       />
@@ -97,25 +98,31 @@ const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
 interface AddingProps {
   isFull: boolean;
   onAdd: PasskeyActions['add'];
+  /** What had the focus is gone with the form. */
+  onClosed: () => void;
   onAdded: () => void;
   onRefused: (refusal: RestError) => void;
 }
 
 /** The button, and in its place the form. */
-const Adding = ({ isFull, onAdd, onAdded, onRefused }: AddingProps) => {
+const Adding = ({ isFull, onAdd, onClosed, onAdded, onRefused }: AddingProps) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
   if (isFull) return <p className="soft">{t('passkeys.full', { most: MOST_PASSKEYS })}</p>;
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('passkeys.add')}</Button>;
   return (
     <EnrolForm
       onAdd={onAdd}
       onAdded={() => {
-        setOpen(false);
+        close();
         onAdded();
       }}
       onRefused={onRefused}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
     />
   );
 };

@@ -1,0 +1,42 @@
+import { transactionsExamples } from '@portal/contracts/transactions.examples';
+import { transactions } from '@portal/contracts/transactions';
+import { expect, it } from 'vitest';
+import { fileColumns, machineFile, readableFile, type FileColumn } from './transaction-file.ts';
+
+const { rows, accounts } = transactions.list.response.parse(transactionsExamples.list[0].response);
+const titles = Object.fromEntries(fileColumns.map((column) => [column, column.toUpperCase()])) as Record<
+  FileColumn,
+  string
+>;
+const words = { titles, typeOf: (type: string) => `<${type}>`, accountTypeOf: () => 'CELI' };
+const linesOf = (file: string) => file.slice(1).trimEnd().split('\r\n');
+
+it('has fixed columns, codes and decimal points for other programs', () => {
+  expect(linesOf(machineFile(rows, accounts)).slice(1)).toEqual([
+    '2026-11-16,2026-11-17,4F-102-3345-1,tfsa,buy,Northmere Canadian Bond Fund,NMR115,43.2714,11.5087,CAD,,498.00,CAD',
+    '2026-11-16,,4F-102-3345-1,tfsa,deposit,,,,,,500.00,,CAD',
+  ]);
+});
+
+it('has the words and the decimal marks of its language for people', () => {
+  expect(linesOf(readableFile(rows, accounts, { ...words, language: 'fr' }))).toEqual([
+    fileColumns.map((column) => column.toUpperCase()).join(';'),
+    '2026-11-16;2026-11-17;4F-102-3345-1;CELI;<buy>;Fonds d’obligations canadiennes Northmere;NMR115;43,2714;11,5087;CAD;;498,00;CAD',
+    '2026-11-16;;4F-102-3345-1;CELI;<deposit>;;;;;;500,00;;CAD',
+  ]);
+});
+
+it('leaves empty what is not known, and writes no figure with a sign', () => {
+  const unknown = rows.map((row) => ({ ...row, price: null, account_uuid: crypto.randomUUID() }));
+  expect(machineFile(unknown, accounts)).toContain('2026-11-16,2026-11-17,,,buy,');
+  expect(machineFile(unknown, accounts)).not.toMatch(/(^|,)-/m);
+});
+
+it('lets a name begin no formula', () => {
+  const named = rows.map((row) => ({
+    ...row,
+    security: row.security && { ...row.security, name: { en: '=1+1', fr: '@A1' } },
+  }));
+  expect(machineFile(named, accounts)).toContain(",'=1+1,");
+  expect(readableFile(named, accounts, { ...words, language: 'fr' })).toContain(";'@A1;");
+});
