@@ -1,0 +1,22 @@
+import { exampleWorld, states, success } from '@portal/contracts/example-world';
+import { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { describe, expect, it } from 'vitest';
+import { expectCleanLog } from './clean-log.ts';
+
+const example = success(states.nobody, true, { body: { current_password: 'Sugar-Shack-2027?' } });
+const answer = JSON.stringify({ access_token: 'abc.def.ghi' });
+
+describe('the scan of the log', () => {
+  it.each([
+    exampleWorld.password,
+    'Sugar-Shack-2027?',
+    'abc.def.ghi',
+    'olivia.martin@example.ca',
+    exampleWorld.clientId,
+  ])('finds %s', async (secret) => {
+    const gateway = await startGateway();
+    await expectCleanLog(gateway, example, answer);
+    gateway.logLines.push(`{"level":30,"msg":"somebody sent ${secret}"}\n`);
+    await expect(expectCleanLog(gateway, example, answer)).rejects.toThrow('stands in the log');
+  });
+});
