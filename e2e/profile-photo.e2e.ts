@@ -172,7 +172,7 @@ test('accepted types by content: whatever else is chosen or dropped is refused b
   );
   await drop(page, client, [portrait, portrait]);
   await expect(view(page, client).getByRole('alert')).toHaveText(client.t('avatar.refused.several'));
-  expect(asked.filter((url) => /avatar|upload/.test(new URL(url).pathname))).toEqual([]);
+  expect(asked.filter((url) => /\/rest\/portal\/avatar|\/upload/.test(new URL(url).pathname))).toEqual([]);
 });
 
 /** Drops files on the area as a hand would, each with so many bytes of nothing at its end. */
