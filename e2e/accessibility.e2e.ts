@@ -114,7 +114,7 @@ for (const [username, path] of [
   test(`${path} of ${username}`, async ({ page, client }) => {
     const complaints = await complaintsOf(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await client.signIn(username, path);
+    await client.arrive(username, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectSound(page, complaints);
@@ -124,7 +124,7 @@ for (const [username, path] of [
 test('the open menus', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await client.signIn('henri.lavoie');
+  await client.arrive('henri.lavoie');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await client.openUserMenu();
   await expectSound(page, complaints);
@@ -133,7 +133,7 @@ test('the open menus', async ({ page, client }) => {
 test('the values as a table', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await client.signIn('amelie.gagnon');
+  await client.arrive('amelie.gagnon');
   await page.getByRole('button', { name: client.t('shell.show_as_table') }).click();
   await expect(page.getByRole('table', { name: client.t('performance.values.title') })).toBeVisible();
   await expectSound(page, complaints);

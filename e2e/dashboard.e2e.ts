@@ -4,7 +4,7 @@ import { ledgerTotal } from './support/ledger-total.ts';
 
 for (const username of ['amelie.gagnon', 'margaret.chen', 'david.okafor', 'eva.lindqvist']) {
   test(`the total of ${username} is what the ledger comes to, to the cent`, async ({ client, portal }) => {
-    await client.signIn(username);
+    await client.arrive(username);
     const total = ledgerTotal(portal.dataDir, username);
     await expect(client.totalValue()).toContainText(money(total, 'CAD', client.language));
   });
@@ -14,7 +14,7 @@ test('accounts show their own currency, the base currency, the rate and its date
   page,
   client,
 }) => {
-  await client.signIn('david.okafor');
+  await client.arrive('david.okafor');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
   await expect(accounts.getByRole('row')).toHaveCount(3);
   await expect(accounts).toContainText(client.language === 'en' ? 'US$' : '$ US');
@@ -22,7 +22,7 @@ test('accounts show their own currency, the base currency, the rate and its date
 });
 
 test('every account has a value and the day it stands on', async ({ page, client }) => {
-  await client.signIn('margaret.chen', '/app/accounts');
+  await client.arrive('margaret.chen', '/app/accounts');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
   await expect(accounts.getByRole('columnheader', { name: client.t('accounts.as_of') })).toBeVisible();
   const rows = accounts.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -35,7 +35,7 @@ test('every account has a value and the day it stands on', async ({ page, client
 });
 
 test('the language menu changes every figure and date at once', async ({ page, client, portal }) => {
-  await client.signIn('david.okafor');
+  await client.arrive('david.okafor');
   const total = ledgerTotal(portal.dataDir, 'david.okafor');
   await expect(client.totalValue()).toContainText(money(total, 'CAD', client.language));
   const [own, other, lang] =
@@ -52,7 +52,7 @@ test('the language menu changes every figure and date at once', async ({ page, c
 });
 
 test('the chart is read by the arrow keys and stands as a table beside itself', async ({ page, client }) => {
-  await client.signIn('amelie.gagnon');
+  await client.arrive('amelie.gagnon');
   const chart = page.getByRole('slider', { name: client.t('performance.values.title') });
   await chart.focus();
   const last = (await chart.getAttribute('aria-valuetext')) ?? '';
@@ -72,7 +72,7 @@ test('the chart is read by the arrow keys and stands as a table beside itself', 
 });
 
 test('a longer period begins earlier and ends on the same day', async ({ page, client }) => {
-  await client.signIn('amelie.gagnon');
+  await client.arrive('amelie.gagnon');
   const periods = page.getByRole('group', { name: client.t('performance.values.period') });
   await expect(periods.getByRole('radio')).toHaveCount(8);
   await expect(periods.getByLabel(client.t('performance.period.1y'))).toBeChecked();
@@ -95,7 +95,7 @@ test('a client without an account is told so, and no figure stands for what is n
   page,
   client,
 }) => {
-  await client.signIn('noel.sauve');
+  await client.arrive('noel.sauve');
   await expect(page.getByText(client.t('accounts.empty'))).toBeVisible();
   await expect(client.totalValue()).toContainText(client.t('shell.not_available'));
   await expect(client.totalValue()).toContainText(client.t('performance.never_valued'));

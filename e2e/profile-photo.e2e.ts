@@ -6,7 +6,7 @@ import { decideUploads, photoOf } from './support/photo-store.ts';
 import { BLUE, CLEAR, fileOf, GREEN, open, pngOf, RED, turnedJpegOf, type Colour } from './support/photos.ts';
 
 const openPhoto = async (page: Page, client: Client, username: string) => {
-  await client.signIn(username);
+  await client.arrive(username);
   await client.openUserMenu();
   await page.getByRole('menuitem', { name: client.t('user.settings') }).click();
   await page.getByRole('button', { name: client.t('settings.photo') }).click();

@@ -31,12 +31,12 @@ test.describe('the drawer', () => {
     client,
     settings,
   }) => {
-    await settings.arrive('amelie.gagnon');
+    await settings.arrive('henri.lavoie');
     await settings.openDrawer();
     const { drawer } = settings;
-    await expect(drawer.locator('.avatar')).toHaveAttribute('data-initials', 'AG');
-    await expect(drawer).toContainText('Amélie Gagnon-Lefèvre');
-    await expect(drawer).toContainText('amelie.gagnon@example.ca');
+    await expect(drawer.locator('.avatar')).toHaveAttribute('data-initials', 'HL');
+    await expect(drawer).toContainText('Henri Lavoie');
+    await expect(drawer).toContainText('henri.lavoie@example.ca');
     await expect(drawer.getByText(/\(514\) 555-\d{4}$/)).toBeVisible();
     await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeVisible();
   });
@@ -507,9 +507,9 @@ test.describe('the password tab', () => {
     tokensOf,
     portal,
   }) => {
-    const elsewhere = await tokensOf('simone.dube');
+    const elsewhere = await tokensOf('peter.novak');
     await page.clock.install();
-    await settings.arrive('simone.dube');
+    await settings.arrive('peter.novak');
     await settings.open('password');
     await settings.fillPasswords(exampleWorld.password, NEW_PASSWORD);
     await settings.answerQuestion(exampleWorld.securityAnswer);
@@ -576,7 +576,7 @@ test.describe('the security tab', () => {
   });
 
   test("on success the user's questions are reloaded", async ({ page, client, settings }) => {
-    await settings.arrive('eva.lindqvist');
+    await settings.arrive('theo.girard');
     await settings.open('security');
     await settings.field(client.t('settings.security.current')).selectOption('best_childhood_friend');
     await settings.field(client.t('settings.security.new')).selectOption('first_street');

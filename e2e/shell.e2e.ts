@@ -5,7 +5,7 @@ test('the menu shows what the active role opens; another role brings another men
   page,
   client,
 }) => {
-  await client.signIn('henri.lavoie');
+  await client.arrive('henri.lavoie');
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await expect(menu.getByRole('link')).toHaveText([
     client.t('shell.menu.dashboard'),
@@ -28,27 +28,27 @@ test('the menu shows what the active role opens; another role brings another men
 });
 
 test('a developer sees the page of examples too', async ({ page, client }) => {
-  await client.signIn('dev.tester');
+  await client.arrive('dev.tester');
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.page_example'));
 });
 
 test('a role without permissions opens no page and says so', async ({ page, client }) => {
-  await client.signIn('maya.singh');
+  await client.arrive('maya.singh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 });
 
 test('a survey-only client lands on the surveys', async ({ page, client }) => {
-  await client.signIn('nadia.benali');
+  await client.arrive('nadia.benali');
   await expect(page).toHaveURL(/\/app\/surveys$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('surveys.title'));
 });
 
 test('the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await client.signIn();
+  await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   const button = page.getByRole('button', { name: client.t('shell.menu.button'), exact: true });
   await expect(menu).toBeHidden();
@@ -67,7 +67,7 @@ test('the alert is shown in either language, and stays away once dismissed', asy
       ? (['English', 'Français', 'fr'] as const)
       : (['Français', 'English', 'en'] as const);
   const title = page.getByText(alertTitle[client.language]);
-  await client.signIn('theo.girard');
+  await client.arrive('theo.girard');
   await expect(title).toBeVisible();
   await page.getByRole('button', { name: client.t('shell.language', { current: own }) }).click();
   await page.getByRole('menuitemradio', { name: other }).click();
@@ -85,7 +85,7 @@ test('the alert is shown in either language, and stays away once dismissed', asy
 });
 
 test('a firm’s own words and colours replace the portal’s', async ({ page, client }) => {
-  await client.signIn('lina.haddad');
+  await client.arrive('lina.haddad');
   await expect(page.getByRole('banner')).toContainText(
     client.language === 'en' ? 'Haddad & Sons' : 'Haddad et fils',
   );
@@ -97,7 +97,7 @@ test('an address that leads nowhere says Page Not Found, and the title says wher
   page,
   client,
 }) => {
-  await client.signIn();
+  await client.arrive();
   await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.dashboard')));
   await page.goto('/app/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
@@ -105,7 +105,7 @@ test('an address that leads nowhere says Page Not Found, and the title says wher
 });
 
 test('going to another page names it in the title and takes the focus there', async ({ page, client }) => {
-  await client.signIn();
+  await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
@@ -121,7 +121,7 @@ test('going to another page names it in the title and takes the focus there', as
 });
 
 test('the first stop of the keyboard leads past the menu', async ({ page, client }) => {
-  await client.signIn();
+  await client.arrive();
   await page.reload();
   await expect(client.totalValue()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -131,7 +131,7 @@ test('the first stop of the keyboard leads past the menu', async ({ page, client
 });
 
 test('print leaves the controls away', async ({ page, client }) => {
-  await client.signIn('amelie.gagnon');
+  await client.arrive('amelie.gagnon');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -143,7 +143,7 @@ test('a gateway that is down gives a notice and a way to try again, never a whit
   client,
   portal,
 }) => {
-  await client.signIn();
+  await client.arrive();
   await portal.stopGateway();
   await page.reload();
   const tryAgain = page.getByRole('button', { name: client.t('shell.try_again') });
@@ -176,7 +176,7 @@ test('a gateway that was killed under an open page is asked again once it is bac
   client,
   portal,
 }) => {
-  await client.signIn(exampleWorld.username, '/app/transactions');
+  await client.arrive(exampleWorld.username, '/app/transactions');
   await portal.killGateway();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
@@ -187,7 +187,7 @@ test('a gateway that was killed under an open page is asked again once it is bac
 });
 
 test('an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
-  await client.signIn();
+  await client.arrive();
   await expect(client.totalValue()).toBeVisible();
   await page.route('**/rest/portal/performance/summary', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html>captive portal</html>' }),

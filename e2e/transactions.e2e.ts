@@ -12,7 +12,7 @@ const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRol
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 
 test('@narrow filters stand in the address, are shown, and go with one tap', async ({ page, client }) => {
-  await client.signIn(FAMILY, `${PAGE}?type=gift&from=2026-02-30&account=nobody`);
+  await client.arrive(FAMILY, `${PAGE}?type=gift&from=2026-02-30&account=nobody`);
   const { t } = client;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.transactions'));
   await expect(rowsOf(page).first()).toBeVisible();
@@ -40,7 +40,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
 
 test('@narrow a long list holds few rows on the page, and goes on to its end', async ({ page, client }) => {
   const { t } = client;
-  await client.signIn(FAMILY, PAGE);
+  await client.arrive(FAMILY, PAGE);
   await expect(rowsOf(page).first()).toBeVisible();
   const more = page.getByRole('button', { name: t('transactions.more') });
   for (let loaded = 100; loaded <= 300; loaded += 50) {
@@ -62,7 +62,7 @@ test('the files hold all that the filters let through, and the flows add up', as
   portal,
 }) => {
   const { t, language } = client;
-  await client.signIn(FAMILY, `${PAGE}?from=2026-01-01`);
+  await client.arrive(FAMILY, `${PAGE}?from=2026-01-01`);
   const expected = flowsSince(portal.dataDir, FAMILY, '2026-01-01');
   const totals = page.getByRole('region', { name: t('transactions.flows') });
   for (const [currency, { paidIn, takenOut }] of expected) {

@@ -1,11 +1,16 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { PRODUCT } from '@portal/contracts/constants';
+import type { TokenPair } from '@portal/contracts/session';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
+/** Signs a user who needs no challenge in at the gateway, beside the browser. */
+type TokensOf = (username: string) => Promise<TokenPair>;
+
 /** A client at the browser: speaks the language of the project and finds things by their texts. */
-const clientAt = async (page: Page, language: Language) => {
+const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
   const i18n = createI18n({ language, resources: await loadWholeLanguage(language) });
   const { t } = i18n;
   const fillIn = async (username: string, password: string = exampleWorld.password) => {
@@ -24,6 +29,23 @@ const clientAt = async (page: Page, language: Language) => {
       await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
+    /** Comes to a page of the portal already signed in, without a walk through the sign-in page. */
+    arrive: async (username: string = exampleWorld.username, at = '/') => {
+      const { access_token, refresh_token } = await tokensOf(username);
+      // A file of the portal's origin that runs nothing.
+      await page.goto('/config.json');
+      await page.evaluate(
+        (stored) => {
+          for (const [key, value] of stored) localStorage.setItem(key, value);
+        },
+        [
+          [storageKeys.accessToken, access_token],
+          [storageKeys.refreshToken, refresh_token],
+        ] as const,
+      );
+      await page.goto(at);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
     /** The section of the total value, once it is known. */
     totalValue: () => page.getByRole('region', { name: t('performance.total_value') }),
     openUserMenu: async () => {
@@ -35,8 +57,23 @@ const clientAt = async (page: Page, language: Language) => {
 export type Client = Awaited<ReturnType<typeof clientAt>>;
 
 /** Playwright's test with a portal, and a client who speaks the language of the project. */
-export const test = base.extend<{ client: Client }>({
-  client: async ({ page, context }, provide, { project }) => {
+export const test = base.extend<{ client: Client }, { tokensOf: TokensOf }>({
+  tokensOf: [
+    async ({ portal }, provide) => {
+      await provide(async (username) => {
+        const answer = await fetch(`${portal.gatewayUrl}/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password: exampleWorld.password, product: PRODUCT }),
+        });
+        if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
+        // The answer of a sign-in that needs no challenge.
+        return (await answer.json()) as TokenPair;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  client: async ({ page, context, tokensOf }, provide, { project }) => {
     const violations: string[] = [];
     context.on('console', (message) => {
       if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
@@ -49,7 +86,7 @@ export const test = base.extend<{ client: Client }>({
       },
       [storageKeys.language, language] as const,
     );
-    await provide(await clientAt(page, language));
+    await provide(await clientAt(page, language, tokensOf));
     expect(violations, 'what the Content-Security-Policy had to stop').toEqual([]);
   },
 });
