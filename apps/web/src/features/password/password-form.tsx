@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordChange } from '@portal/contracts/password';
 import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -40,7 +40,7 @@ export const PasswordForm = ({ questions, onChanged, onRefused, onBusy, onTyped 
   const form = useForm<Fields>({
     defaultValues: EMPTY,
     mode: 'onTouched',
-    resolver: standardSchemaResolver(passwordChange),
+    resolver: zodResolver(passwordChange),
   });
   const { changePassword, isPending } = useChangePassword();
   const { isDirty, isValid } = form.formState;

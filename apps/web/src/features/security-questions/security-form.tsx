@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { securityQuestionChangeOf } from '@portal/contracts/security-questions';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -38,7 +38,7 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
   const form = useForm<Fields>({
     defaultValues: EMPTY,
     mode: 'onTouched',
-    resolver: standardSchemaResolver(schema),
+    resolver: zodResolver(schema),
   });
   const { changeQuestion, isPending } = useChangeQuestion();
   const { isDirty, isValid } = form.formState;
