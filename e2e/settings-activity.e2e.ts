@@ -1,0 +1,75 @@
+import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
+import { expect, test } from './support/settings.ts';
+
+test.describe('the activity tab', () => {
+  test('is a table of time, result, type, location and device', async ({ client, settings }) => {
+    await settings.arrive('margaret.chen');
+    await settings.open('activity');
+    const names = (['time', 'result', 'type', 'location', 'device'] as const).map((key) =>
+      client.t(`settings.activity.${key}`),
+    );
+    await expect(settings.drawer.getByRole('columnheader')).toContainText(names);
+    const row = settings.drawer
+      .getByRole('row')
+      .filter({ hasText: /, [A-Z]{2}/ })
+      .first();
+    await expect(row).toContainText(/\d+\.\d+\.\d+\.\d+/);
+    await expect(row.getByRole('cell').last()).toContainText(/\S+ (on|sur) \S+/);
+  });
+
+  test('shows eight rows a page, newest first, and can be sorted the other way', async ({
+    client,
+    settings,
+  }) => {
+    await settings.arrive('margaret.chen');
+    await settings.open('activity');
+    const times = settings.drawer.locator('tbody time');
+    await expect(times).toHaveCount(HISTORY_PAGE_SIZE);
+    const instants = () => times.evaluateAll((all) => all.map((one) => (one as HTMLTimeElement).dateTime));
+    const newest = await instants();
+    expect(newest).toEqual(newest.toSorted().toReversed());
+    const time = settings.drawer.getByRole('columnheader', { name: client.t('settings.activity.time') });
+    await expect(time).toHaveAttribute('aria-sort', 'descending');
+    await time.getByRole('button').click();
+    await expect(time).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(async () => (await instants())[0]! < newest[0]!).toBe(true);
+    const oldest = await instants();
+    expect(oldest).toEqual(oldest.toSorted());
+    expect(await settings.drawer.getByRole('combobox').count()).toBe(0);
+  });
+
+  test('leads on through a long history a page at a time', async ({ page, client, settings }) => {
+    await settings.arrive('margaret.chen');
+    await settings.open('activity');
+    const first = await settings.drawer.locator('tbody time').first().textContent();
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/rest/portal/history') && request.postDataJSON()?.after,
+    );
+    await settings.button(client.t('settings.activity.older')).click();
+    expect((await asked).postDataJSON().limit).toBe(HISTORY_PAGE_SIZE + 1);
+    await expect(settings.drawer).toContainText(client.t('settings.activity.page', { page: 2 }));
+    await expect(settings.drawer.locator('tbody time').first()).not.toHaveText(first!);
+    await settings.button(client.t('settings.activity.newer')).click();
+    await expect(settings.drawer.locator('tbody time').first()).toHaveText(first!);
+  });
+
+  test('says when it is empty, and when it could not be loaded, with a way to try again', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await settings.arrive();
+    let answers = 0;
+    await page.route(/\/rest\/portal\/history$/, (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      answers += 1;
+      const headers = { 'access-control-allow-origin': '*' };
+      return answers === 1
+        ? route.fulfill({ status: 500, headers, json: { status_code: 500, message: 'internal_error' } })
+        : route.fulfill({ headers, json: [] });
+    });
+    await settings.openDrawer();
+    await settings.button(client.t('shell.try_again')).click();
+    await expect(settings.drawer).toContainText(client.t('settings.activity.empty'));
+  });
+});

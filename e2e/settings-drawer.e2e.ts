@@ -1,0 +1,234 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { DRAWER_WIDTH_PX, NOTICE_DURATION_MS } from '@portal/contracts/constants';
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, test, type Tab } from './support/settings.ts';
+
+const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
+
+test.describe('the drawer', () => {
+  test('opens from the right and is 600 px wide', async ({ page, settings }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await settings.arrive();
+    await settings.openDrawer();
+    const box = (await settings.drawer.boundingBox())!;
+    expect(box.width).toBe(DRAWER_WIDTH_PX);
+    expect(box.x + box.width).toBe(page.viewportSize()!.width);
+  });
+
+  test('@narrow is as wide as a window narrower than 600 px', async ({ page, settings }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settings.arrive();
+    await settings.openDrawer();
+    expect((await settings.drawer.boundingBox())!.width).toBe(390);
+  });
+
+  test('its header shows an initials avatar, the name, the e-mail and the phone', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await settings.arrive('henri.lavoie');
+    await settings.openDrawer();
+    const { drawer } = settings;
+    await expect(drawer.locator('.avatar')).toHaveAttribute('data-initials', 'HL');
+    await expect(drawer).toContainText('Henri Lavoie');
+    await expect(drawer).toContainText('henri.lavoie@example.ca');
+    await expect(drawer.getByText(/\(514\) 555-\d{4}$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeVisible();
+  });
+
+  test('the name falls back to the business name', async ({ settings }) => {
+    await settings.arrive('gestion.rivenord');
+    await settings.openDrawer();
+    await expect(settings.drawer).toContainText('Gestion Rivenord inc.');
+  });
+
+  test("a missing contact shows 'user information could not be found'", async ({ client, settings }) => {
+    await settings.arrive('peter.novak');
+    await settings.openDrawer();
+    await expect(settings.drawer).toContainText(client.t('settings.contact.none'));
+  });
+
+  test('a missing name, e-mail and phone each say so', async ({ page, client, settings }) => {
+    await settings.arrive();
+    await page.route(/\/rest\/portal\/info/, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: [
+          {
+            attribute: {
+              about: { first_name: null, last_name: null, bus_name: null },
+              contact: { email: null, mobile_phone: null, primary_phone: null },
+            },
+          },
+          [],
+        ],
+      }),
+    );
+    await settings.openDrawer();
+    for (const key of ['no_name', 'no_email', 'no_phone'] as const) {
+      await expect(settings.drawer).toContainText(client.t(`settings.contact.${key}`));
+    }
+  });
+
+  test('has four tabs: activity, password, security, preferences', async ({ client, settings }) => {
+    await settings.arrive();
+    await settings.openDrawer();
+    const names = tabs.map((tab) => client.t(`settings.tab.${tab}`));
+    await expect(settings.drawer.getByRole('tab')).toHaveText(names);
+  });
+
+  test('holds the focus, closes by Escape and by Close, and gives the focus back', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await settings.arrive();
+    const opener = page.getByRole('button', { name: client.t('user.menu', { name: 'Olivia Martin' }) });
+    for (const leave of [() => page.keyboard.press('Escape'), () => settings.close.click()]) {
+      await settings.openDrawer();
+      for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press('Tab');
+      // The browser's own bar may hold the focus between two rounds; the page behind never does.
+      expect(await page.evaluate(() => !document.querySelector('#root > :not(dialog) a:focus'))).toBe(true);
+      await settings.drawer.getByRole('tab', { selected: true }).focus();
+      await leave();
+      await expect(settings.drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
+    await settings.arrive();
+    await settings.openDrawer();
+    await settings.drawer.getByRole('tab', { selected: true }).focus();
+    for (const tab of ['password', 'security', 'preferences', 'activity'] as const) {
+      await page.keyboard.press('ArrowRight');
+      await expect(settings.drawer.getByRole('tab', { selected: true })).toHaveText(
+        client.t(`settings.tab.${tab}`),
+      );
+      await expect(settings.drawer.getByRole('tab', { selected: true })).toBeFocused();
+    }
+  });
+
+  test('switching away from the password or security tab resets those forms', async ({
+    client,
+    settings,
+  }) => {
+    await settings.arrive();
+    await settings.open('password');
+    await settings.fillPasswords('one', 'two');
+    await settings.choose('security');
+    await settings.field(client.t('settings.security.current')).selectOption({ index: 1 });
+    await settings.choose('password');
+    await expect(settings.field(client.t('settings.password.current'))).toHaveValue('');
+    await settings.choose('security');
+    await expect(settings.field(client.t('settings.security.current'))).toHaveValue('');
+  });
+
+  test('its calls leave together when it opens, and nothing waits for another', async ({
+    page,
+    settings,
+  }) => {
+    await settings.arrive();
+    // The code of the drawer is fetched with the first opening, before the calls.
+    await settings.openDrawer();
+    await settings.close.click();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const asked: string[] = [];
+    let answered = 0;
+    await page.route(/:\d+\/rest\/(portal\/(info|history)|user\/sq|app\/appvar)/, async (route) => {
+      if (route.request().method() !== 'OPTIONS') asked.push(new URL(route.request().url()).pathname);
+      if (asked.length < 3) await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+      answered += 1;
+      await route.continue();
+    });
+    await settings.openDrawer();
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(4);
+    expect(asked.toSorted()).toEqual(
+      expect.arrayContaining(['/rest/portal/history', '/rest/portal/info', '/rest/user/sq']),
+    );
+  });
+
+  test('its requests are cancelled when it closes', async ({ page, settings }) => {
+    await settings.arrive();
+    await page.route(/\/rest\/(portal\/info|user\/sq)/, () => {});
+    const cancelled: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_ABORTED')
+        cancelled.push(new URL(request.url()).pathname);
+    });
+    const sent = page.waitForRequest(/\/rest\/user\/sq/);
+    await settings.openDrawer();
+    await sent;
+    await settings.close.click();
+    await expect
+      .poll(() => [...new Set(cancelled)].toSorted())
+      .toEqual(['/rest/portal/info', '/rest/user/sq']);
+  });
+
+  test('what could not be loaded is told in a notice for 5 s, and loading stops', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await page.clock.install();
+    await settings.arrive();
+    await page.route(/\/rest\/portal\/info/, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { status_code: 500, message: 'internal_error' },
+      }),
+    );
+    await settings.openDrawer();
+    const notice = settings.drawer.getByText(client.t('error.internal_error'));
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(NOTICE_DURATION_MS - 500);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(notice).toBeHidden();
+  });
+
+  for (const tab of tabs) {
+    test(`the ${tab} tab has no accessibility violations and fits its window`, async ({
+      page,
+      client,
+      settings,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await settings.arrive('amelie.gagnon');
+      await settings.open(tab);
+      if (tab === 'password') await settings.fillPasswords('old', 'new', 'other');
+      if (tab === 'security')
+        await settings.field(client.t('settings.security.current')).selectOption({ index: 1 });
+      if (tab === 'preferences') await settings.update.waitFor();
+      // The last is a quarter of 1280: what zooming to 400 % leaves.
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+        expect(violations.map(({ id, nodes }) => `${id} at ${width} px: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await settings.drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+      }
+    });
+  }
+
+  test('@narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await settings.arrive('amelie.gagnon');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+    const before = await shift();
+    await settings.openDrawer();
+    await settings.drawer.locator('tbody time').first().waitFor();
+    expect((await shift()) - before).toBeLessThanOrEqual(budgets.runTime.layoutShift);
+  });
+});

@@ -1,0 +1,164 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { expect, test, type Tab } from './support/settings.ts';
+
+const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
+
+test.describe('the preferences tab', () => {
+  test('begins with the language of e-mail and shows how dates and amounts look in it', async ({
+    client,
+    settings,
+  }) => {
+    await settings.arrive();
+    await settings.open('preferences');
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    await expect(settings.drawer).toContainText(/1\s234,56\s\$/);
+    await settings.drawer.getByRole('radio', { name: 'English' }).check();
+    await expect(settings.drawer).toContainText('$1,234.56');
+    await expect(settings.drawer).toContainText(client.t('settings.preferences.delivery_lead'));
+  });
+
+  test('enables Update and Cancel only while something is edited', async ({ page, client, settings }) => {
+    await settings.arrive();
+    await settings.open('preferences');
+    await expect(settings.update).toBeDisabled();
+    await expect(settings.cancel).toBeDisabled();
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    await expect(settings.update).toBeEnabled();
+    await settings.drawer.getByRole('radio', { name: 'English' }).check();
+    await expect(settings.update).toBeDisabled();
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    await settings.cancel.click();
+    await page.getByRole('button', { name: client.t('form.cancel_confirm') }).click();
+    await expect(settings.drawer.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
+  test("asks 'apply settings for all accounts?' when there are several, and shows a tab per account id on the left otherwise", async ({
+    client,
+    settings,
+  }) => {
+    await settings.arrive('amelie.gagnon');
+    await settings.open('preferences');
+    const all = settings.drawer.getByRole('group', { name: client.t('settings.preferences.apply_all') });
+    await all.getByRole('radio', { name: client.t('settings.preferences.no') }).check();
+    const accounts = settings.drawer.getByRole('tablist', {
+      name: client.t('settings.preferences.accounts'),
+    });
+    await expect(accounts.getByRole('tab')).toHaveText([/^\d{6}$/, /^\d{6}$/, /^\d{6}$/]);
+    const [tab, panel] = await Promise.all([
+      accounts.boundingBox(),
+      settings.drawer.getByRole('tabpanel').last().boundingBox(),
+    ]);
+    expect(tab!.x + tab!.width).toBeLessThanOrEqual(panel!.x);
+    await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
+    await expect(accounts).toHaveCount(0);
+  });
+
+  test('after saving, the radios are re-mapped from the saved values and the editing flags clear', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await settings.arrive('amelie.gagnon');
+    await settings.open('preferences');
+    const all = settings.drawer.getByRole('group', { name: client.t('settings.preferences.apply_all') });
+    await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
+    const paper = settings.drawer
+      .getByRole('group', { name: /copie papier|paper copy/ })
+      .first()
+      .getByRole('radio');
+    const isYes = await paper.first().isChecked();
+    await paper.nth(isYes ? 1 : 0).check();
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/preferences') && request.method() === 'POST',
+    );
+    await settings.update.click();
+    const { documentPreferences } = (await sent).postDataJSON();
+    expect(Object.values(documentPreferences)).toHaveLength(3);
+    for (const choices of Object.values<object>(documentPreferences))
+      expect(Object.values(choices)).toEqual([isYes ? 0 : 1]);
+    await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
+    await expect(settings.update).toBeDisabled();
+    await expect(paper.nth(isYes ? 1 : 0)).toBeChecked();
+  });
+
+  test('a failure to save is told, and nothing chosen is lost', async ({ page, client, settings }) => {
+    await settings.arrive();
+    await settings.open('preferences');
+    await page.route(/\/rest\/portal\/preferences$/, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 404,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { status_code: 404, message: 'not_found' },
+          })
+        : route.continue(),
+    );
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    await settings.update.click();
+    await expect(settings.drawer.getByText(client.t('error.not_found'))).toBeVisible();
+    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
+    await expect(settings.update).toBeEnabled();
+  });
+
+  test('the second of two tabs that save at once is told, and can save after that', async ({
+    page,
+    client,
+    settings,
+    portal,
+    tokensOf,
+  }) => {
+    await settings.arrive('david.okafor');
+    await settings.open('preferences');
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    const { access_token } = await tokensOf('david.okafor');
+    await fetch(`${portal.gatewayUrl}/rest/portal/preferences`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-access-token': access_token },
+      body: JSON.stringify({ languagePreferences: { communication: 'en' } }),
+    });
+    const reread = page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'GET',
+    );
+    await settings.update.click();
+    await expect(settings.drawer.getByText(client.t('error.conflict'))).toBeVisible();
+    await reread;
+    await settings.update.click();
+    await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
+  });
+
+  test('unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async ({
+    page,
+    client,
+    settings,
+  }) => {
+    await settings.arrive();
+    await settings.open('preferences');
+    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+    await page.keyboard.press('Escape');
+    await settings.open('preferences');
+    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
+    await expect(settings.update).toBeEnabled();
+    await page.evaluate(
+      ([access, refresh]) => {
+        localStorage.setItem(access, 'ended');
+        localStorage.setItem(refresh, 'ended');
+      },
+      [storageKeys.accessToken, storageKeys.refreshToken] as const,
+    );
+    await page.reload();
+    await client.fillIn(exampleWorld.username);
+    await settings.open('preferences');
+    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
+  });
+
+  test('says since when a choice holds, and what was chosen before', async ({ client, settings }) => {
+    await settings.arrive('amelie.gagnon');
+    await settings.open('preferences');
+    await settings.button(client.t('settings.preferences.history_show')).click();
+    const history = settings.drawer.getByRole('table', {
+      name: client.t('settings.preferences.history_title'),
+    });
+    await expect(history.getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/);
+  });
+});
