@@ -1,8 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { expect, test, type Tab } from './support/settings.ts';
-
-const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
+import { expect, test } from './support/settings.ts';
 
 test.describe('the preferences tab', () => {
   test('begins with the language of e-mail and shows how dates and amounts look in it', async ({
