@@ -6,6 +6,7 @@ import { holdings } from './holdings.ts';
 import { performance } from './performance.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
+import type { wealthContracts } from './wealth.ts';
 
 /** The calls of the sign-in page, the start-up and the dashboard: what a browser carries from the first moment. */
 export const firstContracts = {
@@ -17,3 +18,6 @@ export const firstContracts = {
   performance,
   holdings,
 } as const satisfies Record<string, Record<string, CallShape>>;
+
+/** The domains whose calls come with the pages about money. */
+export const wealthDomains: Record<keyof typeof wealthContracts, true> = { transactions: true };

@@ -1,9 +1,10 @@
 import type { CallShape } from './call.ts';
 import { firstContracts } from './first.ts';
 import { laterContracts } from './later.ts';
+import { wealthContracts } from './wealth.ts';
 
 /** Every call there is, by domain. The client, the gateway and the documents are derived from this table. */
-export const contracts = { ...firstContracts, ...laterContracts } as const;
+export const contracts = { ...firstContracts, ...laterContracts, ...wealthContracts } as const;
 
 export type Contracts = typeof contracts;
 

@@ -14,9 +14,8 @@ import { registration } from './registration.ts';
 import { securityQuestions } from './security-questions.ts';
 import { sessionLife } from './session-life.ts';
 import { terms } from './terms.ts';
-import { transactions } from './transactions.ts';
 
-/** The calls of everything else, which a browser fetches when it first makes one of them. */
+/** The calls of everything else but money, which a browser fetches when it first makes one of them. */
 export const laterContracts = {
   activation,
   registration,
@@ -33,5 +32,4 @@ export const laterContracts = {
   sessionLife,
   terms,
   avatar,
-  transactions,
 } as const satisfies Record<string, Record<string, CallShape>>;

@@ -10,7 +10,6 @@ import registration from './en/registration.json' with { type: 'json' };
 import security_steps from './en/security-steps.json' with { type: 'json' };
 import session_life from './en/session_life.json' with { type: 'json' };
 import settings from './en/settings.json' with { type: 'json' };
-import transactions from './en/transactions.json' with { type: 'json' };
 import way_in from './en/way_in.json' with { type: 'json' };
 
 /** The texts of everything beyond the first screens in English; the keys of every other language follow these. */
@@ -27,6 +26,5 @@ export const enLater = {
   security_steps,
   session_life,
   settings,
-  transactions,
   way_in,
 };

@@ -10,7 +10,6 @@ import registration from './fr/registration.json' with { type: 'json' };
 import security_steps from './fr/security-steps.json' with { type: 'json' };
 import session_life from './fr/session_life.json' with { type: 'json' };
 import settings from './fr/settings.json' with { type: 'json' };
-import transactions from './fr/transactions.json' with { type: 'json' };
 import way_in from './fr/way_in.json' with { type: 'json' };
 
 import type { enLater } from './en-later.ts';
@@ -29,6 +28,5 @@ export const frLater: { [Domain in keyof typeof enLater]: object } = {
   security_steps,
   session_life,
   settings,
-  transactions,
   way_in,
 };

@@ -1,11 +1,12 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { en } from './en.ts';
 import type { enLater } from './en-later.ts';
+import type { enWealth } from './en-wealth.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en & typeof enLater };
+    resources: { translation: typeof en & typeof enLater & typeof enWealth };
   }
 }
 
@@ -33,27 +34,46 @@ const NEVER_WRITTEN = '\u0000';
 export const loadLanguage = async (language: Language): Promise<Texts> =>
   language === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en;
 
-const loadLaterLanguage = async (language: Language): Promise<Texts> =>
-  language === 'fr' ? (await import('./fr-later.ts')).frLater : (await import('./en-later.ts')).enLater;
+/** Texts that come with the screens that need them: those about money, and all the others. */
+export type LaterTexts = 'later' | 'wealth';
+
+const loaders: Record<LaterTexts, (language: Language) => Promise<Texts>> = {
+  later: async (language) =>
+    language === 'fr' ? (await import('./fr-later.ts')).frLater : (await import('./en-later.ts')).enLater,
+  wealth: async (language) =>
+    language === 'fr' ? (await import('./fr-wealth.ts')).frWealth : (await import('./en-wealth.ts')).enWealth,
+};
 
 /** Loads every text of one language. */
 export const loadWholeLanguage = async (language: Language): Promise<Texts> =>
-  Object.assign({}, ...(await Promise.all([loadLanguage(language), loadLaterLanguage(language)])));
+  Object.assign(
+    {},
+    ...(await Promise.all([loadLanguage(language), loaders.later(language), loaders.wealth(language)])),
+  );
 
-/** The languages whose later texts are there, or on their way, for each set of texts. */
-const laterTexts = new WeakMap<I18n, Map<Language, Promise<void> | true>>();
+type Coming = Promise<void> | true;
+
+/** The later texts that are there, or on their way, by language. */
+const laterTexts = new WeakMap<I18n, Map<LaterTexts, Map<Language, Coming>>>();
 
 /** What a firm put in the place of a text stays: only what is missing is added. */
 const addTexts = (i18n: I18n, language: Language, texts: Texts) =>
   i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
 
-/** Fetches the texts of one language beyond those of the first screens, once. `true` when they are there already. */
-export const fetchLaterTexts = (i18n: I18n, language: Language): Promise<void> | true => {
-  const byLanguage = laterTexts.get(i18n) ?? new Map<Language, Promise<void> | true>();
-  laterTexts.set(i18n, byLanguage);
+const comingOf = (i18n: I18n, which: LaterTexts) => {
+  const known = laterTexts.get(i18n) ?? new Map<LaterTexts, Map<Language, Coming>>();
+  laterTexts.set(i18n, known);
+  const byLanguage = known.get(which) ?? new Map<Language, Coming>();
+  known.set(which, byLanguage);
+  return byLanguage;
+};
+
+/** Fetches texts of one language beyond those of the first screens, once. `true` when they are there already. */
+export const fetchLaterTexts = (i18n: I18n, language: Language, which: LaterTexts = 'later'): Coming => {
+  const byLanguage = comingOf(i18n, which);
   const before = byLanguage.get(language);
   if (before) return before;
-  const coming = loadLaterLanguage(language).then(
+  const coming = loaders[which](language).then(
     (texts) => {
       addTexts(i18n, language, texts);
       byLanguage.set(language, true);
@@ -67,11 +87,12 @@ export const fetchLaterTexts = (i18n: I18n, language: Language): Promise<void> |
   return coming;
 };
 
-/** Changes the language once its texts are there: the first ones, and the later ones if those are in use. */
+/** Changes the language once its texts are there: the first ones, and those of the later ones that are in use. */
 export const changeLanguage = async (i18n: I18n, next: Language): Promise<void> => {
+  const inUse = [...(laterTexts.get(i18n)?.keys() ?? [])];
   const [texts] = await Promise.all([
     loadLanguage(next),
-    laterTexts.has(i18n) ? fetchLaterTexts(i18n, next) : null,
+    ...inUse.map((which) => fetchLaterTexts(i18n, next, which)),
   ]);
   addTexts(i18n, next, texts);
   await i18n.changeLanguage(next);

@@ -1,4 +1,4 @@
-import { fetchLaterTexts } from '@portal/i18n';
+import { fetchLaterTexts, type LaterTexts } from '@portal/i18n';
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deferred } from '../ui/deferred.tsx';
@@ -7,18 +7,24 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const SKELETON_HEIGHT_PX = 480;
 
+interface Meanwhile {
+  /** Stands in its place until it is there. */
+  meanwhile?: ReactNode;
+  texts?: LaterTexts;
+}
+
 /**
  * A screen beyond the first ones: its code and the texts that come with such screens are fetched side by side when it is
- * first drawn, or ahead of that by `preload`. Until then `meanwhile` stands in its place.
+ * first drawn, or ahead of that by `preload`.
  */
 export const laterScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = <Skeleton height={SKELETON_HEIGHT_PX} />,
+  { meanwhile = <Skeleton height={SKELETON_HEIGHT_PX} />, texts: which = 'later' }: Meanwhile = {},
 ) => {
   const Screen = deferred(load);
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
-    const texts = fetchLaterTexts(i18n, useLanguage().language);
+    const texts = fetchLaterTexts(i18n, useLanguage().language, which);
     if (texts !== true) {
       void Screen.preload();
       use(texts);

@@ -40,7 +40,8 @@ const screen = (
 /** The page most people arrive at. */
 export const dashboard = deferred(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = deferred(async () => (await import('./accounts-page.tsx')).AccountsPage);
-const transactions = laterScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(load, { texts: 'wealth' });
+const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */

@@ -1,5 +1,5 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
-import { firstContracts } from '@portal/contracts/first';
+import { firstContracts, wealthDomains } from '@portal/contracts/first';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
@@ -11,12 +11,15 @@ import { accessToken } from './token-store.ts';
 
 type Table = Record<string, Record<string, CallShape>>;
 
+const laterTable = async (domain: string): Promise<Table> =>
+  domain in wealthDomains
+    ? (await import('@portal/contracts/wealth')).wealthContracts
+    : (await import('@portal/contracts/later')).laterContracts;
+
 /** The contract of a call, by its name in the table. Those of later screens are fetched with the first call of them. */
 const callAt = async (path: string): Promise<CallShape> => {
   const [domain = '', name = ''] = path.split('.');
-  const first = (firstContracts as Table)[domain];
-  const later = async () => ((await import('@portal/contracts/later')).laterContracts as Table)[domain];
-  const found = (first ?? (await later()))?.[name];
+  const found = (firstContracts as Table)[domain]?.[name] ?? (await laterTable(domain))[domain]?.[name];
   if (!found) throw new Error(`${path} is not in the contract table; add it to packages/contracts.`);
   return found;
 };

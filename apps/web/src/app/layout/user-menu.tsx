@@ -14,7 +14,7 @@ import { isPortalPath } from '../remembered-page.ts';
 /** It lies over the page: nothing of the page moves aside for it while it comes. */
 const SettingsDrawer = laterScreen(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
-  null,
+  { meanwhile: null },
 );
 
 /** The user's roles, when there are several, the settings and the way out. */
