@@ -17,6 +17,7 @@ import type { HeavyWork } from './heavy-work.ts';
 import { CONSOLE_PATH } from './interfere.ts';
 import { verdictOf } from './journal.ts';
 import { restoreStore } from './restore-store.ts';
+import { statesRoutes } from './states/states.routes.ts';
 import type { WorldOf } from './world.ts';
 
 const latencyChoice = z.union([
@@ -83,6 +84,7 @@ export const consoleRoutes =
       next(isLetIn ? undefined : new Refusal('invalid_url'));
     });
     await app.register(consolePage);
+    await app.register(statesRoutes(`${CONSOLE_PATH}/states`, services));
 
     get('users', () => people(services));
     get('calls', () => ({
