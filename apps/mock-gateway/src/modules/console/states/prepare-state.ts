@@ -23,6 +23,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   client: withClient(exampleWorld.username),
   otherClient: withClient('camille.fortin'),
   clientWithAvatar: withClient('camille.fortin'),
+  clientOfOwnWords: withClient('lina.haddad'),
   clientBeforeQuestions: withClient('jonas.peeters'),
   clientWithoutPermissions: withClient('maya.singh'),
   clientWithManyFailures: client.clientWithManyFailures,

@@ -29,7 +29,10 @@ export const userNamed = ({ services }: StateContext, username: string): Promise
   services.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 
 /** Signs somebody in without a password: tokens, and the way to ask as them. */
-export const signedIn = async (context: StateContext, user: Pick<User, 'id' | 'username' | 'default_role'>) => {
+export const signedIn = async (
+  context: StateContext,
+  user: Pick<User, 'id' | 'username' | 'default_role'>,
+) => {
   const { db, clock, config } = context.services;
   const activeRole = await activeRoleOf(db, user);
   const requestId = crypto.randomUUID();
