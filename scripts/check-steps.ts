@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
@@ -40,7 +40,16 @@ const vitestCounts = (file: string) => (): Counts => {
 
 const vitest = (name: string, ...filters: string[]): Step => {
   const report = join(reports, `${name}.json`);
-  const args = ['run', ...filters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  // Of its own accord Vitest leaves one core to an editor.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const args = [
+    'run',
+    ...filters,
+    workers,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return {
     name,
     command: { args: [tool('vitest', 'vitest.mjs'), ...args] },
