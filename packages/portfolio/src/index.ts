@@ -1,5 +1,6 @@
 export * from './asset-mix.ts';
 export * from './decimal.ts';
+export * from './gains.ts';
 export * from './ledger.ts';
 export * from './positions.ts';
 export * from './returns.ts';

@@ -23,6 +23,7 @@ const LEDGER = `
 const UNITS: Record<string, bigint> = {
   buy: 1n,
   reinvestment: 1n,
+  split: 1n,
   transfer_in: 1n,
   sell: -1n,
   transfer_out: -1n,
