@@ -1,7 +1,9 @@
 import type { CallShape } from './call.ts';
+import { dashboard } from './dashboard.ts';
 import { transactions } from './transactions.ts';
 
-/** The calls of the pages about money beyond the dashboard, which a browser fetches with the first of those pages. */
+/** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
+  dashboard,
   transactions,
 } as const satisfies Record<string, Record<string, CallShape>>;

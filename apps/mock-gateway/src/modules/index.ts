@@ -8,6 +8,7 @@ import { photoUrl } from './avatar/avatar.upload.ts';
 import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
 import { sealerOf } from './challenge/sealer.ts';
+import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { history } from './history/history.handlers.ts';
@@ -42,6 +43,7 @@ export const allHandlers = (
     avatar: avatarHandlers(keys),
     authenticator: authenticatorHandlers(sealer),
     challenge: challengeHandlers(keys, sealer),
+    dashboard,
     devices: devicesHandlers(sealer),
     documents,
     history,
