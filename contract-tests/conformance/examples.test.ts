@@ -5,6 +5,7 @@ import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startGateway, type Ask } from '@portal/mock-gateway/testing/gateway';
+import { clientWithAccountGroup } from './account-group-states.ts';
 import { expectCleanLog } from './clean-log.ts';
 import {
   authenticatorBegun,
@@ -49,6 +50,7 @@ const prepare: Record<string, (gateway: Gateway) => Promise<Ask>> = {
   [states.deviceCodeFailed]: deviceCodeFailed,
   [states.clientWithManyCodes]: clientWithManyCodes,
   [states.clientWithDevice]: clientWithDevice,
+  [states.clientWithAccountGroup]: clientWithAccountGroup,
   [states.clientWithPasskey]: clientWithPasskey,
   [states.clientWithAllPasskeys]: clientWithAllPasskeys,
   [states.passkeyMade]: passkeyMade,
