@@ -4,6 +4,7 @@ import { seedPhoto } from './modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
@@ -41,4 +42,5 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
     profile: person.profile,
   }));
   seedWealth(database, { seed, clients, until: valuationDateAt(now) });
+  await publishFunds(db, valuationDateAt(now));
 };

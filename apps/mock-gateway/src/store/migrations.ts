@@ -5,6 +5,7 @@ import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
+import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0110_funds': fundsMigration,
 };
