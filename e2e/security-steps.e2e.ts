@@ -148,3 +148,26 @@ test('a gateway that was killed while a step is saved loses nothing and saves it
   store.prepare("update user set questions_finished = 0 where username = 'jonas.peeters'").run();
   store.close();
 });
+
+const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 | 1) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
+  store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username);
+  store.close();
+};
+
+test('a step that comes up while the portal is open is led to, and leads back', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const username = 'eva.lindqvist';
+  await client.arrive(username, '/app/dashboard');
+  await expect(client.totalValue()).toBeVisible();
+  setQuestionsFinished(portal.dataDir, username, 0);
+  await page.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
+  await page.getByRole('link', { name: client.t('shell.menu.transactions') }).click();
+  await expect(page).toHaveURL(/\/security\/security-questions$/);
+  setQuestionsFinished(portal.dataDir, username, 1);
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/transactions$/);
+});

@@ -4,6 +4,7 @@ import { contracts, type Contracts } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
+import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -116,6 +117,7 @@ const afterwards = <Value, Result>(value: Value | Promise<Value>, go: (value: Va
 
 const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
   const admit = (principal: Principal): Principal => {
+    refuseOutOfTurn(call, principal.steps);
     if (call.access !== 'session' && !principal.permissions.has(call.access)) {
       throw new Refusal('permission_denied');
     }
