@@ -3,9 +3,9 @@ import type { FundDetails, funds as calls } from '@portal/contracts/funds';
 import { coverageOf, ZERO, type Decimal, moneyText } from '@portal/portfolio';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import type { FundBook } from '../look-through/fund-book.queries.ts';
-import { positionsIn } from '../look-through/holdings-in-scope.queries.ts';
 import { openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
 import { countriesOf, partsOf } from '../look-through/mix-parts.ts';
+import { heldBy } from '../look-through/positions.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { pricesOf, type FundPrices } from './fund-prices.queries.ts';
 import { fundPerformance } from './fund-performance.ts';
@@ -14,7 +14,7 @@ import { listed, profilesOf, type Profile } from './funds.queries.ts';
 const MOST_HOLDINGS = 10;
 const ONE = ZERO.plus(1);
 
-type Positions = Awaited<ReturnType<typeof positionsIn>>;
+type Positions = Awaited<ReturnType<typeof heldBy>>;
 
 /** What a fund holds itself, by name, the largest first. */
 const topHoldings = (book: FundBook, fund: string): FundDetails['composition']['top_holdings'] => {
@@ -57,12 +57,12 @@ const compositionOf = (book: FundBook, fund: string): FundDetails['composition']
 
 /** The client's units of a fund at the value last shown; an amount is that of its account, rounded by itself. */
 const ownUnits = (positions: Positions, fund: string, price: Decimal | undefined): FundDetails['own'] => {
-  const lines = positions.flatMap(({ account, positions: held }) => {
-    const position = held.get(fund);
-    if (!position) return [];
+  const lines = positions.flatMap(({ account, units }) => {
+    const quantity = units.get(fund);
+    if (!quantity) return [];
     const { account_uuid, number, type } = account;
-    const worth = price && moneyText(position.quantity.times(price));
-    return [{ account_uuid, number, type, quantity: position.quantity, market_value: worth ?? null }];
+    const worth = price && moneyText(quantity.times(price));
+    return [{ account_uuid, number, type, quantity, market_value: worth ?? null }];
   });
   if (lines.length === 0) return null;
   const worth = lines.reduce((sum, { market_value }) => sum.plus(market_value ?? 0), ZERO);
@@ -108,7 +108,7 @@ const detailsFrom = (
 export const detailsOf = async (db: Db, ids: readonly string[], scope: Scope): Promise<FundDetails[]> => {
   const profiles = await profilesOf(db, ids);
   const prices = await pricesOf(db, profiles, { until: scope.day });
-  const positions = await positionsIn(db, scope.accounts, scope.day);
+  const positions = await heldBy(db, scope.accounts, scope.day);
   const byId = new Map(profiles.map((one) => [one.fund_id, one]));
   return ids.flatMap((id) => {
     const profile = byId.get(id);

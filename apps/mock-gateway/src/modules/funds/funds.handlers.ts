@@ -2,8 +2,8 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
-import { positionsIn } from '../look-through/holdings-in-scope.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
+import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
@@ -20,8 +20,8 @@ const scopeOf = async ({ db, principal, clock }: SignedInContext) => {
 export const funds: Handlers<typeof contracts.funds> = {
   async list(_input, context) {
     const { day, accounts } = await scopeOf(context);
-    const positions = await positionsIn(context.db, accounts, day);
-    const held = new Set(positions.flatMap((one) => [...one.positions.keys()]));
+    const positions = await heldBy(context.db, accounts, day);
+    const held = new Set(positions.flatMap((one) => [...one.units.keys()]));
     return { valuation_date: day, funds: await listOf(context.db, { day, held }) };
   },
   async details({ params }, context) {

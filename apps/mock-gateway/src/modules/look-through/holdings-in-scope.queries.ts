@@ -1,8 +1,9 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import { decimal, replay, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
+import { decimal, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { cashId } from './fund-book.queries.ts';
+import { heldBy } from './positions.queries.ts';
 
 /** What some accounts hold together on a day, in the base currency. */
 export interface HeldInScope {
@@ -18,37 +19,23 @@ export interface HeldInScope {
 
 const uuidsOf = (accounts: readonly OwnAccount[]) => accounts.map(({ account_uuid }) => account_uuid);
 
-/** Units and cash of each account on a day, replayed from its ledger. */
-export const positionsIn = async (db: Db, accounts: readonly OwnAccount[], day: string) => {
-  if (accounts.length === 0) return [];
-  const entries = await db
-    .selectFrom('ledger_entry')
-    .select(['account_uuid', 'date', 'type', 'instrument_id', 'quantity', 'amount'])
-    .where('account_uuid', 'in', uuidsOf(accounts))
-    .where('date', '<=', day)
-    .orderBy('account_uuid')
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-  const byAccount = Map.groupBy(entries, ({ account_uuid }) => account_uuid);
-  return accounts.map((account) => ({ account, ...replay(byAccount.get(account.account_uuid) ?? []) }));
-};
-
 /** The last price of each instrument up to a day, with its currency. */
 const lastPrices = async (db: Db, ids: readonly string[], day: string) => {
   if (ids.length === 0) return new Map<string, { price: string; currency: Currency }>();
+  const last = db
+    .selectFrom('price')
+    .select('instrument_id')
+    .select(({ fn }) => fn.max('date').as('date'))
+    .where('instrument_id', 'in', ids)
+    .where('date', '<=', day)
+    .groupBy('instrument_id');
   const rows = await db
-    .selectFrom('price as p')
+    .selectFrom(last.as('last'))
+    .innerJoin('price as p', (join) =>
+      join.onRef('p.instrument_id', '=', 'last.instrument_id').onRef('p.date', '=', 'last.date'),
+    )
     .innerJoin('instrument as i', 'i.id', 'p.instrument_id')
     .select(['i.id', 'i.currency', 'p.price'])
-    .where('p.instrument_id', 'in', ids)
-    .where('p.date', '=', (last) =>
-      last
-        .selectFrom('price as other')
-        .select(({ fn }) => fn.max('other.date').as('date'))
-        .whereRef('other.instrument_id', '=', 'p.instrument_id')
-        .where('other.date', '<=', day),
-    )
     .execute();
   return new Map(rows.map(({ id, currency, price }) => [id, { currency, price }]));
 };
@@ -87,26 +74,26 @@ export const heldInScope = async (
   day: string,
 ): Promise<HeldInScope | null> => {
   if (accounts.length === 0) return null;
-  const positions = await positionsIn(db, accounts, day);
-  const ids = [...new Set(positions.flatMap((one) => [...one.positions.keys()]))];
+  const positions = await heldBy(db, accounts, day);
+  const ids = [...new Set(positions.flatMap((one) => [...one.units.keys()]))];
   const [prices, usdRate] = [await lastPrices(db, ids, day), await usdRateOn(db, day)];
   const values = new Map<string, Decimal>();
   const add = (id: string, value: Decimal, currency: Currency) => {
     const inBase = currency === BASE_CURRENCY ? value : value.times(usdRate);
     values.set(id, inBase.plus(values.get(id) ?? ZERO));
   };
-  for (const { account, cash, positions: held } of positions) {
+  for (const { account, cash, units } of positions) {
     add(cashId(account.currency), cash, account.currency);
-    for (const [id, { quantity }] of held) {
+    for (const [id, quantity] of units) {
       const known = prices.get(id);
       if (known) add(id, quantity.times(known.price), known.currency);
     }
   }
   const owed = new Map([...values].filter(([, value]) => value.lt(0)));
-  for (const [id, value] of [...values]) if (!value.gt(0)) values.delete(id);
+  const owned = new Map([...values].filter(([, value]) => value.gt(0)));
   const overdrawn = roundMoney(totalOf(owed).neg());
   const unpriced = ids.filter((id) => !prices.has(id));
   const valued = unpriced.length > 0 ? null : await valuedTotal(db, accounts, day);
-  const total = valued ? valued.plus(overdrawn) : roundMoney(totalOf(values));
-  return { values, overdrawn, unpriced, total };
+  const total = valued ? valued.plus(overdrawn) : roundMoney(totalOf(owned));
+  return { values: owned, overdrawn, unpriced, total };
 };
