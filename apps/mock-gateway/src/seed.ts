@@ -1,4 +1,5 @@
 import type { Services } from './calls/handlers.ts';
+import { seedShares } from './modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
 import { seedPhoto } from './modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
@@ -22,6 +23,7 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
     await seedClientRecords(transaction, seed, now.getTime());
+    await seedShares(transaction);
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
       await seedHistory(transaction, {

@@ -1,6 +1,7 @@
 export * from './asset-mix.ts';
 export * from './decimal.ts';
 export * from './fund-returns.ts';
+export * from './gains.ts';
 export * from './ledger.ts';
 export * from './look-through.ts';
 export * from './positions.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,
 };

@@ -12,6 +12,7 @@ import {
   type Decimal,
   type LedgerEntry,
 } from '@portal/portfolio';
+import { pricesAsOf } from './prices.queries.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 
 const CENTS = 2;
@@ -38,13 +39,11 @@ const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
   return decimal(rate);
 };
 
-const pricesOn = async (db: Db, day: string, instruments: readonly string[]) => {
+const instrumentsBy = async (db: Db, instruments: readonly string[]) => {
   const rows = await db
-    .selectFrom('price as p')
-    .innerJoin('instrument as i', 'i.id', 'p.instrument_id')
-    .select(['i.id', 'i.asset_class', 'i.currency', 'p.price'])
-    .where('p.instrument_id', 'in', instruments)
-    .where('p.date', '=', day)
+    .selectFrom('instrument')
+    .select(['id', 'asset_class', 'currency'])
+    .where('id', 'in', instruments.length > 0 ? instruments : [''])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -72,7 +71,9 @@ const heldIn = (entries: readonly (LedgerEntry & { currency: Currency })[]) => (
 const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<AssetClass, Decimal>> => {
   const accounts = [...(await ledgersOf(db, owners, day)).values()].map(heldIn);
   const instruments = new Set(accounts.flatMap(({ positions }) => [...positions.keys()]));
-  const [usdRate, prices] = [await usdRateOn(db, day), await pricesOn(db, day, [...instruments])];
+  const held = [...instruments];
+  const [usdRate, prices] = [await usdRateOn(db, day), await pricesAsOf(db, held, day)];
+  const known = await instrumentsBy(db, held);
   const byClass = new Map<AssetClass, Decimal>();
   const add = (assetClass: AssetClass, value: Decimal, currency: Currency) => {
     const inBase = currency === BASE_CURRENCY ? value : value.times(usdRate);
@@ -81,9 +82,9 @@ const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<As
   for (const { cash, positions, currency } of accounts) {
     add('cash', cash, currency);
     for (const [id, { quantity }] of positions) {
-      const known = prices.get(id);
-      if (!known) throw new Error(`${id} has no price on ${day}; every instrument held needs one.`);
-      add(known.asset_class, quantity.times(known.price), known.currency);
+      const [price, instrument] = [prices.get(id), known.get(id)];
+      // What never had a price is in no total, and in no class of it.
+      if (price && instrument) add(instrument.asset_class, quantity.times(price.price), instrument.currency);
     }
   }
   return byClass;
