@@ -55,7 +55,9 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
     refusal('not_found', states.client, { query: { cat: 'not-a-category' } }),
   ],
   templates: [
-    success(states.client, [{ page: 'dashboard', sections: ['total', 'values', 'mix', 'accounts'] }]),
+    success(states.client, [
+      { page: 'dashboard', sections: ['total', { section: 'values', width: 'wide' }, 'mix', 'accounts'] },
+    ]),
   ],
   features: [
     success(states.client, {

@@ -4,6 +4,7 @@ import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
 import { authenticatorExamples } from './authenticator.examples.ts';
 import { challengeExamples } from './challenge.examples.ts';
+import { dashboardExamples } from './dashboard.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
 import { fundsExamples } from './funds.examples.ts';
@@ -46,6 +47,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   securityQuestions: securityQuestionsExamples,
   terms: termsExamples,
   avatar: avatarExamples,
+  dashboard: dashboardExamples,
   documents: documentsExamples,
   accounts: accountsExamples,
   activation: activationExamples,

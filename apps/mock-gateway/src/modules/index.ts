@@ -8,6 +8,7 @@ import { photoUrl } from './avatar/avatar.upload.ts';
 import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
 import { sealerOf } from './challenge/sealer.ts';
+import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
@@ -44,6 +45,7 @@ export const allHandlers = (
     avatar: avatarHandlers(keys),
     authenticator: authenticatorHandlers(sealer),
     challenge: challengeHandlers(keys, sealer),
+    dashboard,
     devices: devicesHandlers(sealer),
     documents,
     funds,

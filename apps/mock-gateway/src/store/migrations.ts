@@ -5,6 +5,7 @@ import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
+import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0070_passkeys': passkeysMigration,
   '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,
+  '0120_advisors': advisorMigration,
 };
