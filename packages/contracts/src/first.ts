@@ -24,5 +24,8 @@ export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
   accounts: true,
   accountGroups: true,
   holdings: true,
+  dashboard: true,
   transactions: true,
+  funds: true,
+  lookThrough: true,
 };

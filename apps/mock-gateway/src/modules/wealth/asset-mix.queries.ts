@@ -29,7 +29,7 @@ const totalOn = async (db: Db, owners: Owners, day: string) => {
 };
 
 /** Canadian dollars for a U.S. dollar. */
-const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
+export const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
   const { rate } = await db
     .selectFrom('fx_rate')
     .select('rate')
@@ -48,7 +48,8 @@ const instrumentsBy = async (db: Db, instruments: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const ledgersOf = async (db: Db, owners: Owners, until: string) => {
+/** The ledgers of the accounts of some clients up to a day, by account. */
+export const ledgersOf = async (db: Db, owners: Owners, until: string) => {
   const rows = await db
     .selectFrom('ledger_entry as l')
     .innerJoin('account as a', 'a.account_uuid', 'l.account_uuid')
