@@ -1,18 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 import type { Page } from '@playwright/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const expectSound = async (page: Page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 const questionAt = (page: Page, { t }: Client, at: number) => {

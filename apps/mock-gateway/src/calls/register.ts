@@ -52,12 +52,13 @@ const written = new WeakMap<object, string>();
 const write = (call: CallShape, answer: unknown, request: FastifyRequest) => {
   const read = z.safeParse(call.response, answer);
   if (read.success) return JSON.stringify(read.data);
-  const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
   request.log.error(
     { reqId: request.id, call: `${call.method} ${call.path}`, fields },
     'our own answer does not fit its contract',
   );
-  throw new Refusal('internal_error');
+  throw new Refusal('internal_error', { unfit });
 };
 
 /** Checks an answer against its contract and writes it; what the contract does not name is left out. */

@@ -24,6 +24,9 @@ export interface Sealer {
   isReadable(hash: string): boolean;
 }
 
+/** Where the sealing key lies in a data folder. */
+export const SEALING_KEY_FILE = 'sealing.key';
+
 const makeKeyOnce = (path: string) => {
   try {
     writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
@@ -90,7 +93,7 @@ const keysIn = (path: string) => readFileSync(path, 'utf8').split(/\s+/).filter(
  * key seals and hashes; what was sealed or hashed under the others is still read, so that keys can be rotated.
  */
 export const sealerOf = (dataDir: string): Sealer => {
-  const path = join(dataDir, 'sealing.key');
+  const path = join(dataDir, SEALING_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
   makeKeyOnce(path);
   const keys = keysIn(path);
