@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0080_idempotency': idempotencyMigration,
 };

@@ -4,6 +4,7 @@ import type { ClientRecordTables } from '../modules/client-record/client-record.
 import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
+import type { IdempotencyTables } from '../modules/idempotency/idempotency.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
@@ -190,6 +191,7 @@ export interface Database
     AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
+    IdempotencyTables,
     ClientRecordTables,
     WaysInTables,
     AuditTables,
