@@ -18,6 +18,10 @@ const leaves = [
   'device',
   'passkey',
   'passkey_challenge',
+  'account_group_member',
+  'account_group',
+  'account_group_revision',
+  'holdings_view',
 ] as const satisfies readonly (keyof Database)[];
 
 type Row = Record<string, unknown>;
