@@ -128,7 +128,7 @@ const FundsWithin = ({ funds }: Pick<Composition, 'funds'>) => {
         {
           key: 'date',
           title: t('funds.inside.of_date'),
-          cell: ({ as_of }) => shortDate(as_of),
+          cell: ({ as_of }) => <span className="fund-day">{shortDate(as_of)}</span>,
         },
       ]}
     />

@@ -41,7 +41,7 @@ export const FundTable = ({ funds, state }: FundTableProps) => {
           key: 'date',
           title: t('funds.nav_date'),
           isSecondary: true,
-          cell: (fund) => (fund.nav ? shortDate(fund.nav.date) : t('shell.not_available')),
+          cell: ({ nav }) => <span className="fund-day">{shortDate(nav?.date)}</span>,
         },
         {
           key: 'change',
@@ -54,7 +54,7 @@ export const FundTable = ({ funds, state }: FundTableProps) => {
           key: 'next',
           title: t('funds.next_valuation'),
           isSecondary: true,
-          cell: ({ next_valuation_on }) => shortDate(next_valuation_on),
+          cell: (fund) => <span className="fund-day">{shortDate(fund.next_valuation_on)}</span>,
         },
         {
           key: 'choose',

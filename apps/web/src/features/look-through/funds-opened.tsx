@@ -34,7 +34,12 @@ export const FundsOpened = ({ funds }: Pick<Beneath, 'funds'>) => {
           {
             key: 'date',
             title: t('look_through.of_date'),
-            cell: ({ as_of }) => (as_of === null ? t('look_through.not_published') : shortDate(as_of)),
+            cell: ({ as_of }) =>
+              as_of === null ? (
+                t('look_through.not_published')
+              ) : (
+                <span className="look-through-day">{shortDate(as_of)}</span>
+              ),
           },
           {
             key: 'share',
