@@ -68,13 +68,13 @@ test('The panel of the development server brings one tab into a state, by keyboa
 
   await panel.getByLabel('Language').selectOption('fr');
   const inFrench = page.getByRole('complementary', { name: 'Simulation' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre portefeuille');
   await inFrench.getByRole('button', { name: 'Figer' }).click();
   await expect(inFrench.getByText('❄')).toBeVisible();
   await inFrench.getByRole('button', { name: '+1 j' }).click();
   await inFrench.getByLabel('Appel').selectOption('accounts.list');
   await inFrench.getByRole('button', { name: 'Ajouter' }).click();
-  await expect(inFrench.getByText('status accounts.list unavailable')).toBeVisible();
+  await expect(inFrench.getByText('status unavailable accounts.list')).toBeVisible();
   await inFrench.getByLabel('Latence').selectOption('office');
   await inFrench.getByLabel('Se connecter comme').selectOption('noel.sauve');
   await inFrench.getByRole('button', { name: 'Connexion' }).click();

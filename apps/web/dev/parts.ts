@@ -42,7 +42,7 @@ export const scenarioPart = (bench: Bench, scenarios: ListedScenario[], users: L
       location.assign(path);
     }
   };
-  field.onchange = describe;
+  field.addEventListener('change', describe);
   describe();
   return part(
     say('scenario'),
@@ -120,7 +120,7 @@ export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Name
     ...(times.value ? { times: Number(times.value) } : {}),
   });
   const latency = choice(['off', ...Object.keys(profiles)].map((name) => [name, name]));
-  latency.onchange = () => act(() => mock.post('latency', { profile: latency.value }));
+  latency.addEventListener('change', () => act(() => mock.post('latency', { profile: latency.value })));
   show(planted);
   return part(
     say('fault'),
@@ -139,10 +139,10 @@ export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Name
 export const tabPart = ({ mock, act }: Bench) => {
   const language = choice(LANGUAGES.map((name) => [name, name]));
   language.value = panelLanguage();
-  language.onchange = () => {
+  language.addEventListener('change', () => {
     localStorage.setItem(storageKeys.language, language.value);
     location.reload();
-  };
+  });
   const move = (name: string | null) => {
     chooseWorld(name);
     location.reload();
