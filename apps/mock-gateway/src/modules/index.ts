@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../calls/register.ts';
 import type { Services } from '../calls/handlers.ts';
 import { activationHandlers } from './activation/activation.handlers.ts';
+import { accountGroups } from './account-groups/account-groups.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
@@ -40,6 +41,7 @@ export const allHandlers = (
 ): AllHandlers => {
   return {
     accounts,
+    accountGroups,
     activation: activationHandlers(keys),
     appConfig,
     avatar: avatarHandlers(keys),
