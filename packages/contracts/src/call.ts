@@ -42,6 +42,8 @@ export interface CallShape {
   access: Access;
   /** Set on what a browser asks by itself: it does not show that somebody is there, and keeps no session alive. */
   isUnattended?: true;
+  /** Set on heavy answers: they carry an ETag, and whoever has one already is told that it still holds (304). */
+  isConditional?: true;
   summary: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;

@@ -15,6 +15,7 @@ import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
 import { recoveryExamples } from './recovery.examples.ts';
 import { registrationExamples } from './registration.examples.ts';
+import { returnsExamples } from './returns.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
 import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
@@ -51,6 +52,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   recovery: recoveryExamples,
   performance: performanceExamples,
   holdings: holdingsExamples,
+  returns: returnsExamples,
   transactions: transactionsExamples,
 };
 
