@@ -31,16 +31,22 @@ const settings = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
+export type ScanFinds = 'what_there_is' | 'an_infection';
+
 /** The gateway's settings, all from the environment. */
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where stores as they were seeded are kept, to be copied. */
+  seededDir: string;
   seed: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
   publicUrl: string | null;
   scanDelayMs: number;
+  /** What a scan finds: what there is, or, when a developer wants to see that, an infection in every file. */
+  scanFinds: ScanFinds;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
@@ -71,10 +77,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
+    seededDir: values.DATA_DIR,
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,
+    scanFinds: 'what_there_is',
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     smtpUrl: values.SMTP_URL ?? null,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '../../calls/handlers.ts';
 import { seedStore } from '../../seed.ts';
@@ -13,18 +13,24 @@ const PREFIX = 'seeded-';
 /** A seeded store is made for a day, a seed and a form of the store; where one differs it is made anew. */
 export const seededStorePath = ({ config, clock }: Pick<Services, 'config' | 'clock'>): string => {
   const day = valuationDateAt(clock.now());
-  return join(config.dataDir, `${PREFIX}${day}-${config.seed}-${Object.keys(migrations).length}.sqlite`);
+  return join(config.seededDir, `${PREFIX}${day}-${config.seed}-${Object.keys(migrations).length}.sqlite`);
 };
 
-const removeOlder = (dataDir: string) => {
-  for (const file of readdirSync(dataDir)) {
-    if (file.startsWith(PREFIX)) rmSync(join(dataDir, file), { force: true });
-  }
+/** Days that developers go to and fro between; each is a file of some megabytes. */
+const MOST_DAYS = 4;
+
+const removeOlder = (folder: string) => {
+  const made = readdirSync(folder)
+    .filter((file) => file.startsWith(PREFIX) && file.endsWith('.sqlite'))
+    .map((file) => ({ path: join(folder, file), at: statSync(join(folder, file)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at);
+  for (const { path } of made.slice(MOST_DAYS - 1)) rmSync(path, { force: true });
 };
 
 const makeSeeded = async (services: Services, path: string) => {
-  removeOlder(services.config.dataDir);
+  removeOlder(services.config.seededDir);
   const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { force: true });
   const store = await openStore(unfinished);
   await seedStore({ ...services, db: store.db, database: store.database });
   await store.close();
@@ -68,14 +74,20 @@ const copyAll = (database: StoreConnection) => {
   }
 };
 
+/** The path of the seeded store of the clock's day, which is made when there is none; that takes as long as seeding. */
+export const seededStore = async (services: Services): Promise<string> => {
+  const path = seededStorePath(services);
+  if (!existsSync(path)) await makeSeeded(services, path);
+  return path;
+};
+
 /**
  * Puts the store back as it was seeded, at the clock's day, while the gateway runs: all of it or, when that fails,
  * nothing. The first time on a day takes as long as seeding; everybody is signed out.
  */
 export const restoreStore = async (services: Services): Promise<void> => {
   const { db, database, config } = services;
-  const path = seededStorePath(services);
-  if (!existsSync(path)) await makeSeeded(services, path);
+  const path = await seededStore(services);
   // Kysely lends the connection to nobody else meanwhile, so no transaction of a call is cut in two.
   await db.connection().execute(async () => {
     database.exec('PRAGMA foreign_keys = off');

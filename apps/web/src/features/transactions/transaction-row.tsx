@@ -1,5 +1,4 @@
 import type { Transaction } from '@portal/contracts/transactions';
-import { price, quantity } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -58,16 +57,12 @@ const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => 
 };
 
 const Units = ({ row }: { row: Transaction }) => {
-  const { language } = useLanguage();
-  return row.quantity === null ? null : quantity(row.quantity, language);
+  const { quantity } = useFormat();
+  return row.quantity === null ? null : quantity(row.quantity);
 };
 
 /** A price that is not known says so; what has no units has no price either. */
-const UnitPrice = ({ row }: { row: Transaction }) => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  if (row.quantity === null) return null;
-  return row.price === null || !row.security
-    ? t('shell.not_available')
-    : price(row.price, row.security.currency, language);
+const UnitPrice = ({ row: { quantity, price, security } }: { row: Transaction }) => {
+  const format = useFormat();
+  return quantity === null ? null : format.price(security && price, security?.currency ?? '');
 };
