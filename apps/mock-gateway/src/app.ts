@@ -52,7 +52,13 @@ const PRIVATE_ANSWER = {
 };
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const QUIET_RATE_LIMIT = { addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS };
-const ALLOWED_HEADERS = ['content-type', ACCESS_TOKEN_HEADER, APPLICATION_HEADER, UPLOAD_TOKEN_HEADER];
+const ALLOWED_HEADERS = [
+  'content-type',
+  'if-none-match',
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  UPLOAD_TOKEN_HEADER,
+];
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 export interface GatewayOptions {
@@ -103,7 +109,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: [...ALLOWED_HEADERS, ...(worlds ? [WORLD_HEADER] : [])],
-    exposedHeaders: [REQUEST_ID_HEADER],
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });

@@ -87,6 +87,9 @@ const yearOfFlows = z.object({
 });
 export type YearOfFlows = z.infer<typeof yearOfFlows>;
 
+/** What a flow of a calculation is: the value it begins with, money put in or taken out, the value it ends with. */
+export const flowKinds = ['opening', 'flow', 'closing'] as const;
+
 /** Identifiers of accounts, separated by commas; every account of the client when left out. */
 const accounts = z.optional(z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)));
 
@@ -210,7 +213,7 @@ export const returns = {
         z.object({
           date: field.isoDate,
           day: z.int(),
-          kind: z.enum(['opening', 'flow', 'closing']),
+          kind: z.enum(flowKinds),
           amount: field.decimal,
         }),
       ),

@@ -2,6 +2,7 @@ import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
+import returns from './fr/returns.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
 import type { enWealth } from './en-wealth.ts';
 
@@ -11,5 +12,6 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   charts,
   holdings,
   performance,
+  returns,
   transactions,
 };

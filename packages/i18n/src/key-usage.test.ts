@@ -8,6 +8,13 @@ import { valuePeriods } from '@portal/contracts/performance';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
+import {
+  flowKinds,
+  returnBases,
+  returnMethods,
+  returnPeriods,
+  returnReasons,
+} from '@portal/contracts/returns';
 import { credentials } from '@portal/contracts/session';
 import { transactionTypes } from '@portal/contracts/transactions';
 import { globSync, readFileSync } from 'node:fs';
@@ -55,11 +62,23 @@ const ofTheWebApp = {
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'returns.flows.*': [
+    'opening_value',
+    'paid_in',
+    'taken_out',
+    'income',
+    'fees',
+    'market_change',
+    'closing_value',
+  ],
+  'returns.timing.yearly.*': ['added', 'took', 'none'],
+  'returns.timing.whole.*': ['added', 'took', 'none'],
   'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
     'transactions',
+    'performance',
     'documents',
     'contact_us',
     'page_example',
@@ -76,6 +95,13 @@ const built: BuiltKeys = {
   'holdings.class.*': assetClasses,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
+  'returns.period.*': returnPeriods,
+  'returns.basis.*': returnBases,
+  'returns.method.*': returnMethods,
+  'returns.gap.*': returnReasons,
+  'returns.calculation.how.*': returnMethods,
+  'returns.calculation.sign.*': returnMethods,
+  'returns.calculation.kind.*': flowKinds,
   'way_in.fault.*': [
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),

@@ -20,6 +20,10 @@ interface Stretch {
   high: bigint;
 }
 
+/** No growth at all, where it balances the flows. */
+const stillOn = (flows: readonly TimedAmount[]): Stretch | null =>
+  presentValue(flows, UNIT) === 0n ? { low: UNIT, high: UNIT } : null;
+
 /** The nearest stretch to one side of no growth on which the present value changes sides. */
 const changeOn = (flows: readonly TimedAmount[], days: number, side: 1 | -1): Stretch | null => {
   let before = UNIT;
@@ -99,7 +103,7 @@ const signChanges = (flows: readonly TimedAmount[]) =>
  */
 export const balancingFactor = (flows: readonly TimedAmount[]): bigint | null => {
   const days = flows.at(-1)!.day;
-  const stretch = changeOn(flows, days, -1) ?? changeOn(flows, days, 1);
+  const stretch = stillOn(flows) ?? changeOn(flows, days, -1) ?? changeOn(flows, days, 1);
   if (!stretch) return null;
   const factor = within(flows, stretch);
   // Descartes: one change of sides has one balance.

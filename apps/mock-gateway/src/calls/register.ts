@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
 import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
+import { isStillHeld } from './conditional.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -130,6 +131,7 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
       : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
   const send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const text = writeAnswer(call, answer, request);
+    if (call.isConditional && isStillHeld(text, request, reply)) return;
     reply.type(JSON_TYPE);
     if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
     else void reply.compress(text);

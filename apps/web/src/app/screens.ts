@@ -17,7 +17,14 @@ export interface Screen {
 }
 
 type MenuKey =
-  'dashboard' | 'accounts' | 'transactions' | 'documents' | 'contact_us' | 'page_example' | 'surveys';
+  | 'dashboard'
+  | 'accounts'
+  | 'transactions'
+  | 'performance'
+  | 'documents'
+  | 'contact_us'
+  | 'page_example'
+  | 'surveys';
 
 const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
 
@@ -42,6 +49,7 @@ const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(lo
 export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
@@ -49,6 +57,7 @@ export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
   screen('transactions', 'dz.view.transactions', transactions),
+  screen('performance', 'dz.view.accounts', performance),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),
