@@ -22,5 +22,8 @@ export const firstContracts = {
 /** The domains whose calls come with the pages about money. */
 export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
   returns: true,
+  dashboard: true,
   transactions: true,
+  funds: true,
+  lookThrough: true,
 };

@@ -159,6 +159,28 @@ describe('a series in whole cents', () => {
     );
   });
 
+  it('takes back what a reversal undoes, on the day it was found wrong, and adds the units of a split', () => {
+    const entries = [
+      entry(days[0]!, 'deposit', '1000.00'),
+      entry(days[0]!, 'buy', '100.00', ['OWN', '10']),
+      entry(days[1]!, 'deposit', '500.00'),
+      { ...entry(days[2]!, 'deposit', '-500.00'), reverses: days[1]! },
+      entry(days[3]!, 'split', '0.00', ['OWN', '10']),
+    ];
+    const priced = new Map([
+      [
+        'OWN',
+        history(
+          false,
+          days.map(() => '10.0000'),
+        ),
+      ],
+    ]);
+    const { value, moved } = wholeSeries({ entries, days, rates, histories: priced, isForeign: false });
+    expect(value.slice(0, 4)).toEqual([100_000, 150_000, 100_000, 110_000]);
+    expect(moved.map(({ paidIn }) => paidIn[0])).toEqual([100_000, 50_000, -50_000]);
+  });
+
   it('holds debts and negative values', () => {
     const entries = [entry(days[0]!, 'deposit', '1.00'), entry(days[1]!, 'fee', '2.005')];
     const { value } = wholeSeries({ entries, days, rates, histories, isForeign: false });

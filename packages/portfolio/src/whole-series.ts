@@ -85,6 +85,7 @@ const effects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n | 0n | 1n }> 
   reinvestment: { cash: 0n, units: 1n },
   return_of_capital: { cash: 1n, units: 0n },
   fee: { cash: -1n, units: 0n },
+  split: { cash: 0n, units: 1n },
 };
 
 type Kind = 'paidIn' | 'takenOut' | 'fee' | 'income';

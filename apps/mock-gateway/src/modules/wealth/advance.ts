@@ -1,22 +1,25 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
   decimal,
+  determinableValue,
   externalFlow,
   moneyText,
   noHoldings,
   replay,
-  valueOf,
   ZERO,
   type Decimal,
   type Holdings,
   type LedgerEntry,
+  type PriceOf,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
 import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
 import type { AccountPlan } from './account-plans.ts';
+import { bookCostOf } from './ledger-cost.ts';
 import { entriesOf } from './ledger.ts';
+import type { NewEntry } from './trades.ts';
 
 interface RunningAccount {
   id: string;
@@ -50,7 +53,8 @@ const runningAccounts = (database: DatabaseSync): RunningAccount[] =>
       // The rows are those this module wrote, in the form of LedgerEntry.
       const entries = rowsOf(
         database,
-        `select date, type, instrument_id, quantity, amount from ledger_entry where account_uuid = ? order by id`,
+        `select date, type, instrument_id, quantity, amount from ledger_entry where account_uuid = ?
+        order by date, id`,
         id,
       ) as unknown as LedgerEntry[];
       return {
@@ -64,28 +68,41 @@ const runningAccounts = (database: DatabaseSync): RunningAccount[] =>
     },
   );
 
-/** Prices of a day in the currency of an account. */
-const priceBook = ({ prices, usdCad }: MarketDay) => {
+/** Prices of a day, or the last before it, in the currency of an account; null for what never had one. */
+const priceBook = (prices: ReadonlyMap<string, string>, usdCad: string) => {
   const rate = decimal(usdCad);
   const known = new Map<string, Decimal>();
-  return (currency: Currency) => (instrument: string) => {
-    const key = currency + instrument;
-    let price = known.get(key);
-    if (!price) {
-      const own = decimal(prices.get(instrument)!);
+  return (currency: Currency): PriceOf =>
+    (instrument) => {
+      const key = currency + instrument;
+      const found = known.get(key);
+      const last = prices.get(instrument);
+      if (found || last === undefined) return found ?? null;
+      const own = decimal(last);
       const from = instrumentOf(instrument).currency;
       const converted = currency === 'CAD' ? own.times(rate) : own.div(rate);
-      known.set(key, (price = from === currency ? own : converted));
-    }
-    return price;
-  };
+      const price = from === currency ? own : converted;
+      known.set(key, price);
+      return price;
+    };
 };
+
+/** The last price of each instrument that has one. */
+const lastPrices = (database: DatabaseSync) =>
+  new Map(
+    rowsOf(
+      database,
+      `select p.instrument_id, p.price from price p where p.date =
+        (select max(l.date) from price l where l.instrument_id = p.instrument_id)`,
+    ).map((row) => [String(row['instrument_id']), String(row['price'])]),
+  );
 
 const writers = (database: DatabaseSync) => {
   const price = database.prepare(`insert into price values (?, ?, ?)`);
   const fx = database.prepare(`insert into fx_rate values ('USDCAD', ?, ?)`);
   const entry = database.prepare(
-    `insert into ledger_entry (account_uuid, date, type, instrument_id, quantity, amount) values (?, ?, ?, ?, ?, ?)`,
+    `insert into ledger_entry (account_uuid, date, type, instrument_id, quantity, amount, book_cost, reverses, entered_on)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const valuation = database.prepare(`insert into account_valuation values (?, ?, ?, ?, ?, ?)`);
   return {
@@ -93,8 +110,9 @@ const writers = (database: DatabaseSync) => {
       fx.run(date, usdCad);
       for (const [instrument, value] of prices) price.run(instrument, date, value);
     },
-    entry(account: string, { date, type, instrument_id, quantity, amount }: LedgerEntry) {
-      entry.run(account, date, type, instrument_id, quantity, amount);
+    entry(account: string, one: NewEntry) {
+      const { date, type, instrument_id, quantity, amount, reverses = null, entered_on = null } = one;
+      entry.run(account, date, type, instrument_id, quantity, amount, bookCostOf(one), reverses, entered_on);
     },
     valuation(account: string, date: string, value: Decimal, flow: Decimal, toBase: Decimal) {
       const base = (amount: Decimal) => moneyText(amount.times(toBase));
@@ -118,9 +136,7 @@ const advanceAccount = (
   account.hasBegun = true;
   for (const entry of entries) write.entry(account.id, entry);
   const flow = entries.reduce((sum, entry) => sum.plus(externalFlow(entry)), ZERO);
-  const value = valueOf(account.holdings, priceOf);
-  if (value === null)
-    throw new Error(`Account ${account.id} holds something without a price on ${day.date}.`);
+  const value = determinableValue(account.holdings, priceOf);
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 
@@ -134,13 +150,15 @@ export const advance = (database: DatabaseSync, { seed, until }: { seed: number;
   if (days.length === 0) return 0;
   const accounts = runningAccounts(database);
   const write = writers(database);
+  const known = lastPrices(database);
   let previous = last?.date ?? null;
   database.exec('begin immediate');
   try {
     for (const marketDay of extendMarket({ seed, last, days })) {
       const { date, usdCad } = marketDay;
       write.market(marketDay);
-      const book = priceBook(marketDay);
+      for (const [instrument, price] of marketDay.prices) known.set(instrument, price);
+      const book = priceBook(known, usdCad);
       const day = { date, previous, isMonthEnd: isMonthEnd(date) };
       for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
       previous = date;

@@ -13,14 +13,24 @@ export interface WealthSeed {
 /** Writes the instruments and the clients' accounts, and lets the market and their ledgers run from the beginning. */
 export const seedWealth = (database: DatabaseSync, { seed, clients, until }: WealthSeed): void => {
   const instrument = database.prepare(`insert into instrument values (?, ?, ?, ?, ?, ?)`);
-  const account = database.prepare(`insert into account values (?, ?, ?, ?, ?, ?, ?)`);
+  const account = database.prepare(`insert into account
+    (account_uuid, client_uuid, number, type, currency, opened_on, closed_on, plan) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   for (const one of instruments) {
     instrument.run(one.id, one.nameEn, one.nameFr, one.kind, one.assetClass, one.currency);
   }
   for (const { client_uuid, profile } of clients) {
-    for (const one of accountPlansFor(profile, client_uuid, seed)) {
-      const { account_uuid, number, type, currency, opened_on, plan } = one;
-      account.run(account_uuid, client_uuid, number, type, currency, opened_on, JSON.stringify(plan));
+    for (const one of accountPlansFor(profile, client_uuid, seed, until)) {
+      const { account_uuid, number, type, currency, opened_on, closed_on, plan } = one;
+      account.run(
+        account_uuid,
+        client_uuid,
+        number,
+        type,
+        currency,
+        opened_on,
+        closed_on,
+        JSON.stringify(plan),
+      );
     }
   }
   advance(database, { seed, until });
