@@ -51,6 +51,7 @@ const SCALE = 10n ** BigInt(DECIMALS);
 const CENT = SCALE / 100n;
 /** Decimals of nearly all units and prices. */
 const FEW = 4;
+const MANY_TO_FEW = 10n ** BigInt(DECIMALS - FEW);
 /** From the decimals of two such to those of two others. */
 const QUICK_SCALE = 10n ** BigInt(2 * (DECIMALS - FEW));
 
@@ -131,7 +132,7 @@ const positionsOf = ({ units }: Held, histories: WholeSeriesInput['histories']):
   Array.from(units, ([instrument, quantity]) => ({
     ...(histories.get(instrument) ?? NO_PRICES),
     quantity,
-    units: quantity % TENS[DECIMALS - FEW]! === 0n ? Number(quantity / TENS[DECIMALS - FEW]!) : Number.NaN,
+    units: quantity % MANY_TO_FEW === 0n ? Number(quantity / MANY_TO_FEW) : Number.NaN,
   }));
 
 /** What positions are worth on a day in either currency, with twenty decimals; null when a price is missing. */
