@@ -22,6 +22,9 @@ export const firstContracts = {
 /** The domains whose calls come with the pages about money. */
 export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
   returns: true,
+  accounts: true,
+  accountGroups: true,
+  holdings: true,
   dashboard: true,
   transactions: true,
   funds: true,

@@ -1,5 +1,8 @@
+import { accountGroups } from './account-groups.ts';
+import { accountPages } from './account-pages.ts';
 import type { CallShape } from './call.ts';
 import { returns } from './returns.ts';
+import { holdingsPage } from './holdings-page.ts';
 import { dashboard } from './dashboard.ts';
 import { funds } from './funds.ts';
 import { lookThrough } from './look-through.ts';
@@ -8,6 +11,9 @@ import { transactions } from './transactions.ts';
 /** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
   returns,
+  accounts: accountPages,
+  accountGroups,
+  holdings: holdingsPage,
   dashboard,
   transactions,
   funds,
