@@ -1,7 +1,9 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
+import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
+import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
@@ -74,11 +76,14 @@ const ofTheWebApp = {
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
   'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
+  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
     'transactions',
     'performance',
+    'funds',
     'documents',
     'contact_us',
     'page_example',
@@ -102,6 +107,11 @@ const built: BuiltKeys = {
   'returns.calculation.how.*': returnMethods,
   'returns.calculation.sign.*': returnMethods,
   'returns.calculation.kind.*': flowKinds,
+  'funds.period.*': fundPeriods,
+  'funds.risk.*': riskRatings,
+  'funds.returns.*': ['too_young', 'price_missing'],
+  'look_through.region.*': regions,
+  'look_through.sector.*': sectors,
   'way_in.fault.*': [
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),

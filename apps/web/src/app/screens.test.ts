@@ -8,13 +8,17 @@ it('opens a screen when its product is on and the active role holds its permissi
   expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual([
     'accounts',
     'performance',
+    'funds',
+    'funds/fund',
+    'funds/compare',
+    'funds/look-through',
     'documents',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
   expect(keysFor({ dz: true }, [])).toEqual([]);
 });
 
-it('has the menu of the specification, in a prefix of its own', () => {
+it('has the menu of the specification and the funds, in a prefix of its own', () => {
   expect(
     screens.filter(({ isInMenu }) => isInMenu).map(({ path, permission }) => [path, permission]),
   ).toEqual([
@@ -22,6 +26,7 @@ it('has the menu of the specification, in a prefix of its own', () => {
     ['/app/accounts', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
     ['/app/performance', 'dz.view.accounts'],
+    ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
     ['/app/contact-us', 'dz.view.contactus'],
     ['/app/page-example', 'dz.view.examples'],
