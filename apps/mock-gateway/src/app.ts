@@ -26,7 +26,6 @@ import { outboxPage } from './modules/mail/outbox-page.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
 import type { MovableClock } from './store/clock.ts';
-import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -62,7 +61,7 @@ export interface GatewayOptions {
 /** Builds both gateways over a store. It does not listen yet, so that tests can inject requests. */
 export const buildGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { services } = options;
-  const { config, database, clock } = services;
+  const { config, engine, clock } = services;
   const app = Fastify({
     ...loggerOptions(config.logLevel, options.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -112,9 +111,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     await app.register(consoleRoutes({ services, clock: options.movableClock, worldOf, heavyWork }));
   }
   const keys = signingKeys(config.dataDir);
-  const cache = readCache(database);
-  const authenticate = authenticator(database, cache, keys, clock);
-  registerCalls(app, allHandlers(services, cache, keys), services, authenticate);
+  const authenticate = authenticator(engine, keys, clock);
+  registerCalls(app, allHandlers(services, keys), services, authenticate);
   await app.register(openApiRoute);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));

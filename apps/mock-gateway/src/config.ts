@@ -18,6 +18,7 @@ const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
   GATEWAY_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
+  STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
   PUBLIC_URL: z.optional(z.url()),
@@ -36,6 +37,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
+  store: string;
   seed: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
@@ -71,6 +74,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
+    store: values.STORE_URL ?? join(values.DATA_DIR, 'portal.sqlite'),
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { verifySecret } from './modules/password/hash.ts';
 import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
-import type { Store } from './store/store.ts';
+import { nameOfStore, type Store } from './store/store.ts';
 
 const LEAVE = 'Leave NODE_ENV out to run the mock.';
 
 /** In production no store is seeded. Throws an Error of one line when one would have to be. */
-export const refuseToSeed = (path: string, { isProduction }: Config): void => {
-  if (isProduction && !existsSync(path))
+export const refuseToSeed = ({ isProduction, store }: Config): void => {
+  if (isProduction)
     throw new Error(
-      `NODE_ENV is "production" and there is no store at ${path}; one is not seeded, since everybody knows the password of its sign-ins. ${LEAVE}`,
+      `NODE_ENV is "production" and there is no store at ${nameOfStore(store)}; one is not seeded, since everybody knows the password of its sign-ins. ${LEAVE}`,
     );
 };
 

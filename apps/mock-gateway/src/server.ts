@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { startScanner } from './modules/avatar/avatar.scan.ts';
@@ -24,8 +23,8 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
 const serve = async (config: Config) => {
   mkdirSync(config.dataDir, { recursive: true });
   const clock = movableClock(systemClock);
-  const store = await prepareStore(join(config.dataDir, 'portal.sqlite'), config, clock);
-  const services = { config, db: store.db, database: store.database, clock };
+  const store = await prepareStore(config, clock);
+  const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.

@@ -4,6 +4,7 @@ import { contracts, type Contracts } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
+import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -87,8 +88,8 @@ class RequestContext implements Context {
   get db() {
     return this.#services.db;
   }
-  get database() {
-    return this.#services.database;
+  get engine() {
+    return this.#services.engine;
   }
   get clock() {
     return this.#services.clock;
@@ -107,12 +108,6 @@ class RequestContext implements Context {
 /** Shorter answers leave in one packet either way. */
 const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
-
-/** Goes on at once with what is there already, and later with what is still to come. */
-const afterwards = <Value, Result>(value: Value | Promise<Value>, go: (value: Value) => Result) =>
-  isPromise(value) ? (value as Promise<Value>).then(go) : go(value as Value);
 
 const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
   const admit = (principal: Principal): Principal => {

@@ -22,18 +22,13 @@ import { registrationHandlers } from './registration/registration.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
-import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = (
-  { config, database }: Services,
-  cache: ReadCache,
-  keys: SigningKeys,
-): AllHandlers => {
+export const allHandlers = ({ config, engine }: Services, keys: SigningKeys): AllHandlers => {
   const sealer = sealerOf(config.dataDir);
   return {
     accounts,
@@ -58,6 +53,6 @@ export const allHandlers = (
     sessionLife,
     terms,
     transactions,
-    user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
+    user: userHandlers(engine, (services, photoId) => photoUrl(keys, services, photoId)),
   };
 };

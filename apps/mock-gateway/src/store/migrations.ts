@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
+import { auditHeadMigration } from '../modules/audit/audit-head.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0150_audit_head': auditHeadMigration,
 };

@@ -10,15 +10,16 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /** Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. */
 export const keepValuationsCurrent = (
-  { database, clock, config }: Services,
+  { db, clock, config }: Services,
   log: FastifyBaseLogger,
 ): (() => void) => {
   let timer: NodeJS.Timeout;
+  let isStopped = false;
   const untilNext = () =>
     Math.min(nextRefresh(clock.now()).getTime() - clock.now().getTime(), LONGEST_WAIT_MS);
-  const refresh = () => {
+  const refresh = async () => {
     try {
-      const days = advance(database, { seed: config.seed, until: valuationDateAt(clock.now()) });
+      const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
       if (days > 0) log.info({ days }, 'valuations refreshed');
       plan(untilNext());
     } catch (err) {
@@ -27,8 +28,11 @@ export const keepValuationsCurrent = (
     }
   };
   const plan = (wait: number) => {
-    timer = setTimeout(refresh, wait);
+    if (!isStopped) timer = setTimeout(() => void refresh(), wait);
   };
   plan(untilNext());
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 };
