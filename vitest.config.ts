@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+const packages = ['contracts', 'i18n', 'portfolio'];
+
 /** Every package is a project of its own; the portal host and the root commands have no web page to run in. */
 export default defineConfig({
   test: {
     projects: [
-      'packages/*',
+      ...packages.map((name) => ({
+        test: { name: `@portal/${name}`, root: `packages/${name}`, isolate: false },
+      })),
       'apps/*',
       'contract-tests',
       { test: { name: 'portal-host', root: 'apps/web', include: ['server/**/*.test.ts'] } },

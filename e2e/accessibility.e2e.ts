@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { seededLinks } from '@portal/contracts/seeded-links';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import type { Page } from '@playwright/test';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** How a page is looked at. In the dark only the colours are others. */
 const looks = [
@@ -11,16 +9,6 @@ const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
-
-const violationsOf = async (page: Page, { width, colorScheme }: (typeof looks)[number]) => {
-  const axe = new AxeBuilder({ page });
-  if (colorScheme === 'dark') axe.withRules('color-contrast');
-  else axe.withTags(RULES);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${width} px: ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-};
 
 interface Watched {
   violations?: string[];
@@ -49,11 +37,11 @@ const expectSound = async (page: Page, complaints: string[]) => {
   // Read first: axe itself brings a script into the page.
   const refused = await page.evaluate(() => (window as Watched).violations);
   expect(refused).toEqual([]);
-  for (const look of looks) {
-    await page.setViewportSize({ width: look.width, height: 900 });
-    // Reduced motion: a page that is still fading in has the contrast of neither.
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page, look)).toEqual([]);
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const isContrastOnly = colorScheme === 'dark';
+    expect(await violationsOf(page, { isContrastOnly }), `at ${width} px, ${colorScheme}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
   expect(complaints).toEqual([]);
@@ -61,7 +49,6 @@ const expectSound = async (page: Page, complaints: string[]) => {
 
 test('the sign-in page, empty and refused', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, complaints);
@@ -74,7 +61,6 @@ test('the sign-in page, empty and refused', async ({ page, client }) => {
 
 test('the challenge page', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/challenge');
   await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
   await expectSound(page, complaints);
@@ -89,7 +75,6 @@ for (const path of [
 ]) {
   test(`${path} without a session, empty`, async ({ page }) => {
     const complaints = await complaintsOf(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.locator('button[type=submit]').click();
     await expect(page.locator('.field-error').first()).toBeVisible();
@@ -113,7 +98,6 @@ for (const [username, path] of [
 ] as const) {
   test(`${path} of ${username}`, async ({ page, client }) => {
     const complaints = await complaintsOf(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await client.arrive(username, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -123,7 +107,6 @@ for (const [username, path] of [
 
 test('the open menus', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await client.arrive('henri.lavoie');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await client.openUserMenu();
@@ -132,7 +115,6 @@ test('the open menus', async ({ page, client }) => {
 
 test('the values as a table', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await client.arrive('amelie.gagnon');
   await page.getByRole('button', { name: client.t('shell.show_as_table') }).click();
   await expect(page.getByRole('table', { name: client.t('performance.values.title') })).toBeVisible();

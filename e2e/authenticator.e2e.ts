@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './support/accessibility.ts';
 import { forgetChallenges } from './support/challenge-store.ts';
 import { expect, test } from './support/settings.ts';
 import { appCode } from './support/totp.ts';
@@ -19,7 +19,7 @@ test('@narrow an app is set up by the password and its first code, and asked for
   await settings.open('security');
   const section = settings.drawer.getByRole('region', { name: t('authenticator.title') });
   const press = (name: string) => section.getByRole('button', { name, exact: true }).click();
-  const violations = async () => (await new AxeBuilder({ page }).include('.drawer').analyze()).violations;
+  const violations = () => violationsOf(page, { part: '.drawer' });
 
   await press(t('authenticator.set_up'));
   await press(t('authenticator.continue'));

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { endChallenges, endCountdown, expireCodes, forgetChallenges } from './support/challenge-store.ts';
 import { expect, test, type Client } from './support/client.ts';
 import { lastCode } from './support/mail.ts';
@@ -26,8 +26,6 @@ const send = async (page: Page, client: Client, code: string) => {
   await codeField(page, client).fill(code);
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();
 };
-
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test.beforeEach(({ portal }) => forgetChallenges(portal));
 

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { forgetChallenges } from './support/challenge-store.ts';
 import type { Client } from './support/client.ts';
 import { lastCode } from './support/mail.ts';
@@ -47,7 +47,7 @@ test('@narrow the device one is on is marked, can be named, and ends the session
   await page.keyboard.press('Enter');
   await expect(devices.getByText('<b>Étude</b>')).toBeVisible();
   await expect(devices.getByRole('button', { name: client.t('devices.rename') })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('.drawer').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
 
   await devices.getByRole('button', { name: client.t('devices.revoke') }).click();
   const dialog = page.getByRole('alertdialog');

@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import type { Client } from './support/client.ts';
 import { expect, test } from './support/settings.ts';
@@ -10,9 +10,6 @@ test.use({ baseURL: async ({ portal }, provide) => provide(portal.url.replace('1
 
 const signInButton = (page: Page, { t }: Client) =>
   page.getByRole('button', { name: t('session.sign_in.passkey') });
-
-const violationsIn = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations;
 
 test('@narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
   const { t } = client;
@@ -31,13 +28,13 @@ test('@narrow a passkey is made, signs in, is named and removed', async ({ page,
   await expect(passkeys.getByRole('listitem')).toContainText(['<b>Clé</b> 1']);
   await expect(passkeys.getByText(t('passkeys.never_used'))).toBeVisible();
   await expect(page.locator('.passkey-list-frame')).toBeFocused();
-  expect(await violationsIn(page, '.drawer')).toEqual([]);
+  expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
 
   await settings.close.click();
   await client.openUserMenu();
   await page.getByRole('menuitem', { name: t('user.logout') }).click();
   await expect(page).toHaveURL(/\/signin$/);
-  expect(await violationsIn(page, '.sign-in')).toEqual([]);
+  expect(await violationsOf(page, { part: '.sign-in' })).toEqual([]);
   await signInButton(page, client).click();
   await expect(page).not.toHaveURL(/\/signin$/);
 

@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // One more try where everything is checked, on machines that may be busy; who needed it is named at the end.
+  retries: process.env.JOURNEY_REPORT ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.JOURNEY_REPORT
@@ -39,6 +40,8 @@ export default defineConfig({
   projects,
   use: {
     timezoneId: 'America/Toronto',
+    // Nobody waits for what fades, and what is half faded has the contrast of neither.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes a sixth of the time of every journey.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

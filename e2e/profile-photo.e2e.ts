@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { AVATAR_SIDE_PX, SCAN_POLL_INTERVAL_MS, SCAN_POLL_LIMIT_MS } from '@portal/contracts/constants';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 import { decideUploads, photoOf } from './support/photo-store.ts';
 import { BLUE, CLEAR, fileOf, GREEN, open, pngOf, RED, turnedJpegOf, type Colour } from './support/photos.ts';
@@ -34,8 +34,7 @@ test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area
   await expect(area(page, client)).toContainText(client.t('avatar.only'));
   await expect(picker(page)).toHaveAttribute('accept', '.png,.jpg,.jpeg,image/png,image/jpeg');
   await expect(view(page, client).getByAltText(client.t('avatar.current'))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
   // As wide as half and a quarter of 1280: what zooming to 200 % and 400 % leaves.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 600 });

@@ -1,18 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 import type { Page } from '@playwright/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const expectSound = async (page: Page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 const questionAt = (page: Page, { t }: Client, at: number) => {
@@ -147,4 +141,27 @@ test('a gateway that was killed while a step is saved loses nothing and saves it
   // Others meet this client with the step unfinished.
   store.prepare("update user set questions_finished = 0 where username = 'jonas.peeters'").run();
   store.close();
+});
+
+const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 | 1) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
+  store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username);
+  store.close();
+};
+
+test('a step that comes up while the portal is open is led to, and leads back', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const username = 'eva.lindqvist';
+  await client.arrive(username, '/app/dashboard');
+  await expect(client.totalValue()).toBeVisible();
+  setQuestionsFinished(portal.dataDir, username, 0);
+  await page.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
+  await page.getByRole('link', { name: client.t('shell.menu.transactions') }).click();
+  await expect(page).toHaveURL(/\/security\/security-questions$/);
+  setQuestionsFinished(portal.dataDir, username, 1);
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/transactions$/);
 });

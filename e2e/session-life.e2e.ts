@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ test('@narrow an idle session warns in every tab, and goes on in every tab when 
   expect(asked).toEqual([]);
   const stay = page.getByRole('button', { name: client.t('session_life.stay') });
   await expect(stay).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DRAWER_WIDTH_PX, NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import budgets from '../budgets.json' with { type: 'json' };
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Tab } from './support/settings.ts';
 
 const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
 
 test.describe('the drawer', () => {
   test('opens from the right and is 600 px wide', async ({ page, settings }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await settings.arrive();
     await settings.openDrawer();
     const box = (await settings.drawer.boundingBox())!;
@@ -16,7 +15,6 @@ test.describe('the drawer', () => {
   });
 
   test('@narrow is as wide as a window narrower than 600 px', async ({ page, settings }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await settings.arrive();
     await settings.openDrawer();
@@ -197,7 +195,6 @@ test.describe('the drawer', () => {
       client,
       settings,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await settings.arrive('amelie.gagnon');
       await settings.open(tab);
       if (tab === 'password') await settings.fillPasswords('old', 'new', 'other');
@@ -207,15 +204,13 @@ test.describe('the drawer', () => {
       // The last is a quarter of 1280: what zooming to 400 % leaves.
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        expect(violations.map(({ id, nodes }) => `${id} at ${width} px: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page, { part: 'dialog' }), `at ${width} px`).toEqual([]);
         expect(await settings.drawer.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
       }
     });
   }
 
   test('@narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

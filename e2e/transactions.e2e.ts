@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from './support/accessibility.ts';
 import { flowsSince } from './support/ledger-flows.ts';
 import { expect, test } from './support/client.ts';
 
@@ -32,7 +32,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   await page.reload();
   await expect(rowsOf(page).first()).toContainText(t('transactions.type.deposit'));
 
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('button', { name: t('transactions.clear') }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));

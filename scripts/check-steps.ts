@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
@@ -8,6 +8,8 @@ import { buildWeb } from './web-build.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests that passed at the second try only, by title: they count as passed and are named. */
+  unsteady?: string[];
 }
 
 /** A step is a command, or work in this process; its tests are counted one by one where it writes a report. */
@@ -40,7 +42,16 @@ const vitestCounts = (file: string) => (): Counts => {
 
 const vitest = (name: string, ...filters: string[]): Step => {
   const report = join(reports, `${name}.json`);
-  const args = ['run', ...filters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  // Of its own accord Vitest leaves one core to an editor.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const args = [
+    'run',
+    ...filters,
+    workers,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return {
     name,
     command: { args: [tool('vitest', 'vitest.mjs'), ...args] },
@@ -48,13 +59,31 @@ const vitest = (name: string, ...filters: string[]): Step => {
   };
 };
 
+/** What is read of Playwright's documented JSON report. */
+interface JourneySuite {
+  suites?: JourneySuite[];
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+}
+interface JourneyReport extends JourneySuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${title} (${projectName})`),
+  ),
+  ...suites.flatMap(unsteadyIn),
+];
+
 const playwrightCounts = (file: string) => (): Counts => {
-  // Playwright's documented JSON report.
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport;
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    unsteady: unsteadyIn(report),
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
 const browserJourneys = (): Step => {

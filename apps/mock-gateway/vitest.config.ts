@@ -1,5 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+const globalSetup = './src/testing/seeded-store.ts';
+const testTimeout = 20_000;
+
 export default defineConfig({
-  test: { name: 'mock-gateway', globalSetup: './src/testing/seeded-store.ts', testTimeout: 20_000 },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'mock-gateway',
+          include: ['src/**/!(*.mocked).test.ts'],
+          // Loading a gateway takes longer than most of its tests; each of them starts one of its own anyway.
+          isolate: false,
+          globalSetup,
+          testTimeout,
+        },
+      },
+      // A module can be mocked only where nobody has loaded it before.
+      {
+        test: {
+          name: 'mock-gateway, mocked',
+          include: ['src/**/*.mocked.test.ts'],
+          globalSetup,
+          testTimeout,
+        },
+      },
+    ],
+  },
 });

@@ -32,6 +32,8 @@ const settings = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
+export type ScanFinds = 'what_there_is' | 'an_infection';
+
 /** The gateway's settings, all from the environment. */
 export interface Config {
   host: string;
@@ -39,11 +41,15 @@ export interface Config {
   dataDir: string;
   /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
   store: string;
+  /** Where stores as they were seeded are kept, to be copied. */
+  seededDir: string;
   seed: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
   publicUrl: string | null;
   scanDelayMs: number;
+  /** What a scan finds: what there is, or, when a developer wants to see that, an infection in every file. */
+  scanFinds: ScanFinds;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
@@ -75,10 +81,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
     store: values.STORE_URL ?? join(values.DATA_DIR, 'portal.sqlite'),
+    seededDir: values.DATA_DIR,
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,
+    scanFinds: 'what_there_is',
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     smtpUrl: values.SMTP_URL ?? null,

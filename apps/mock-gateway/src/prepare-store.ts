@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { advance } from './modules/wealth/advance.ts';
 import { seededStorePath } from './modules/console/restore-store.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
@@ -68,6 +69,7 @@ export const prepareStore = async (config: Config, clock: Clock): Promise<Store>
   return closingOnFailure(store, async () => {
     await refuseDefaultSecrets(store, config);
     await publishTerms(store.db);
+    await publishFunds(store.db, valuationDateAt(clock.now()));
     await advance(store.db, { seed: config.seed, until: valuationDateAt(clock.now()) });
   });
 };

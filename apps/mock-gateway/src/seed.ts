@@ -1,9 +1,12 @@
 import type { Services } from './calls/handlers.ts';
+import { seedShares } from './modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
 import { seedPhoto } from './modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
+import { seedAdvisors } from './modules/dashboard/advisor.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
@@ -26,6 +29,7 @@ export const seedStore = ({
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
     await seedClientRecords(transaction, seed, now.getTime());
+    await seedShares(transaction);
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
       await seedHistory(transaction, {
@@ -40,10 +44,18 @@ export const seedStore = ({
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
+    const advised = seededPeople
+      .filter(({ profile }) => profile !== 'empty')
+      .map((person) => ({
+        client_uuid: identityOf(person, seed).clientUuid,
+        firm_id: person.firm ?? 'northmere',
+      }));
+    await seedAdvisors(transaction, advised, seed);
     const clients = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       profile: person.profile,
     }));
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
+    await publishFunds(transaction, valuationDateAt(now));
   });
 };

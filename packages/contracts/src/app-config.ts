@@ -42,8 +42,11 @@ export const lookupOption = z.object({
   attrs: z.object({ sort_order: z.int(), iso_language: field.localText }),
 });
 
-/** Which sections a page shows, in order. */
-export const pageTemplate = z.object({ page: field.key, sections: z.array(field.key) });
+/** A section of a page: its name alone, or with the width it takes; what a portal does not know it leaves out. */
+const pageSection = z.union([field.key, z.object({ section: field.key, width: field.key })]);
+
+/** Which sections a page shows to the active role, in order. */
+export const pageTemplate = z.object({ page: field.key, sections: z.array(pageSection) });
 export type PageTemplate = z.infer<typeof pageTemplate>;
 
 /** The products a firm has switched on, and the page each one opens on. */
@@ -83,6 +86,7 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'any_step',
     summary:
       'The values of application variables, in the order of the keys asked for; null for one that is not set.',
     body: z.strictObject({ key_list: z.array(field.key).check(z.minLength(1), z.maxLength(50)) }),
@@ -115,6 +119,7 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'any_step',
     summary: 'The days that figures of a category stand on.',
     query: z.strictObject({ cat: field.key }),
     response: appDates,
@@ -126,7 +131,8 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'Page templates: the sections of each page, in order.',
+    during: 'any_step',
+    summary: 'Page templates of the active role: the sections of each page, in order, with their widths.',
     response: z.array(pageTemplate),
     errors: {},
   }),
@@ -136,6 +142,7 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'any_step',
     summary: 'The products that are enabled and the page each opens on.',
     response: features,
     errors: {},
@@ -146,6 +153,7 @@ export const appConfig = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'any_step',
     summary: "The firm's own words and colours.",
     response: customConfiguration,
     errors: {},

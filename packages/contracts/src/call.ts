@@ -15,6 +15,9 @@ export type Permission = (typeof permissions)[number];
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */
 export type Access = 'public' | 'session' | Permission;
 
+/** The steps of the way in, in the order they are asked, named as `user.state` names them. Source: specification, section 2. */
+export type Step = 'sq' | 'token' | 'tc';
+
 /** Values that fill a call's path, query and body. */
 export interface CallInput {
   params?: Record<string, string>;
@@ -42,6 +45,8 @@ export interface CallShape {
   access: Access;
   /** Set on what a browser asks by itself: it does not show that somebody is there, and keeps no session alive. */
   isUnattended?: true;
+  /** Set on what a session may ask for while a step of the way in is unfinished: any step, or that one in its turn. */
+  during?: 'any_step' | Step;
   summary: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;

@@ -4,10 +4,13 @@ import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
 import { authenticatorExamples } from './authenticator.examples.ts';
 import { challengeExamples } from './challenge.examples.ts';
+import { dashboardExamples } from './dashboard.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
+import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { lookThroughExamples } from './look-through.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
@@ -44,6 +47,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   securityQuestions: securityQuestionsExamples,
   terms: termsExamples,
   avatar: avatarExamples,
+  dashboard: dashboardExamples,
   documents: documentsExamples,
   accounts: accountsExamples,
   activation: activationExamples,
@@ -52,6 +56,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   holdings: holdingsExamples,
   transactions: transactionsExamples,
+  funds: fundsExamples,
+  lookThrough: lookThroughExamples,
 };
 
 /** Every call with its examples, for whatever must visit them all. */

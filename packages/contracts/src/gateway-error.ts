@@ -29,6 +29,7 @@ export const errorCodes = {
   question_taken: 409,
   conflict: 409,
   step_closed: 409,
+  step_unfinished: 409,
   french_first: 422,
 
   file_type_refused: 415,
@@ -77,6 +78,9 @@ export const commonErrors = {
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
+
+/** What a session is answered while steps of the way in are unfinished, by calls that are for later. */
+export const stepErrors = { step_unfinished: 409 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Errors any call that needs a session can answer. */
 export const sessionErrors = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallShape, Example } from './call.ts';
-import { commonErrors, sessionErrors, type ErrorCode } from './gateway-error.ts';
+import { commonErrors, sessionErrors, stepErrors, type ErrorCode } from './gateway-error.ts';
 
 /** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
 export type Json = Record<string, unknown>;
@@ -36,10 +36,16 @@ const parametersIn = (place: 'path' | 'query', shape: z.core.$ZodType | undefine
   }));
 };
 
-/** Every error a call can answer: its own, those of a session and those of any call. */
+/** A call of a step is closed out of turn; what is for later waits for all steps. */
+const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>> => {
+  if (during === 'any_step') return {};
+  return during ? { step_closed: 409 } : stepErrors;
+};
+
+/** Every error a call can answer: its own, those of a session and of its steps, and those of any call. */
 export const errorsOf = (call: CallShape): Partial<Record<ErrorCode, number>> => ({
   ...commonErrors,
-  ...(call.access === 'public' ? {} : sessionErrors),
+  ...(call.access === 'public' ? {} : { ...sessionErrors, ...errorsOfSteps(call) }),
   ...(call.access === 'public' || call.access === 'session' ? {} : { permission_denied: 403 }),
   ...call.errors,
 });

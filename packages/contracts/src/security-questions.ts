@@ -79,6 +79,7 @@ export const securityQuestions = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'sq',
     summary: 'The first choice of security questions, while that step of the way in is unfinished.',
     body: securityQuestionChoice,
     response: z.literal(true),

@@ -56,6 +56,7 @@ export const session = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'any_step',
     summary: 'Ends the session: its tokens are refused from the next call on.',
     response: z.literal(true),
     errors: {},

@@ -5,6 +5,8 @@ export const storageKeys = {
   /** The value that marks a remembered device. */
   device: 'portal.device',
   language: 'portal.language',
+  /** `1` while amounts are hidden on this device. */
+  hiddenAmounts: 'portal.hidden-amounts',
   /** The security questions picked on the way in, without their answers. */
   questionDraft: 'portal.question-draft',
   /** Preferences chosen in the settings and not saved yet. */

@@ -40,6 +40,7 @@ export const terms = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'tc',
     summary: 'The terms and conditions in force, and whether the user has accepted them.',
     response: currentTerms,
     errors: { step_closed: 409 },
@@ -50,6 +51,7 @@ export const terms = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'tc',
     summary: 'Records that the French version was shown to the user.',
     body: z.strictObject(termsDocument),
     response: z.literal(true),
@@ -61,6 +63,7 @@ export const terms = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'tc',
     summary:
       'Accepts the terms in the language that was read. In English, a Quebec client must have been shown the French version and have asked for English.',
     body: z.strictObject({

@@ -1,10 +1,7 @@
-import accounts from './en/accounts.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import error from './en/error.json' with { type: 'json' };
 import form from './en/form.json' with { type: 'json' };
-import holdings from './en/holdings.json' with { type: 'json' };
 import load from './en/load.json' with { type: 'json' };
-import performance from './en/performance.json' with { type: 'json' };
 import session from './en/session.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import surveys from './en/surveys.json' with { type: 'json' };
@@ -12,13 +9,10 @@ import user from './en/user.json' with { type: 'json' };
 
 /** The texts of the first screens in English; the keys of every other language follow these. */
 export const en = {
-  accounts,
   documents,
   error,
   form,
-  holdings,
   load,
-  performance,
   session,
   shell,
   surveys,

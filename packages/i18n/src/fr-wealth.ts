@@ -1,6 +1,15 @@
+import accounts from './fr/accounts.json' with { type: 'json' };
+import charts from './fr/charts.json' with { type: 'json' };
+import holdings from './fr/holdings.json' with { type: 'json' };
+import performance from './fr/performance.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
-
 import type { enWealth } from './en-wealth.ts';
 
-/** The texts of the pages about money beyond the first ones in French. A domain that is missing here does not compile. */
-export const frWealth: { [Domain in keyof typeof enWealth]: object } = { transactions };
+/** The texts of the pages about money in French. A domain that is missing here does not compile. */
+export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
+  accounts,
+  charts,
+  holdings,
+  performance,
+  transactions,
+};

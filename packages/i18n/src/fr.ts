@@ -1,10 +1,7 @@
-import accounts from './fr/accounts.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import error from './fr/error.json' with { type: 'json' };
 import form from './fr/form.json' with { type: 'json' };
-import holdings from './fr/holdings.json' with { type: 'json' };
 import load from './fr/load.json' with { type: 'json' };
-import performance from './fr/performance.json' with { type: 'json' };
 import session from './fr/session.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import surveys from './fr/surveys.json' with { type: 'json' };
@@ -14,13 +11,10 @@ import type { en } from './en.ts';
 
 /** The texts of the first screens in French. A domain that is missing here does not compile. */
 export const fr: { [Domain in keyof typeof en]: object } = {
-  accounts,
   documents,
   error,
   form,
-  holdings,
   load,
-  performance,
   session,
   shell,
   surveys,

@@ -2,6 +2,13 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorBody, Refusal } from './refusal.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why a request was refused, once it is. */
+    refusal?: Refusal;
+  }
+}
+
 /** Fastify's own failures, as codes of the contract. */
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -32,6 +39,7 @@ const refusalOf = (failure: FastifyError | Refusal): Refusal => {
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(failure);
+    request.refusal = refusal;
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
     if (refusal.status >= 500 && !(failure instanceof Refusal))
       request.log.error({ err: failure, req: request }, 'request failed');

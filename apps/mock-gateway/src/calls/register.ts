@@ -4,6 +4,7 @@ import { contracts, type Contracts } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
+import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
@@ -52,12 +53,13 @@ const written = new WeakMap<object, string>();
 const write = (call: CallShape, answer: unknown, request: FastifyRequest) => {
   const read = z.safeParse(call.response, answer);
   if (read.success) return JSON.stringify(read.data);
-  const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
   request.log.error(
     { reqId: request.id, call: `${call.method} ${call.path}`, fields },
     'our own answer does not fit its contract',
   );
-  throw new Refusal('internal_error');
+  throw new Refusal('internal_error', { unfit });
 };
 
 /** Checks an answer against its contract and writes it; what the contract does not name is left out. */
@@ -111,6 +113,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
   const admit = (principal: Principal): Principal => {
+    refuseOutOfTurn(call, principal.steps);
     if (call.access !== 'session' && !principal.permissions.has(call.access)) {
       throw new Refusal('permission_denied');
     }

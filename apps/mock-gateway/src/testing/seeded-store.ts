@@ -19,13 +19,17 @@ const startServer = async () => {
   return { url, env: { STORE_URL: `${url}/postgres` } };
 };
 
-/** Seeds one store for the whole run; each test works on a copy. */
+const seed = async (env: Record<string, string>) => {
+  const config = readConfig({ ...env, DATA_DIR: dataDir, MOCK_CONSOLE: '0' });
+  await (await prepareStore(config, settableClock(TEST_NOW))).close();
+};
+
+/** Seeds one store for the whole run; each test works on a copy. Worlds of the mock are files on every engine. */
 export const setup = async (project: TestProject): Promise<void> => {
   dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
   const { url, env } = await startServer();
-  const config = readConfig({ ...env, DATA_DIR: dataDir, MOCK_CONSOLE: '0' });
-  const store = await prepareStore(config, settableClock(TEST_NOW));
-  await store.close();
+  await seed({});
+  if (url) await seed(env);
   project.provide('seededDataDir', dataDir);
   project.provide('postgresUrl', url);
 };

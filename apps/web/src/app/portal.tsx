@@ -1,7 +1,10 @@
+import { fetchLaterTexts } from '@portal/i18n';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/session.tsx';
+import { fetchWealthCalls } from '../rest/links.ts';
 import { deferred } from '../ui/deferred.tsx';
+import { useLanguage } from '../ui/language.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PublicRoutes } from './public-routes.tsx';
@@ -24,18 +27,21 @@ export const Portal = () => {
   );
 };
 
-const preloadPages = () => {
-  void SignedInRoutes.preload();
-  void dashboard.preload();
-};
-
-/** Fetches the code of the first pages while somebody still types, and beside the start-up calls at the latest. */
+/** Fetches what the first pages need while somebody still types, and beside the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
+  const { i18n } = useTranslation();
+  const { language } = useLanguage();
   useEffect(() => {
+    const preloadPages = () => {
+      void SignedInRoutes.preload();
+      void dashboard.preload();
+      void fetchWealthCalls();
+      void fetchLaterTexts(i18n, language, 'wealth');
+    };
     if (isSignedIn) return preloadPages();
     document.addEventListener('input', preloadPages, { once: true });
     return () => document.removeEventListener('input', preloadPages);
-  }, [isSignedIn]);
+  }, [isSignedIn, i18n, language]);
 };
 
 const Body = ({ startup }: { startup: Startup }) => {

@@ -37,10 +37,10 @@ const screen = (
   ...more,
 });
 
-/** The page most people arrive at. */
-export const dashboard = deferred(async () => (await import('./dashboard-page.tsx')).DashboardPage);
-const accounts = deferred(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(load, { texts: 'wealth' });
+/** The page most people arrive at. */
+export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
+const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 

@@ -9,7 +9,7 @@ import { laterScreen } from './later-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
-import { pageAfterSignIn } from './remembered-page.ts';
+import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
 import { reachable, type Screen } from './screens.ts';
 import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
@@ -32,8 +32,10 @@ const SecurityStepScreen = laterScreen(
 
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const location = useLocation();
   const path = `/security/${step}`;
+  // A step that comes up in the middle leads back to where it came up.
+  const state: unknown = location.state ?? (isWayIn(location.pathname) ? null : rememberedState(location));
   usePageTitle(t('session.step.title'));
   return (
     <PublicFrame canSignOut>

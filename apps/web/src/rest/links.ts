@@ -11,10 +11,12 @@ import { accessToken } from './token-store.ts';
 
 type Table = Record<string, Record<string, CallShape>>;
 
+/** Fetches the contracts of the calls about money ahead of the first of them. */
+export const fetchWealthCalls = async (): Promise<Table> =>
+  (await import('@portal/contracts/wealth')).wealthContracts;
+
 const laterTable = async (domain: string): Promise<Table> =>
-  domain in wealthDomains
-    ? (await import('@portal/contracts/wealth')).wealthContracts
-    : (await import('@portal/contracts/later')).laterContracts;
+  domain in wealthDomains ? fetchWealthCalls() : (await import('@portal/contracts/later')).laterContracts;
 
 /** The contract of a call, by its name in the table. Those of later screens are fetched with the first call of them. */
 const callAt = async (path: string): Promise<CallShape> => {

@@ -7,17 +7,22 @@ const FRESH_FOR_MS = 60_000;
 const mayPass = ({ code, status }: RestError) =>
   code === 'network' || code === 'unavailable' || status === 408;
 
+/** What tells which step comes next, as tRPC names it. */
+const USER_STATE = [['user', 'state']];
+
 /**
  * The cache of what the gateways answered. Reads are tried again when the failure may pass by itself; writes never
- * are. `onSessionEnd` is told when a gateway says that the session is over.
+ * are. `onSessionEnd` is told when a gateway says that the session is over. A step that became due while
+ * the portal was open, such as new terms, is asked about at once.
  */
 export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
   const watch = (caught: unknown) => {
     if (isCancelled(caught)) return;
     const error = restErrorOf(caught);
     if (error.code === 'session_invalid' || error.code === 'session_required') onSessionEnd(error);
+    if (error.code === 'step_unfinished') void client.invalidateQueries({ queryKey: USER_STATE });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
@@ -28,4 +33,5 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
       mutations: { retry: false },
     },
   });
+  return client;
 };

@@ -1,23 +1,34 @@
 import * as format from '@portal/i18n/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAreAmountsHidden } from './hidden-amounts.ts';
 import { useLanguage } from './language.ts';
 
+/** In the little room beside an axis; screen readers meet the words instead. */
+const HIDDEN_IN_SHORT = '•••';
+
 /**
- * The formats of the language in use. Whatever is null reads "not available".
+ * The formats of the language in use. Whatever is null reads "not available". While the client hides amounts, money and
+ * quantities read "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone.
  */
 export const useFormat = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const areHidden = useAreAmountsHidden();
   return useMemo(() => {
     const known =
       <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
       (value: string | null | undefined, ...rest: Rest) =>
         value === null || value === undefined ? t('shell.not_available') : write(value, ...rest);
+    const amount = <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
+      known((value, ...rest: Rest) => (areHidden ? t('shell.amounts.hidden') : write(value, ...rest)));
     return {
-      money: known((amount, currency: string) => format.money(amount, currency, language)),
-      signedMoney: known((amount, currency: string) => format.signedMoney(amount, currency, language)),
-      compactMoney: (amount: string, currency: string) => format.compactMoney(amount, currency, language),
+      money: amount((value, currency: string) => format.money(value, currency, language)),
+      signedMoney: amount((value, currency: string) => format.signedMoney(value, currency, language)),
+      compactMoney: (value: string, currency: string) =>
+        areHidden ? HIDDEN_IN_SHORT : format.compactMoney(value, currency, language),
+      quantity: amount((units) => format.quantity(units, language)),
+      price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
       signedPercent: known((rate) => format.percent(rate, language, { signed: true })),
       rate: known((rate) => format.exchangeRate(rate, language)),
@@ -26,7 +37,7 @@ export const useFormat = () => {
       dateTime: (instant: string) => format.dateTime(instant, language),
       month: (date: string) => format.monthLabel(date, language),
     };
-  }, [language, t]);
+  }, [language, t, areHidden]);
 };
 
 export type Format = ReturnType<typeof useFormat>;

@@ -18,6 +18,9 @@ export interface Sealer {
   isHash(parts: readonly string[], hash: string): boolean;
 }
 
+/** Where the sealing key lies in a data folder. */
+export const SEALING_KEY_FILE = 'sealing.key';
+
 const makeKeyOnce = (path: string) => {
   try {
     writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
@@ -44,7 +47,7 @@ const unsealWith = (key: Buffer, sealed: string, owner: string) => {
 
 /** Reads the sealing key of a data folder; the first start makes one that only its owner can read. */
 export const sealerOf = (dataDir: string): Sealer => {
-  const path = join(dataDir, 'sealing.key');
+  const path = join(dataDir, SEALING_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
   makeKeyOnce(path);
   const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');

@@ -271,6 +271,28 @@ describe('the journal', () => {
       expect(told).not.toContain(secret);
   });
 
+  it('tells which field of a request, and which of an answer, does not satisfy the contract', async () => {
+    const { ask, as, services, get } = await withConsole();
+    const mine = await as();
+    await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
+    await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
+    await mine({ url: contracts.appConfig.custom.path });
+    const [unfit, refused, fine] = await get('journal');
+    expect(fine).toMatchObject({ request_fits: true, verdict: 'declared', requestIssues: [] });
+    expect(refused).toMatchObject({
+      request_fits: false,
+      code: 'invalid_request',
+      verdict: 'declared',
+      requestIssues: [{ path: 'body.password' }, { path: 'body' }],
+    });
+    expect(unfit).toMatchObject({
+      request_fits: true,
+      code: 'internal_error',
+      verdict: 'not_declared',
+      answerIssues: [{ path: 'lang' }],
+    });
+  });
+
   it('keeps the last 200', async () => {
     const { ask, get } = await withConsole();
     for (let n = 0; n < 205; n += 1) await ask({ url: '/nowhere' });

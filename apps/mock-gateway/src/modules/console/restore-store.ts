@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
@@ -16,18 +16,24 @@ const PREFIX = 'seeded-';
 /** A seeded store is made for a day, a seed and a form of the store; where one differs it is made anew. */
 export const seededStorePath = ({ config, clock }: Pick<Services, 'config' | 'clock'>): string => {
   const day = valuationDateAt(clock.now());
-  return join(config.dataDir, `${PREFIX}${day}-${config.seed}-${Object.keys(migrations).length}.sqlite`);
+  return join(config.seededDir, `${PREFIX}${day}-${config.seed}-${Object.keys(migrations).length}.sqlite`);
 };
 
-const removeOlder = (dataDir: string) => {
-  for (const file of readdirSync(dataDir)) {
-    if (file.startsWith(PREFIX)) rmSync(join(dataDir, file), { force: true });
-  }
+/** Days that developers go to and fro between; each is a file of some megabytes. */
+const MOST_DAYS = 4;
+
+const removeOlder = (folder: string) => {
+  const made = readdirSync(folder)
+    .filter((file) => file.startsWith(PREFIX) && file.endsWith('.sqlite'))
+    .map((file) => ({ path: join(folder, file), at: statSync(join(folder, file)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at);
+  for (const { path } of made.slice(MOST_DAYS - 1)) rmSync(path, { force: true });
 };
 
 const makeSeeded = async (services: Services, path: string) => {
-  removeOlder(services.config.dataDir);
+  removeOlder(services.config.seededDir);
   const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { force: true });
   const store = await openStore(unfinished);
   await seedStore({ ...services, db: store.db });
   await store.close();
@@ -35,11 +41,7 @@ const makeSeeded = async (services: Services, path: string) => {
 };
 
 /** SQLite keeps a seeded file of the day beside the store, and is put back from it. */
-const restoreFile = async (services: Services) => {
-  const path = seededStorePath(services);
-  if (!existsSync(path)) await makeSeeded(services, path);
-  await copySeeded(services.db, path);
-};
+const restoreFile = async (services: Services) => copySeeded(services.db, await seededStore(services));
 
 const emptyAll = async (db: Transaction<Database>) => {
   const tables = await db.introspection.getTables();
@@ -53,6 +55,13 @@ const restoreDataBase = (services: Services) =>
     await emptyAll(db);
     await seedStore({ ...services, db });
   });
+
+/** The path of the seeded store of the clock's day, which is made when there is none; that takes as long as seeding. */
+export const seededStore = async (services: Services): Promise<string> => {
+  const path = seededStorePath(services);
+  if (!existsSync(path)) await makeSeeded(services, path);
+  return path;
+};
 
 /**
  * Puts the store back as it was seeded, at the clock's day, while the gateway runs: all of it or, when that fails,

@@ -59,10 +59,23 @@ describe('the device step', () => {
     const client = await as(STEPPING);
     expect(await stateOf(client)).toBe(0);
     const value = await authorize(client);
-    expect([await stateOf(client, value), await stateOf(client), await stateOf(client, `${value}x`)]).toEqual(
-      [1, 0, 0],
-    );
+    expect([await stateOf(client, value), await stateOf(client)]).toEqual([1, 1]);
+    const another = await as(STEPPING);
+    expect([await stateOf(another), await stateOf(another, `${value}x`)]).toEqual([0, 0]);
     expect(await stateOf(await as('ines.morin'), value)).toBe(0);
+  });
+
+  it('is finished for a session that shows the value later; it ends with its device from then on', async () => {
+    const { as, authorize, stateOf, list, revoke } = await start();
+    const client = await as(STEPPING);
+    const value = await authorize(client);
+    const other = await as(STEPPING);
+    expect((await other({ url: '/rest/user/devices' })).json().message).toBe('step_unfinished');
+    expect(await stateOf(other, value)).toBe(1);
+    const [device] = await list(other);
+    expect(device?.is_current).toBe(true);
+    await revoke(client, device!.device_id);
+    expect((await other({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
   });
 
   it('asks those for nothing who need no device', async () => {
@@ -144,7 +157,8 @@ describe('revoking', () => {
     const refresh = { refresh_token: one.tokens.refresh_token };
     const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: refresh });
     expect(refreshed.json().message).toBe('session_invalid');
-    expect([await stateOf(other, oneValue), await stateOf(other, otherValue)]).toEqual([0, 1]);
+    const later = await as(STEPPING);
+    expect([await stateOf(later, oneValue), await stateOf(later, otherValue)]).toEqual([0, 1]);
     expect((await list(other)).map((device) => device.device_id)).not.toContain(id);
     expect((await revoke(other, id!)).json().message).toBe('not_found');
   });
@@ -159,8 +173,24 @@ describe('revoking', () => {
   });
 
   it('leaves exactly the devices that were not revoked, in whatever order', async () => {
-    const { as, services, list, revoke, stateOf } = await start();
+    const { as, services, authorize, list, revoke, stateOf } = await start();
     const client = await as(STEPPING);
+    const prober = await as(STEPPING);
+    await authorize(client);
+    const { device_id: kept } = await services.db
+      .selectFrom('session')
+      .select('device_id')
+      .where('device_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    /** Whether a value finishes the step of a session that runs on no device yet. */
+    const probe = async (value: string) => {
+      await services.db
+        .updateTable('session')
+        .set({ device_id: null })
+        .where('device_id', '!=', kept)
+        .execute();
+      return stateOf(prober, value);
+    };
     const { id: user_id } = await services.db
       .selectFrom('user')
       .select('id')
@@ -177,8 +207,7 @@ describe('revoking', () => {
         for (const { id, isRevoked } of devices) if (isRevoked) await revoke(client, id);
         const left = devices.filter(({ isRevoked }) => !isRevoked).map(({ id }) => id);
         expect((await list(client)).map((device) => device.device_id).toSorted()).toEqual(left.toSorted());
-        for (const { value, isRevoked } of devices)
-          expect(await stateOf(client, value)).toBe(isRevoked ? 0 : 1);
+        for (const { value, isRevoked } of devices) expect(await probe(value)).toBe(isRevoked ? 0 : 1);
       }),
       { numRuns: 20 },
     );
@@ -202,8 +231,9 @@ describe('a device that was added', () => {
   it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {
     const { as, authorize, list, revoke, services } = await start();
     const client = await as(STEPPING);
+    await authorize(client);
     await authorize(await as(STEPPING));
-    const [device] = await list(client);
+    const device = (await list(client)).find(({ is_current }) => !is_current);
     await revoke(client, device!.device_id);
     await client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices: true } });
     const events = await services.db.selectFrom('audit_event').select(['event', 'subject']).execute();
@@ -222,14 +252,15 @@ describe('signing out everywhere', () => {
     client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices } });
 
   it('ends every session of the user and nobody else’s; devices stay remembered unless asked', async () => {
-    const { as, authorize, stateOf } = await start();
+    const { as, authorize, stateOf, signInWith } = await start();
     const [here, there, somebody] = [await as(STEPPING), await as(STEPPING), await as()];
+    await authorize(here);
     const value = await authorize(there);
     expect((await end(here, false)).json()).toBe(true);
     for (const client of [here, there])
       expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     expect((await somebody({ url: '/rest/user/me' })).statusCode).toBe(200);
-    const back = await as(STEPPING);
+    const back = await signInWith(STEPPING, value);
     expect(await stateOf(back, value)).toBe(1);
     await end(back, true);
     expect(await stateOf(await as(STEPPING), value)).toBe(0);

@@ -8,13 +8,3 @@ export const userHandleOf = (userId: string): string => Buffer.from(userId).toSt
 export const removePasskeysOf = async (db: Kysely<Database>, userId: string): Promise<void> => {
   await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
 };
-
-/** Whether a session was begun by a passkey, which proves more than a remembered device does. */
-export const wasBegunByPasskey = async (db: Kysely<Database>, sessionId: string): Promise<boolean> => {
-  const session = await db
-    .selectFrom('session')
-    .select('passkey_id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return Boolean(session?.passkey_id);
-};

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { MOST_PASSKEYS, type Passkey } from '@portal/contracts/passkeys';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
+import type { Services } from '../../calls/handlers.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { beginPasskey, beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -10,7 +11,15 @@ import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 const { username, challengedUsername, password } = exampleWorld;
 /** Their device step is not finished. */
 const STEPPING = 'zoe.tessier';
+/** Somebody else, who has finished every step. */
+const OTHER = 'simone.dube';
 const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** A session whose device step is finished, as if on a device that is remembered. */
+const authorized = async ({ db }: Services, client: Ask) => {
+  await db.updateTable('session').set({ device_id: crypto.randomUUID() }).execute();
+  return client;
+};
 
 const start = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);
@@ -40,7 +49,7 @@ describe('making a passkey', () => {
     const { passkey } = await enrolPasskey(client, '  <b>Clé</b> 😀 ');
     expect(passkey).toMatchObject({ name: '<b>Clé</b> 😀', last_used_at: null });
     expect(await list(client)).toEqual([passkey]);
-    expect(await list(await as(STEPPING))).toEqual([]);
+    expect(await list(await as(OTHER))).toEqual([]);
   });
 
   it('asks for one that proves its owner and is found without a username', async () => {
@@ -85,7 +94,7 @@ describe('making a passkey', () => {
 
   it('takes a challenge once, in time, and from the session it was given to', async () => {
     const { as, enrol, clock } = await start();
-    const [client, elsewhere, somebody] = [await as(), await as(), await as(STEPPING)];
+    const [client, elsewhere, somebody] = [await as(), await as(), await as(OTHER)];
     const first = await beginPasskey(client);
     const made = softwareAuthenticator().create(first);
     for (const other of [elsewhere, somebody])
@@ -101,7 +110,7 @@ describe('making a passkey', () => {
   it('never takes over the credential of somebody else', async () => {
     const { as, enrol, signIn, withTokens } = await start();
     const { authenticator } = await enrolPasskey(await as());
-    const thief = await as(STEPPING);
+    const thief = await as(OTHER);
     const stolen = authenticator.create(await beginPasskey(thief));
     expect((await enrol(thief, stolen)).json().message).toBe('passkey_refused');
     const answer = await signIn(authenticator, {
@@ -126,13 +135,13 @@ describe('making a passkey', () => {
 
   it('is told to the owner by mail and stands in the audit log', async () => {
     const { as, services, events } = await start();
-    await enrolPasskey(await as(STEPPING), 'Téléphone');
+    await enrolPasskey(await as(OTHER), 'Téléphone');
     const message = await services.db
       .selectFrom('outbox')
       .selectAll()
       .where('template', '=', 'passkey_added')
       .executeTakeFirstOrThrow();
-    expect(message).toMatchObject({ language: 'fr', recipient: `${STEPPING}@example.ca` });
+    expect(message).toMatchObject({ language: 'fr', recipient: `${OTHER}@example.ca` });
     expect(message.text).toContain('Téléphone');
     expect(await events()).toContain('passkey_added');
   });
@@ -153,7 +162,7 @@ describe('making a passkey', () => {
 describe('signing in by a passkey', () => {
   it('answers tokens without a challenge and finishes the device step of that session', async () => {
     const { as, ask, signIn, withTokens, services } = await start();
-    const { authenticator } = await enrolPasskey(await as(STEPPING));
+    const { authenticator } = await enrolPasskey(await authorized(services, await as(STEPPING)));
     const answer = await signIn(authenticator);
     const client = withTokens(answer.json());
     expect((await client({ url: '/rest/user/state' })).json().token).toBe(1);
@@ -303,7 +312,7 @@ describe('naming and removing a passkey', () => {
     const { as, list, change } = await start();
     const client = await as();
     const { passkey } = await enrolPasskey(client);
-    const somebody = await as(STEPPING);
+    const somebody = await as(OTHER);
     expect((await change(somebody, passkey.passkey_id, 'rename', { name: 'Mine' })).json().message).toBe(
       'not_found',
     );

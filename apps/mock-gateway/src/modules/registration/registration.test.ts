@@ -50,10 +50,13 @@ describe('registration does not tell whether a person is known: a registration',
     const headers = { 'x-access-token': access_token };
     const state = (await gateway.ask({ url: '/rest/user/state', headers })).json();
     expect(state).toMatchObject({ sq: 0, token: 0, tc: 0 });
-    const [, clients] = (
-      await gateway.ask({ method: 'POST', url: '/rest/portal/info?date=2026-11-20', headers })
-    ).json();
-    expect(clients[0].client_info.client_id).toBe(seededRecord.client_number);
+    const client = await gateway.services.db
+      .selectFrom('client')
+      .innerJoin('user', 'user.id', 'client.user_id')
+      .select('client_id')
+      .where('username', '=', 'beatrice.lang')
+      .executeTakeFirstOrThrow();
+    expect(client.client_id).toBe(seededRecord.client_number);
     expect((await gateway.signIn('beatrice.lang', PASSWORD)).statusCode).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { accessTokenReader, type Claims } from './access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
 import type { Principal } from './principal.ts';
+import { stepsOf, type StepColumns } from './steps.ts';
 
 /**
  * Turns the access token header of a request into whom it stands for. Throws a Refusal for anything but a live session.
@@ -19,7 +20,7 @@ export type Authenticate = (
 /** A sign of the user is written down when the last one is older than this; writing at every call would halve its speed. */
 const WRITE_ACTIVITY_AFTER_MS = 60_000;
 
-interface SessionRow {
+interface SessionRow extends StepColumns {
   user_id: string;
   active_role: string;
   expires_at: number;
@@ -34,7 +35,16 @@ interface SessionRow {
 /** Read whenever anything was written since, so that a sign-out, a lock or a change of role counts from the next call on. */
 const LIVE_SESSION = `
   select s.user_id, s.active_role, s.expires_at, s.ended_at, s.last_active_at, u.firm_id, u.status, r.permissions,
-    v.value as idle_limit
+    v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id,
+    (
+      select case when e.user_id is null then 0 else 1 end
+      from terms_document d
+      left join terms_event e
+        on e.user_id = u.id and e.version = d.version and e.hash = d.hash and e.kind = 'accepted'
+      where d.firm_id = u.firm_id
+      order by d.effective_on desc, d.version desc
+      limit 1
+    ) as terms_finished
   from session s
   left join "user" u on u.id = s.user_id
   left join user_role r on r.user_id = s.user_id and r.role = s.active_role
@@ -47,7 +57,12 @@ const permissionsOf = (json: string | null): ReadonlySet<string> =>
   new Set(json ? (JSON.parse(json) as string[]) : []);
 
 const liveSessionOf = (row: SessionRow | undefined) =>
-  row && { row, permissions: permissionsOf(row.permissions), idleMs: idleLimitMs(row.idle_limit) };
+  row && {
+    row,
+    permissions: permissionsOf(row.permissions),
+    steps: stepsOf(row),
+    idleMs: idleLimitMs(row.idle_limit),
+  };
 type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
 
 export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): Authenticate => {
@@ -75,7 +90,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
   ): MaybePromise<Principal> => {
     const now = clock.now().getTime();
     if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
-    const { row, permissions, idleMs } = found;
+    const { row, permissions, steps, idleMs } = found;
     const endsAt = Math.min(row.expires_at, row.last_active_at + idleMs);
     if (row.ended_at !== null || endsAt <= now) throw new Refusal('session_invalid');
     if (row.firm_id === null) throw new Refusal('UserNotFoundException');
@@ -86,6 +101,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
       sessionId: claims.sessionId,
       activeRole: row.active_role,
       permissions,
+      steps,
     };
     if (!isAttended) return principal;
     return afterwards(noteActivity(claims.sessionId, row.last_active_at, now), () => principal);

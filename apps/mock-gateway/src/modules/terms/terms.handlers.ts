@@ -20,16 +20,12 @@ const inForce = async ({ db, principal }: Holder) => {
   return document;
 };
 
-/** The user, once the steps before the terms are finished. */
 const readerOf = async ({ db, principal }: Holder) => {
   const user = await db
     .selectFrom('user')
-    .innerJoin('session', 'session.user_id', 'user.id')
-    .select(['questions_finished', 'device_required', 'device_id', 'province', 'communication_language'])
-    .where('session.id', '=', principal.sessionId)
+    .select(['province', 'communication_language'])
+    .where('id', '=', principal.userId)
     .executeTakeFirstOrThrow();
-  const isDeviceDue = user.device_required && user.device_id === null;
-  if (!user.questions_finished || isDeviceDue) throw new Refusal('step_closed');
   return { isQuebecClient: isQuebec(user.province), language: user.communication_language };
 };
 

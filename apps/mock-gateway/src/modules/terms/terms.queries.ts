@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import type { Principal } from '../session/principal.ts';
 import type { TermsTables } from './terms.tables.ts';
 
 type TermsDocument = Selectable<TermsTables['terms_document']>;
@@ -31,12 +30,3 @@ export const termsEvent = (
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .executeTakeFirst();
-
-/** Whether a user has nothing to accept: the version in force is accepted, or there is none. */
-export const areTermsFinished = async (
-  db: Kysely<Database>,
-  { userId, firmId }: Pick<Principal, 'userId' | 'firmId'>,
-): Promise<boolean> => {
-  const document = await termsInForce(db, firmId);
-  return !document || (await termsEvent(db, userId, 'accepted', document)) !== undefined;
-};

@@ -2,10 +2,8 @@ import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, Services, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { areTermsFinished } from '../terms/terms.queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOfValue } from '../devices/remembered-device.ts';
-import { wasBegunByPasskey } from '../passkeys/kept-passkeys.ts';
 import { afterwards } from '../../store/afterwards.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { User } from '../../store/schema.ts';
@@ -75,22 +73,14 @@ export const userHandlers = (engine: Engine, photoUrl: PhotoUrl): Handlers<typeo
       );
     },
 
-    async state({ query: { t } }, { db, clock, principal }) {
-      const user = await db
-        .selectFrom('user')
-        .select(['questions_finished', 'device_required'])
-        .where('id', '=', principal.userId)
-        .executeTakeFirstOrThrow();
-      const now = clock.now().getTime();
-      const isKnownDevice = await deviceOfValue(db, { userId: principal.userId, value: t, now });
-      return {
-        sq: user.questions_finished,
-        token:
-          !user.device_required || isKnownDevice || (await wasBegunByPasskey(db, principal.sessionId))
-            ? 1
-            : 0,
-        tc: (await areTermsFinished(db, principal)) ? 1 : 0,
-      };
+    async state({ query: { t: value } }, { db, clock, principal }) {
+      const { userId, sessionId, steps } = principal;
+      if (steps.token || !value) return steps;
+      const id = await deviceOfValue(db, { userId, value, now: clock.now().getTime() });
+      if (!id) return steps;
+      // From here on the session runs on that device, and ends when it is revoked.
+      await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
+      return { ...steps, token: 1 as const };
     },
 
     async switchRole({ body: { role } }, context) {

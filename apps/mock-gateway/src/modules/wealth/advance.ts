@@ -1,12 +1,13 @@
 import {
   decimal,
+  determinableValue,
   externalFlow,
   noHoldings,
   replay,
-  valueOf,
   ZERO,
   type Decimal,
   type Holdings,
+  type PriceOf,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -58,6 +59,7 @@ const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
       .selectFrom('ledger_entry')
       .select(['date', 'type', 'instrument_id', 'quantity', 'amount'])
       .where('account_uuid', '=', account_uuid)
+      .orderBy('date')
       .orderBy('id')
       .execute();
     running.push({
@@ -73,21 +75,40 @@ const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
   return running;
 };
 
-/** Prices of a day in the currency of an account. */
-const priceBook = ({ prices, usdCad }: MarketDay) => {
+/** Prices of a day, or the last before it, in the currency of an account; null for what never had one. */
+const priceBook = (prices: ReadonlyMap<string, string>, usdCad: string) => {
   const rate = decimal(usdCad);
   const known = new Map<string, Decimal>();
-  return (currency: Currency) => (instrument: string) => {
-    const key = currency + instrument;
-    let price = known.get(key);
-    if (!price) {
-      const own = decimal(prices.get(instrument)!);
+  return (currency: Currency): PriceOf =>
+    (instrument) => {
+      const key = currency + instrument;
+      const found = known.get(key);
+      const last = prices.get(instrument);
+      if (found || last === undefined) return found ?? null;
+      const own = decimal(last);
       const from = instrumentOf(instrument).currency;
       const converted = currency === 'CAD' ? own.times(rate) : own.div(rate);
-      known.set(key, (price = from === currency ? own : converted));
-    }
-    return price;
-  };
+      const price = from === currency ? own : converted;
+      known.set(key, price);
+      return price;
+    };
+};
+
+/** The last price of each instrument that has one. */
+const lastPrices = async (db: Db) => {
+  const last = db
+    .selectFrom('price')
+    .select(({ fn }) => ['instrument_id', fn.max('date').as('date')])
+    .groupBy('instrument_id')
+    .as('l');
+  const rows = await db
+    .selectFrom(last)
+    .innerJoin('price as p', (join) =>
+      join.onRef('p.instrument_id', '=', 'l.instrument_id').onRef('p.date', '=', 'l.date'),
+    )
+    .select(['p.instrument_id', 'p.price'])
+    .execute();
+  return new Map(rows.map(({ instrument_id, price }) => [instrument_id, price]));
 };
 
 const ONE = decimal('1');
@@ -105,9 +126,7 @@ const advanceAccount = (
   account.hasBegun = true;
   for (const entry of entries) write.entry(account.id, entry);
   const flow = entries.reduce((sum, entry) => sum.plus(externalFlow(entry)), ZERO);
-  const value = valueOf(account.holdings, priceOf);
-  if (value === null)
-    throw new Error(`Account ${account.id} holds something without a price on ${day.date}.`);
+  const value = determinableValue(account.holdings, priceOf);
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 
@@ -122,11 +141,13 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
   if (days.length === 0) return 0;
   const accounts = await runningAccounts(db);
   const write = batchWriter(db);
+  const known = await lastPrices(db);
   let previous = last?.date ?? null;
   for (const marketDay of extendMarket({ seed, last, days })) {
     const { date, usdCad } = marketDay;
     write.market(marketDay);
-    const book = priceBook(marketDay);
+    for (const [instrument, price] of marketDay.prices) known.set(instrument, price);
+    const book = priceBook(known, usdCad);
     const day = { date, previous, isMonthEnd: isMonthEnd(date) };
     for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
     previous = date;

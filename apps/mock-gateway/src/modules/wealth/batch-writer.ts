@@ -1,15 +1,27 @@
-import { moneyText, type Decimal, type LedgerEntry } from '@portal/portfolio';
+import { moneyText, type Decimal } from '@portal/portfolio';
 import type { Kysely } from 'kysely';
 import type { SqlValue } from '../../store/engine.ts';
 import { insertMany } from '../../store/insert-many.ts';
 import type { Database } from '../../store/schema.ts';
 import type { MarketDay } from '../market/market.ts';
+import { bookCostOf } from './ledger-cost.ts';
+import type { NewEntry } from './trades.ts';
 
 /** The columns of each table, in the order in which its rows are held. */
 const COLUMNS = {
   fx_rate: ['pair', 'date', 'rate'],
   price: ['instrument_id', 'date', 'price'],
-  ledger_entry: ['account_uuid', 'date', 'type', 'instrument_id', 'quantity', 'amount'],
+  ledger_entry: [
+    'account_uuid',
+    'date',
+    'type',
+    'instrument_id',
+    'quantity',
+    'amount',
+    'book_cost',
+    'reverses',
+    'entered_on',
+  ],
   account_valuation: ['account_uuid', 'date', 'value', 'external_flow', 'value_base', 'external_flow_base'],
 } as const;
 type Table = keyof typeof COLUMNS;
@@ -40,8 +52,10 @@ export const batchWriter = (db: Kysely<Database>) => {
       hold('fx_rate', ['USDCAD', date, usdCad]);
       for (const [instrument, price] of prices) hold('price', [instrument, date, price]);
     },
-    entry(account: string, { date, type, instrument_id, quantity, amount }: LedgerEntry) {
-      hold('ledger_entry', [account, date, type, instrument_id, quantity, amount]);
+    entry(account: string, one: NewEntry) {
+      const { date, type, instrument_id, quantity, amount, reverses = null, entered_on = null } = one;
+      const [cost, late] = [bookCostOf(one), entered_on];
+      hold('ledger_entry', [account, date, type, instrument_id, quantity, amount, cost, reverses, late]);
     },
     /** `toBase` is what one unit of the account's currency is worth in Canadian dollars. */
     valuation(account: string, date: string, value: Decimal, flow: Decimal, toBase: Decimal) {

@@ -28,46 +28,44 @@ const start = (now: string) => {
   // Only what it uses of the gateway's services and its log.
   const services = { db: store.db, clock, config: { seed: SEED } } as unknown as Services;
   stop = keepValuationsCurrent(services, log as never);
-  const pass = async (ms: number) => {
+  const pass = (ms: number) => {
     for (let left = ms; left > 0; left -= HOUR_MS / 60) {
       clock.move(Math.min(left, HOUR_MS / 60));
       vi.advanceTimersByTime(Math.min(left, HOUR_MS / 60));
-      await settled();
     }
   };
-  return { pass, log };
-};
-
-/** A refresh takes its turns of the event loop; it is over when nobody writes any more and the next one is planned. */
-const settled = async () => {
-  while (vi.getTimerCount() === 0) await new Promise((turn) => setImmediate(turn));
+  const refreshes = () => log.info.mock.calls.length;
+  return { pass, log, refreshes };
 };
 
 it('brings a day in at 8:00 in Toronto and not before', async () => {
-  const { pass, log } = start('2019-03-05T00:00:00Z');
-  await pass(13 * HOUR_MS - 60_000);
+  const { pass, log, refreshes } = start('2019-03-05T00:00:00Z');
+  pass(13 * HOUR_MS - 60_000);
   expect(await latest()).toBe('2019-03-01');
-  await pass(2 * 60_000);
+  pass(60_000);
+  await expect.poll(refreshes).toBe(1);
   expect(await latest()).toBe('2019-03-04');
   expect(log.info).toHaveBeenCalledWith({ days: 1 }, 'valuations refreshed');
-  await pass(24 * HOUR_MS);
+  pass(24 * HOUR_MS);
+  await expect.poll(refreshes).toBe(2);
   expect(await latest()).toBe('2019-03-05');
 });
 
 it('tries again after a refresh that failed', async () => {
-  const { pass, log } = start('2019-03-05T12:59:00Z');
+  const { pass, log, refreshes } = start('2019-03-05T12:59:00Z');
   await change(store, 'alter table price rename to gone');
-  await pass(2 * 60_000);
-  expect(log.error).toHaveBeenCalled();
-  expect(await latest()).toBe('2019-03-01');
+  pass(60_000);
+  await expect.poll(() => log.error.mock.calls.length).toBe(1);
   await change(store, 'alter table gone rename to price');
-  await pass(2 * 60_000);
+  expect(await latest()).toBe('2019-03-01');
+  pass(60_000);
+  await expect.poll(refreshes).toBe(1);
   expect(await latest()).toBe('2019-03-04');
 });
 
 it('does nothing more once stopped', async () => {
-  start('2019-03-05T12:00:00Z');
+  const { pass, refreshes } = start('2019-03-05T12:00:00Z');
   stop();
-  expect(vi.getTimerCount()).toBe(0);
-  expect(await latest()).toBe('2019-03-01');
+  pass(3 * HOUR_MS);
+  expect([refreshes(), await latest()]).toEqual([0, '2019-03-01']);
 });

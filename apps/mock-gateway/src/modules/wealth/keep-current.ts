@@ -15,22 +15,26 @@ export const keepValuationsCurrent = (
 ): (() => void) => {
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  const untilNext = () =>
-    Math.min(nextRefresh(clock.now()).getTime() - clock.now().getTime(), LONGEST_WAIT_MS);
+  /** Looks again and again until it is time: a clock may be set while it is waited for. */
+  const refreshAt = (due: number) => {
+    const left = due - clock.now().getTime();
+    if (isStopped) return;
+    timer = setTimeout(
+      () => (clock.now().getTime() < due ? refreshAt(due) : void refresh()),
+      Math.min(Math.max(left, 0), LONGEST_WAIT_MS),
+    );
+  };
   const refresh = async () => {
     try {
       const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
       if (days > 0) log.info({ days }, 'valuations refreshed');
-      plan(untilNext());
+      refreshAt(nextRefresh(clock.now()).getTime());
     } catch (err) {
       log.error({ err }, 'valuations could not be refreshed; trying again in a minute');
-      plan(RETRY_MS);
+      refreshAt(clock.now().getTime() + RETRY_MS);
     }
   };
-  const plan = (wait: number) => {
-    if (!isStopped) timer = setTimeout(() => void refresh(), wait);
-  };
-  plan(untilNext());
+  refreshAt(nextRefresh(clock.now()).getTime());
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -22,7 +22,7 @@ export const seedWealth = async (db: Db, { seed, clients, until }: WealthSeed): 
   }));
   await db.insertInto('instrument').values(listed).execute();
   for (const { client_uuid, profile } of clients) {
-    const accounts = accountPlansFor(profile, client_uuid, seed).map((account) => ({
+    const accounts = accountPlansFor(profile, client_uuid, seed, until).map((account) => ({
       ...account,
       plan: JSON.stringify(account.plan),
     }));

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
+import { AmountsToggle } from './amounts-toggle.tsx';
 import { LanguageMenu } from './language-toggle.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The firm's name, the menu, the language and the user. The menu folds behind a button on narrow windows. */
+/** The firm's name, the menu, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
 export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const isCompact = useIsMenuCompact();
@@ -32,6 +33,7 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
         <MainMenu screens={inMenu} isFolded={isCompact} onChosen={() => setOpen(false)} />
       )}
       <div className="top-bar-end">
+        <AmountsToggle />
         <LanguageMenu />
         <UserMenu />
       </div>

@@ -1,7 +1,10 @@
 import { valuePeriods, type ValuePeriod, type ValuePoint } from '@portal/contracts/performance';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +24,6 @@ const TABLE_ROWS = 24;
 export const ValueOverTime = () => {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
-  const [isTable, setTable] = useState(false);
   const { values, error, tryAgain } = useValues(period);
   useEffect(() => void LineChart.preload(), []);
   return (
@@ -34,13 +36,8 @@ export const ValueOverTime = () => {
       {error ? (
         <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
       ) : (
-        <div className="values-body">
-          {values ? <Values {...values} isTable={isTable} /> : <Skeleton height={HEIGHT_PX} />}
-        </div>
+        <div className="values-body">{values ? <Values {...values} /> : <Skeleton height={HEIGHT_PX} />}</div>
       )}
-      <button type="button" className="plain-button link-like not-printed" onClick={() => setTable(!isTable)}>
-        {isTable ? t('shell.show_as_chart') : t('shell.show_as_table')}
-      </button>
     </Section>
   );
 };
@@ -70,14 +67,22 @@ const PeriodChoice = ({
 interface ValuesProps {
   points: readonly ValuePoint[];
   currency: string;
-  isTable: boolean;
 }
 
-const Values = ({ points, currency, isTable }: ValuesProps) => {
+const Values = ({ points, currency }: ValuesProps) => {
+  const { t } = useTranslation();
+  const file = useValuesFile(points);
+  if (points.length < 2) return <p>{t('performance.values.empty')}</p>;
+  return (
+    <ChartFrame table={<ValuesTable points={points} currency={currency} />} file={file}>
+      <ValuesChart points={points} currency={currency} />
+    </ChartFrame>
+  );
+};
+
+const ValuesChart = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const { money, compactMoney, longDate, month } = useFormat();
-  if (points.length < 2) return <p>{t('performance.values.empty')}</p>;
-  if (isTable) return <ValuesTable points={points} currency={currency} />;
   return (
     <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
       <LineChart
@@ -95,12 +100,29 @@ const Values = ({ points, currency, isTable }: ValuesProps) => {
   );
 };
 
+/** Every point, also those the table leaves out. */
+const useValuesFile = (points: readonly ValuePoint[]) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return {
+    name: t('performance.values.file'),
+    rows: () => [
+      [t('performance.values.date'), t('performance.values.value'), t('performance.values.net_invested')],
+      ...points.map(({ date, value, net_invested }) => [
+        date,
+        figureCell(value, language),
+        figureCell(net_invested, language),
+      ]),
+    ],
+  };
+};
+
 const spread = (points: readonly ValuePoint[]) => {
   const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
   return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0).toReversed();
 };
 
-const ValuesTable = ({ points, currency }: Omit<ValuesProps, 'isTable'>) => {
+const ValuesTable = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const { money, shortDate } = useFormat();
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
-import { csvOf, type Cells } from './csv.ts';
+import { csvOf, figureCell, readableCsv, type Cells } from '../../ui/files/csv.ts';
 import type { Accounts } from './account-name.ts';
 
 /** The columns of both files, in order; the names of the one for other programs. */
@@ -65,7 +65,7 @@ export interface FileWords {
 /** The file for people: words and decimal marks of their language; French spreadsheets take a semicolon between. */
 export const readableFile = (rows: readonly Transaction[], accounts: Accounts, words: FileWords): string => {
   const { language, titles, typeOf, accountTypeOf } = words;
-  const figure = (text: string) => (language === 'fr' ? text.replace('.', ',') : text);
+  const figure = (text: string) => figureCell(text, language);
   const lineOf = (row: Transaction) => {
     const values = valuesOf(row, accounts);
     const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
@@ -80,5 +80,5 @@ export const readableFile = (rows: readonly Transaction[], accounts: Accounts, w
       amount_out: figure(values.amount_out),
     });
   };
-  return csvOf([cellsOf(titles), ...rows.map(lineOf)], language === 'fr' ? ';' : ',');
+  return readableCsv([cellsOf(titles), ...rows.map(lineOf)], language);
 };

@@ -1,5 +1,4 @@
 import type { Transaction } from '@portal/contracts/transactions';
-import { price, quantity } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -36,7 +35,7 @@ export const TransactionRow = ({ row, at, accountName, measure }: TransactionRow
   );
 };
 
-const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => {
+const What = ({ row: { type, security, settles_on, reverses, entered_on } }: { row: Transaction }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate } = useFormat();
@@ -46,6 +45,19 @@ const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => 
       {security && (
         <span className="soft transaction-security">
           {security.name[language]} ({security.symbol})
+        </span>
+      )}
+      {reverses && (
+        <span className="soft transaction-note">
+          {t('transactions.reverses', {
+            type: t(`transactions.type.${reverses.type}`),
+            date: shortDate(reverses.date),
+          })}
+        </span>
+      )}
+      {entered_on && (
+        <span className="soft transaction-note">
+          {t('transactions.entered_on', { date: shortDate(entered_on) })}
         </span>
       )}
       {settles_on && (
@@ -58,16 +70,12 @@ const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => 
 };
 
 const Units = ({ row }: { row: Transaction }) => {
-  const { language } = useLanguage();
-  return row.quantity === null ? null : quantity(row.quantity, language);
+  const { quantity } = useFormat();
+  return row.quantity === null ? null : quantity(row.quantity);
 };
 
 /** A price that is not known says so; what has no units has no price either. */
-const UnitPrice = ({ row }: { row: Transaction }) => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  if (row.quantity === null) return null;
-  return row.price === null || !row.security
-    ? t('shell.not_available')
-    : price(row.price, row.security.currency, language);
+const UnitPrice = ({ row: { quantity, price, security } }: { row: Transaction }) => {
+  const format = useFormat();
+  return quantity === null ? null : format.price(security && price, security?.currency ?? '');
 };

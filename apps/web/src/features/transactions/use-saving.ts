@@ -2,7 +2,7 @@ import type { Transaction } from '@portal/contracts/transactions';
 import { useState } from 'react';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import type { Filters } from './filters.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { useEveryTransaction } from './use-transactions.ts';
 
 /** Fetches everything first, and says when that fails. */

@@ -8,8 +8,8 @@ export interface LinePoint {
   /** A calendar day. */
   date: string;
   value: string;
-  /** A second, quieter line. */
-  reference: string;
+  /** A second, quieter line; leave out in every point for none. */
+  reference?: string | null;
 }
 
 interface LineChartProps {
@@ -17,7 +17,7 @@ interface LineChartProps {
   /** What the chart shows, for those who cannot see it. */
   name: string;
   valueName: string;
-  referenceName: string;
+  referenceName?: string;
   height: number;
   writeValue: (value: string) => string;
   writeTick: (value: string) => string;
@@ -32,15 +32,19 @@ const LABEL_ROOM_PX = 110;
 const timeOf = (point: LinePoint) => Date.parse(point.date);
 const valueOf = (point: LinePoint) => Number(point.value);
 const referenceOf = (point: LinePoint) => Number(point.reference);
+const isReferred = ({ reference }: LinePoint) => reference !== undefined && reference !== null;
 
 const useScales = (points: readonly LinePoint[], width: number, height: number) => {
-  const top = Math.max(...points.map((point) => Math.max(valueOf(point), referenceOf(point))));
+  const shown = points.flatMap((point) =>
+    isReferred(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
+  );
+  const [lowest, highest] = [Math.min(0, ...shown), Math.max(0, ...shown)];
   const x = scaleTime({
     domain: [timeOf(points[0]!), timeOf(points.at(-1)!)],
     range: [MARGIN.left, width - MARGIN.right],
   });
   const y = scaleLinear({
-    domain: [0, top * 1.05 || 1],
+    domain: [lowest * 1.05, highest * 1.05 || (lowest === 0 ? 1 : 0)],
     range: [height - MARGIN.bottom, MARGIN.top],
     nice: true,
   });
@@ -58,8 +62,16 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** What is said of a point, for the eye in pieces and for the ear in one. */
+const wordsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Words) => ({
+  day: writeDay(point.date),
+  value: `${valueName} ${writeValue(point.value)}`,
+  reference:
+    isReferred(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
+});
+
 /**
- * A value over time beside a quieter reference, from zero. The point under the finger or the arrow keys is written
+ * A value over time, beside a quieter reference if there is one, from zero. The point under the finger or the arrow keys is written
  * out; a screen reader meets it as a slider over the days.
  */
 export const LineChart = (props: LineChartProps) => {
@@ -71,11 +83,16 @@ export const LineChart = (props: LineChartProps) => {
   );
 };
 
+type Words = Omit<LineChartProps, 'points' | 'name' | 'height'>;
+
 const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { width: number }) => {
   const last = points.length - 1;
-  const [at, setAt] = useState(last);
+  // None chosen is the last one, also when other points come.
+  const [chosen, setAt] = useState<number | null>(null);
+  const at = Math.min(chosen ?? last, last);
   const { x, y } = useScales(points, width, height);
-  const point = points[Math.min(at, last)]!;
+  const point = points[at]!;
+  const said = wordsOf(point, words);
 
   const goTo = (index: number) => setAt(Math.max(0, Math.min(last, index)));
   const onKey = (event: KeyboardEvent) => {
@@ -93,11 +110,9 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
   return (
     <>
       <p className="line-chart-readout" aria-hidden="true">
-        <span>{words.writeDay(point.date)}</span>
-        <span className="line-chart-value">{`${words.valueName} ${words.writeValue(point.value)}`}</span>
-        <span className="line-chart-reference">
-          {`${words.referenceName} ${words.writeValue(point.reference)}`}
-        </span>
+        <span>{said.day}</span>
+        <span className="line-chart-value">{said.value}</span>
+        {said.reference && <span>{said.reference}</span>}
       </p>
       <div
         className="line-chart-plot"
@@ -107,24 +122,33 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={`${words.writeDay(point.date)}, ${words.valueName} ${words.writeValue(point.value)}, ${words.referenceName} ${words.writeValue(point.reference)}`}
+        aria-valuetext={Object.values(said)
+          .filter((part) => part !== null)
+          .join(', ')}
         onKeyDown={onKey}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
-        onPointerLeave={() => setAt(last)}
+        onPointerLeave={() => setAt(null)}
       >
-        <svg width={width} height={height} aria-hidden="true" focusable="false">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+          focusable="false"
+        >
           <Axes x={x} y={y} width={width} height={height} {...words} />
           <AreaClosed
             className="line-chart-area"
             data={[...points]}
             x={(one) => x(timeOf(one))}
             y={(one) => y(valueOf(one))}
+            y0={y(0)}
             yScale={y}
           />
           <LinePath
             className="line-chart-reference-line"
-            data={[...points]}
+            data={points.filter(isReferred)}
             x={(one) => x(timeOf(one))}
             y={(one) => y(referenceOf(one))}
           />

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleAmounts, useAreAmountsHidden } from '../../ui/hidden-amounts.ts';
+
+/** Types nothing, and neither browsers nor screen readers take it for themselves. */
+const KEY = 'F8';
+
+/** Hides every amount, or shows them again: by this button, and by one key wherever the focus is. */
+export const AmountsToggle = () => {
+  const { t } = useTranslation();
+  const areHidden = useAreAmountsHidden();
+  const [isTold, setTold] = useState(false);
+  const toggle = () => {
+    setTold(true);
+    toggleAmounts();
+  };
+  useKey(toggle);
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button amounts-toggle"
+        aria-pressed={areHidden}
+        aria-keyshortcuts={KEY}
+        title={t('shell.amounts.hide')}
+        onClick={toggle}
+      >
+        <Eye isClosed={areHidden} />
+        <span className="visually-hidden">{t('shell.amounts.hide')}</span>
+      </button>
+      <span role="status" className="visually-hidden">
+        {isTold && t(areHidden ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}
+      </span>
+    </>
+  );
+};
+
+const useKey = (act: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAlone = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
+      if (event.key !== KEY || !isAlone || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+};
+
+const Eye = ({ isClosed }: { isClosed: boolean }) => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+    <path d="M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6Z" />
+    <circle cx="12" cy="12" r="2.75" />
+    {isClosed && <path d="m4.5 19.5 15-15" />}
+  </svg>
+);

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { createI18n, loadLanguage } from '@portal/i18n';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { toggleAmounts } from './hidden-amounts.ts';
+import { useFormat } from './use-format.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => localStorage.clear());
+
+const Written = () => {
+  const { money, signedMoney, compactMoney, quantity, price, percent, shortDate } = useFormat();
+  const amounts = [
+    money('1234.50', 'CAD'),
+    signedMoney('-9.99', 'USD'),
+    compactMoney('9900', 'CAD'),
+    quantity('12'),
+  ];
+  const others = [percent('0.5', 1), price('10.5', 'CAD'), shortDate('2026-11-20'), money(null, 'CAD')];
+  return [...amounts, '|', ...others].join(' ');
+};
+
+const drawn = async (language: 'en' | 'fr') => {
+  const i18n = createI18n({ language, resources: await loadLanguage(language) });
+  const box = document.createElement('div');
+  await act(async () => {
+    createRoot(box).render(
+      <I18nextProvider i18n={i18n}>
+        <Written />
+      </I18nextProvider>,
+    );
+  });
+  return box;
+};
+
+it('hides money and quantities on the screen that is drawn, leaves the rest, and shows them again', async () => {
+  const box = await drawn('en');
+  const before = box.textContent;
+  expect(before).toContain('$1,234.50');
+  await act(async () => toggleAmounts());
+  expect(box.textContent).toBe(
+    'amount hidden amount hidden ••• amount hidden | 50.0% $10.50 2026-11-20 Not available',
+  );
+  expect(localStorage.getItem(storageKeys.hiddenAmounts)).toBe('1');
+  await act(async () => toggleAmounts());
+  expect(box.textContent).toBe(before);
+  expect(localStorage.getItem(storageKeys.hiddenAmounts)).toBeNull();
+});
+
+it('follows another tab', async () => {
+  const box = await drawn('fr');
+  const told = (newValue: string | null) =>
+    act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: storageKeys.hiddenAmounts, newValue }));
+    });
+  await told('1');
+  expect(box.textContent).toContain('montant masqué');
+  await told(null);
+  expect(box.textContent).not.toContain('montant masqué');
+});
+
+/** What is no amount of a client's: an example of how figures read in a language. */
+const APART = ['features/preferences/preferences-form.tsx', 'ui/use-format.ts'];
+
+it('is asked by every page that writes an amount', () => {
+  const web = join(import.meta.dirname, '..');
+  const past = globSync('**/*.{ts,tsx}', { cwd: web })
+    .filter((file) => !/test\.tsx?$/.test(file) && !APART.includes(file))
+    .filter((file) => {
+      const source = readFileSync(join(web, file), 'utf8');
+      const names = [...source.matchAll(/import\s*([^;]*?)\s*from '@portal\/i18n\/format'/g)].map(
+        ([, what]) => what,
+      );
+      return names.some((what) => /\*|money|quantity/i.test(what ?? ''));
+    });
+  expect(past, 'write amounts through useFormat(), which hides them').toEqual([]);
+});

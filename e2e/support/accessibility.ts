@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Looked {
+  /** A selector of what is looked at; the whole page without it. */
+  part?: string;
+  /** For a page that differs from one already looked at in its colours alone. */
+  isContrastOnly?: boolean;
+}
+
+/** What axe holds against a page, WCAG 2.2 AA and good practice: a rule and the elements that break it each. */
+export const violationsOf = async (
+  page: Page,
+  { part, isContrastOnly = false }: Looked = {},
+): Promise<string[]> => {
+  // The other mode opens a page more for every look, to merge what frames report; no page of the portal has frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (part !== undefined) axe.include(part);
+  if (isContrastOnly) axe.withRules('color-contrast');
+  else axe.withTags(RULES);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
