@@ -7,7 +7,7 @@ import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
 import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
-import { sealerOf } from './challenge/sealer.ts';
+import type { Sealer } from './challenge/sealer.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
@@ -31,8 +31,7 @@ import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = ({ config, engine }: Services, keys: SigningKeys): AllHandlers => {
-  const sealer = sealerOf(config.dataDir);
+export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sealer): AllHandlers => {
   return {
     accounts,
     activation: activationHandlers(keys),
