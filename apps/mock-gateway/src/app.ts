@@ -103,6 +103,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     ...(outermost ? { rewriteUrl: readWorldPath } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Plain text is what any page may send here without being asked first.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   const worlds = outermost && startWorlds({ services, clock: outermost, heavyWork, build });
   const isElsewhere = worlds ? enterWorlds(app, worlds, config) : () => false;

@@ -1,7 +1,9 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
+import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
+import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
@@ -56,10 +58,13 @@ const ofTheWebApp = {
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
+  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
     'transactions',
+    'funds',
     'documents',
     'contact_us',
     'page_example',
@@ -76,6 +81,11 @@ const built: BuiltKeys = {
   'holdings.class.*': assetClasses,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
+  'funds.period.*': fundPeriods,
+  'funds.risk.*': riskRatings,
+  'funds.returns.*': ['too_young', 'price_missing'],
+  'look_through.region.*': regions,
+  'look_through.sector.*': sectors,
   'way_in.fault.*': [
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),

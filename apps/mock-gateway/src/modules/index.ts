@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../calls/register.ts';
 import type { Services } from '../calls/handlers.ts';
 import { activationHandlers } from './activation/activation.handlers.ts';
+import { accountGroups } from './account-groups/account-groups.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
@@ -34,6 +35,7 @@ import { userHandlers } from './user/user.handlers.ts';
 export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sealer): AllHandlers => {
   return {
     accounts,
+    accountGroups,
     activation: activationHandlers(keys),
     appConfig,
     avatar: avatarHandlers(keys),
