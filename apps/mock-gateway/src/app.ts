@@ -32,7 +32,6 @@ import { authenticator } from './modules/session/authenticate.ts';
 import { sealerOf } from './modules/challenge/sealer.ts';
 import { once } from './modules/idempotency/once.ts';
 import type { MovableClock } from './store/clock.ts';
-import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -78,7 +77,7 @@ export interface GatewayOptions {
 /** Builds both gateways over a store. It does not listen yet, so that tests can inject requests. */
 export const buildGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { services } = options;
-  const { config, database, clock } = services;
+  const { config, engine, clock } = services;
   const movable = config.hasMockConsole ? options.movableClock : undefined;
   const outermost = options.within ? undefined : movable;
   const heavyWork = options.within ?? noHeavyWork();
@@ -138,10 +137,9 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     await app.register(consoleRoutes({ services, clock: movable, world, heavyWork, worlds }));
   }
   const keys = signingKeys(config.dataDir);
-  const cache = readCache(database);
-  const authenticate = authenticator(database, cache, keys, clock);
+  const authenticate = authenticator(engine, keys, clock);
   const sealer = sealerOf(config.dataDir);
-  registerCalls(app, allHandlers(services, cache, keys, sealer), {
+  registerCalls(app, allHandlers(services, keys, sealer), {
     services,
     authenticate,
     once: once(services, sealer),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
+import { auditHeadMigration } from '../modules/audit/audit-head.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,
+  '0150_audit_head': auditHeadMigration,
 };
