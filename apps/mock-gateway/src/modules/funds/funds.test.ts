@@ -21,11 +21,15 @@ const answerOf = async <Answer>(ask: Ask, path: string) => {
 };
 
 /** What the store itself holds of an instrument, in order. */
-const rawPrices = ({ store }: Gateway, id: string) =>
-  store.database
-    .prepare('select date, price from price where instrument_id = ? order by date')
-    .all(id)
-    .map(({ date, price }) => ({ date: String(date), price: Number(price) }));
+const rawPrices = async ({ services }: Pick<Gateway, 'services'>, id: string) => {
+  const rows = await services.db
+    .selectFrom('price')
+    .select(['date', 'price'])
+    .where('instrument_id', '=', id)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ date, price }) => ({ date, price: Number(price) }));
+};
 
 const begin = async () => {
   const gateway = await startGateway();
@@ -46,7 +50,7 @@ describe('the funds of the firm', () => {
     expect(valuation_date).toBe('2026-11-19');
     expect(funds).toHaveLength(seededProfiles.length);
     for (const { fund_id, nav, previous, change, ...fund } of funds) {
-      const raw = new Map(rawPrices(gateway, fund_id).map(({ date, price }) => [date, price]));
+      const raw = new Map((await rawPrices(gateway, fund_id)).map(({ date, price }) => [date, price]));
       expect([nav?.date, previous?.date, fund.next_valuation_on]).toEqual([
         '2026-11-13',
         '2026-11-06',
@@ -62,7 +66,7 @@ describe('the funds of the firm', () => {
   it('have in their history the first day, Fridays and month ends, or the business day before a holiday', async () => {
     const { gateway, ask } = await begin();
     const { prices } = await answerOf<Prices>(ask, 'funds/NMR115/prices');
-    const days = rawPrices(gateway, 'NMR115').map(({ date }) => date);
+    const days = (await rawPrices(gateway, 'NMR115')).map(({ date }) => date);
     const later = prices.slice(1).map(({ date }) => date);
     expect(prices[0]?.date).toBe(days[0]);
     for (const day of days.filter(isFriday)) expect(later).toContain(day);
@@ -80,7 +84,7 @@ describe('the funds of the firm', () => {
     for (const id of ['NMR100', 'NMR115', 'NMR210', 'NMR315']) {
       const { performance, inception } = await answerOf<FundDetails>(ask, `funds/${id}`);
       const { payout, everyMonths } = instruments.find((one) => one.id === id)!;
-      const raw = rawPrices(gateway, id);
+      const raw = await rawPrices(gateway, id);
       const days = raw.map(({ date }) => date);
       for (const one of [...performance.periods, ...performance.years]) {
         if (one.why_not === 'too_young') {
@@ -127,16 +131,20 @@ describe('the funds of the firm', () => {
   it("hold the client's own units, as the ledger has them, and nobody else's", async () => {
     const { gateway, ask } = await begin();
     const { own, nav } = await answerOf<FundDetails>(ask, 'funds/NMR115');
-    const rows = gateway.store.database
-      .prepare(
-        `select sum(case when e.type in ('sell', 'transfer_out') then -1 else 1 end *
-           round(cast(quantity as real) * 10000)) as units
-         from ledger_entry e join account a using (account_uuid) join client c using (client_uuid)
-         join user u on u.id = c.user_id
-         where u.username = ? and instrument_id = 'NMR115' and quantity is not null`,
-      )
-      .get(FAMILY);
-    expect(Math.round(Number(own?.units) * 10_000)).toBe(Number(rows?.['units']));
+    const entries = await gateway.services.db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
+      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select(['e.type', 'e.quantity'])
+      .where('u.username', '=', FAMILY)
+      .where('e.instrument_id', '=', 'NMR115')
+      .execute();
+    const units = entries.reduce((all, { type, quantity }) => {
+      const sign = type === 'sell' || type === 'transfer_out' ? -1 : 1;
+      return all + sign * Math.round(Number(quantity ?? 0) * 10_000);
+    }, 0);
+    expect(Math.round(Number(own?.units) * 10_000)).toBe(units);
     expect(Math.abs(Number(own?.market_value) - Number(own?.units) * Number(nav?.price))).toBeLessThan(0.1);
     const nobody = await gateway.as('noel.sauve');
     expect((await answerOf<FundDetails>(nobody, 'funds/NMR115')).own).toBeNull();
@@ -247,29 +255,24 @@ describe('what is seeded about funds', () => {
   });
 
   it('rates no fund safer than its prices moved', async () => {
-    const { store } = await startGateway();
+    const gateway = await startGateway();
     const floors = [0, 6, 11, 16, 20];
-    const moved = seededProfiles.map(({ fund_id, risk }) => {
-      const rows = store.database
-        .prepare('select date, price from price where instrument_id = ? order by date')
-        .all(fund_id);
-      const ends = rows.filter(
-        ({ date }, at) => rows[at + 1]?.['date']?.toString().slice(0, 7) !== String(date).slice(0, 7),
-      );
+    const moved: { fund_id: string; deviation: string; isSafer: boolean }[] = [];
+    for (const { fund_id, risk } of seededProfiles) {
+      const rows = await rawPrices(gateway, fund_id);
+      const ends = rows.filter(({ date }, at) => rows[at + 1]?.date.slice(0, 7) !== date.slice(0, 7));
       const { payout, everyMonths } = kinds.get(fund_id)!;
       const monthly = ends.slice(1).map(({ date, price }, at) => {
-        const isDue = everyMonths > 0 && Number(String(date).slice(5, 7)) % everyMonths === 0;
-        return (
-          (Number(price) * (isDue ? 1 + (payout * everyMonths) / 12 : 1)) / Number(ends[at]!['price']) - 1
-        );
+        const isDue = everyMonths > 0 && Number(date.slice(5, 7)) % everyMonths === 0;
+        return (price * (isDue ? 1 + (payout * everyMonths) / 12 : 1)) / ends[at]!.price - 1;
       });
       const mean = monthly.reduce((all, one) => all + one, 0) / monthly.length;
       const variance = monthly.reduce((all, one) => all + (one - mean) ** 2, 0) / (monthly.length - 1);
       // National Instrument 81-102, appendix F, item 2: of monthly returns, times the root of twelve.
       const deviation = Math.sqrt(variance * 12) * 100;
       const level = floors.findLastIndex((floor) => deviation >= floor);
-      return { fund_id, deviation: deviation.toFixed(1), isSafer: riskRatings.indexOf(risk) < level };
-    });
+      moved.push({ fund_id, deviation: deviation.toFixed(1), isSafer: riskRatings.indexOf(risk) < level });
+    }
     expect(moved.filter(({ isSafer }) => isSafer)).toEqual([]);
   });
 });

@@ -31,42 +31,42 @@ const expectWhole = (mix: Mix) => {
   }
 };
 
-const valued = ({ store }: Gateway, username: string) =>
-  Number(
-    store.database
-      .prepare(
-        `select sum(cast(replace(v.value_base, '.', '') as integer)) as cents from account_valuation v
-         join account a using (account_uuid) join client c using (client_uuid) join user u on u.id = c.user_id
-         where u.username = ? and v.date = ?`,
-      )
-      .get(username, LATEST)?.['cents'],
-  );
+const valued = async ({ services }: Gateway, username: string) => {
+  const rows = await services.db
+    .selectFrom('account_valuation as v')
+    .innerJoin('account as a', 'a.account_uuid', 'v.account_uuid')
+    .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+    .innerJoin('user as u', 'u.id', 'c.user_id')
+    .select('v.value_base')
+    .where('u.username', '=', username)
+    .where('v.date', '=', LATEST)
+    .execute();
+  return sum(rows.map(({ value_base }) => cents(value_base)));
+};
 
 /** What one dollar in something is in a region, by the store's rows alone: opened again and again, in floats. */
-const inRegion = ({ store }: Gateway, start: string, region: string) => {
-  const lines = store.database.prepare('select * from composition').all();
-  const securities = new Map(
-    store.database
-      .prepare('select id, country from security')
-      .all()
-      .map(({ id, country }) => [id, String(country)]),
-  );
-  let found = 0;
-  let open = new Map<string, number>([[start, 1]]);
-  for (let round = 0; round < 60 && open.size > 0; round++) {
-    const next = new Map<string, number>();
-    for (const [id, share] of open) {
-      const ofFund = lines.filter(({ fund_id }) => fund_id === id);
-      if (ofFund.length === 0 && regionOfCountry(securities.get(id) ?? '??') === region) found += share;
-      for (const { component_id, country, weight } of ofFund) {
-        const part = share * Number(weight);
-        if (component_id === null) found += regionOfCountry(String(country)) === region ? part : 0;
-        else if (part > 1e-12) next.set(String(component_id), (next.get(String(component_id)) ?? 0) + part);
+const regionsIn = async ({ services }: Gateway) => {
+  const lines = await services.db.selectFrom('composition').selectAll().execute();
+  const rows = await services.db.selectFrom('security').select(['id', 'country']).execute();
+  const countries = new Map(rows.map(({ id, country }) => [id, country]));
+  return (start: string, region: string) => {
+    let found = 0;
+    let open = new Map<string, number>([[start, 1]]);
+    for (let round = 0; round < 60 && open.size > 0; round++) {
+      const next = new Map<string, number>();
+      for (const [id, share] of open) {
+        const ofFund = lines.filter(({ fund_id }) => fund_id === id);
+        if (ofFund.length === 0 && regionOfCountry(countries.get(id) ?? '??') === region) found += share;
+        for (const { component_id, country, weight } of ofFund) {
+          const part = share * Number(weight);
+          if (component_id === null) found += regionOfCountry(country ?? '??') === region ? part : 0;
+          else if (part > 1e-12) next.set(component_id, (next.get(component_id) ?? 0) + part);
+        }
       }
+      open = next;
     }
-    open = next;
-  }
-  return found;
+    return found;
+  };
 };
 
 describe('looking through the accounts of a family', () => {
@@ -74,7 +74,7 @@ describe('looking through the accounts of a family', () => {
     const gateway = await startGateway();
     const mix = await mixOf(await gateway.as(FAMILY));
     expect([mix.as_of, mix.currency, mix.overdrawn, mix.unpriced]).toEqual([LATEST, 'CAD', null, []]);
-    expect(cents(mix.market_value)).toBe(valued(gateway, FAMILY));
+    expect(cents(mix.market_value)).toBe(await valued(gateway, FAMILY));
     expectWhole(mix);
     expect(mix.funds.filter(({ is_circular }) => is_circular).map(({ id }) => id)).toEqual([
       'NMR510',
@@ -90,11 +90,12 @@ describe('looking through the accounts of a family', () => {
     const gateway = await startGateway();
     const ask = await gateway.as('olivia.martin');
     const mix = await mixOf(ask);
+    const inRegion = await regionsIn(gateway);
     const cash = 1 - sum(mix.funds.map(({ weight }) => Number(weight)));
     for (const { region, after } of mix.regions) {
       if (region === null) continue;
       const expected =
-        sum(mix.funds.map(({ id, weight }) => Number(weight) * inRegion(gateway, id, region))) +
+        sum(mix.funds.map(({ id, weight }) => Number(weight) * inRegion(id, region))) +
         (region === 'canada' ? cash : 0);
       expect([region, Number(after)]).toEqual([region, expect.closeTo(expected, 3)]);
     }
@@ -120,7 +121,7 @@ describe('looking through the accounts of a family', () => {
       overlaps: [],
     });
     const mixed = await mixOf(stranger, [first!, theirs.accounts[0]!.account_uuid]);
-    expect(cents(mixed.market_value)).toBe(valued(gateway, 'olivia.martin'));
+    expect(cents(mixed.market_value)).toBe(await valued(gateway, 'olivia.martin'));
   });
 
   it('has nothing of somebody without an account', async () => {
@@ -208,7 +209,7 @@ describe('what cannot be looked through', () => {
       .execute();
     const owing = await mixOf(ask);
     expect(cents(owing.overdrawn)).toBeGreaterThan(0);
-    expect(cents(owing.market_value) - cents(owing.overdrawn)).toBe(valued(gateway, 'olivia.martin'));
+    expect(cents(owing.market_value) - cents(owing.overdrawn)).toBe(await valued(gateway, 'olivia.martin'));
     expectWhole(owing);
     await db.deleteFrom('price').where('instrument_id', '=', 'NMR510').execute();
     const without = await mixOf(ask);
