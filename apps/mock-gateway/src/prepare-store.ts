@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Config } from './config.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { advance } from './modules/wealth/advance.ts';
 import { seededStorePath } from './modules/console/restore-store.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
@@ -36,6 +37,7 @@ export const prepareStore = async (path: string, config: Config, clock: Clock): 
     throw caught;
   }
   await publishTerms(store.db);
+  await publishFunds(store.db, valuationDateAt(clock.now()));
   advance(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
   return store;
 };

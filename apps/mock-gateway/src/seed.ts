@@ -6,6 +6,7 @@ import { seedClientRecords } from './modules/client-record/client-record.seed.ts
 import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
 import { seedAdvisors } from './modules/dashboard/advisor.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
@@ -51,4 +52,5 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
     profile: person.profile,
   }));
   seedWealth(database, { seed, clients, until: valuationDateAt(now) });
+  await publishFunds(db, valuationDateAt(now));
 };

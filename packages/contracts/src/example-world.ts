@@ -36,7 +36,12 @@ export const exampleWorld = {
 /** Provider states: what must be true before an example's request is made. */
 export const states = {
   nobody: 'nobody is signed in',
+  registered: 'a client who can sign in exists',
   client: 'a client is signed in',
+  otherClient: 'another client is signed in',
+  withOptional: 'what is optional in an answer is known',
+  clientWithoutRecord: 'a client whose user record was removed holds a valid token',
+  clientOfOwnWords: 'a client whose firm has words and colours of its own is signed in',
   clientWithAvatar: 'a client with a clean profile photo is signed in',
   clientWithoutPermissions: 'a client without permissions is signed in',
   clientWithManyFailures: 'a client who failed to confirm a password five times is signed in',

@@ -7,8 +7,10 @@ import { challengeExamples } from './challenge.examples.ts';
 import { dashboardExamples } from './dashboard.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
+import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { lookThroughExamples } from './look-through.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
@@ -54,6 +56,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   holdings: holdingsExamples,
   transactions: transactionsExamples,
+  funds: fundsExamples,
+  lookThrough: lookThroughExamples,
 };
 
 /** Every call with its examples, for whatever must visit them all. */

@@ -23,4 +23,6 @@ export const firstContracts = {
 export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
   dashboard: true,
   transactions: true,
+  funds: true,
+  lookThrough: true,
 };

@@ -1,9 +1,13 @@
 import type { CallShape } from './call.ts';
 import { dashboard } from './dashboard.ts';
+import { funds } from './funds.ts';
+import { lookThrough } from './look-through.ts';
 import { transactions } from './transactions.ts';
 
 /** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
   dashboard,
   transactions,
+  funds,
+  lookThrough,
 } as const satisfies Record<string, Record<string, CallShape>>;

@@ -11,8 +11,10 @@ import { sealerOf } from './challenge/sealer.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
+import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { lookThrough } from './look-through/look-through.handlers.ts';
 import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
@@ -46,8 +48,10 @@ export const allHandlers = (
     dashboard,
     devices: devicesHandlers(sealer),
     documents,
+    funds,
     history,
     holdings,
+    lookThrough,
     passkeys: passkeysHandlers(keys),
     password,
     performance,

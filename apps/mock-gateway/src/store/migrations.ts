@@ -7,6 +7,7 @@ import { authenticatorMigration } from '../modules/authenticator/authenticator.m
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
+import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
   '0100_accounts': accountsMigration,
+  '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,
 };

@@ -14,6 +14,7 @@ import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
 import { journalCalls } from './journal-calls.ts';
 import { scenarioCalls } from './scenario-calls.ts';
+import { statesRoutes } from './states/states.routes.ts';
 import { worldCalls } from './world-calls.ts';
 
 const people = ({ config }: Services) => ({
@@ -42,6 +43,7 @@ export const consoleRoutes =
       next(isLetIn ? undefined : new Refusal('invalid_url'));
     });
     await app.register(consolePage);
+    await app.register(statesRoutes(`${CONSOLE_PATH}/states`, desk.services));
     const calls = callsOn(app);
     calls.get('users', () => people(desk.services));
     calls.get('calls', () => names);
