@@ -1,5 +1,6 @@
 import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
+import dashboard from './fr/dashboard.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import type { enWealth } from './en-wealth.ts';
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   accounts,
   charts,
+  dashboard,
   holdings,
   performance,
   transactions,

@@ -1,7 +1,9 @@
 import { accountTypes } from '@portal/contracts/accounts';
+import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
+import { regions } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
@@ -74,6 +76,8 @@ const built: BuiltKeys = {
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
+  'dashboard.upcoming.kind.*': upcomingKinds,
+  'dashboard.region.*': regions,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
   'way_in.fault.*': [

@@ -12,10 +12,11 @@ type Told = OutputOf<typeof contracts.dashboard.advisor>;
 export const Advisor = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const told = useAdvisor();
   return (
     <Tile
       title={t('dashboard.advisor.title')}
-      useData={useAdvisor}
+      told={told}
       asOf={(card) => (card ? card.title[language] : t('dashboard.advisor.none'))}
       height={140}
     >

@@ -19,9 +19,10 @@ export const Income = () => {
   const { longDate } = useFormat();
   const asOf = ({ as_of }: Told) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
+  const told = useIncome();
   return (
-    <Tile title={t('dashboard.income.title')} useData={useIncome} asOf={asOf} height={420}>
-      {(told) => <IncomeOfYear {...told} />}
+    <Tile title={t('dashboard.income.title')} told={told} asOf={asOf} height={420}>
+      {(income) => <IncomeOfYear {...income} />}
     </Tile>
   );
 };
@@ -67,7 +68,7 @@ const firstOf = (month: string) => `${month}-01`;
 const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, month, monthName } = useFormat();
+  const { money, month, monthInitial } = useFormat();
   const file = {
     name: t('dashboard.income.file', { year }),
     rows: () => [
@@ -87,7 +88,7 @@ const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string })
         bars={months.map((one) => ({
           key: one.month,
           label: month(firstOf(one.month)),
-          shortLabel: monthName(firstOf(one.month)),
+          shortLabel: monthInitial(firstOf(one.month)),
           values: [one.received, one.expected],
         }))}
         series={[t('dashboard.income.received_in'), t('dashboard.income.expected_in')]}

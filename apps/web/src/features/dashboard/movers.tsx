@@ -19,9 +19,10 @@ export const Movers = () => {
     from && as_of
       ? t('dashboard.movers.days', { from: longDate(from), to: longDate(as_of) })
       : t('performance.never_valued');
+  const told = useMovers();
   return (
-    <Tile title={t('dashboard.movers.title')} useData={useMovers} asOf={asOf} height={380}>
-      {(told) => <MoversTable {...told} />}
+    <Tile title={t('dashboard.movers.title')} told={told} asOf={asOf} height={380}>
+      {(moved) => <MoversTable {...moved} />}
     </Tile>
   );
 };
@@ -40,7 +41,9 @@ const MoversTable = ({ movers, currency, unpriced }: Told) => {
         columns={columns}
       />
       <p className="soft tile-note">{t('dashboard.movers.note')}</p>
-      {unpriced > 0 && <p className="soft tile-note">{t('dashboard.movers.unpriced', { count: unpriced })}</p>}
+      {unpriced > 0 && (
+        <p className="soft tile-note">{t('dashboard.movers.unpriced', { count: unpriced })}</p>
+      )}
     </>
   );
 };

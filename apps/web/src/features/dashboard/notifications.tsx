@@ -15,8 +15,9 @@ export const Notifications = () => {
     visited_at
       ? t('dashboard.notifications.since', { moment: dateTime(visited_at) })
       : t('dashboard.since.first');
+  const told = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.notifications.title')} useData={useSinceLastVisit} asOf={asOf} height={140}>
+    <Tile title={t('dashboard.notifications.title')} told={told} asOf={asOf} height={140}>
       {({ documents, failed_sign_ins }) => {
         const sentences = [
           failed_sign_ins > 0 && t('dashboard.notifications.failed_sign_ins', { count: failed_sign_ins }),

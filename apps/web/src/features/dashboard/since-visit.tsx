@@ -11,22 +11,21 @@ type Told = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 /** What changed since the client last looked. */
 export const SinceVisit = () => {
   const { t } = useTranslation();
-  const { dateTime, longDate } = useFormat();
-  const asOf = ({ visited_at, change }: Told) => {
-    if (visited_at === null) return t('dashboard.since.first');
-    const visit = t('dashboard.since.visit', { moment: dateTime(visited_at) });
-    return change ? `${visit} ${t('dashboard.to', { date: longDate(change.to) })}` : visit;
-  };
+  const { dateTime } = useFormat();
+  const asOf = ({ visited_at }: Told) =>
+    visited_at === null
+      ? t('dashboard.since.first')
+      : t('dashboard.since.visit', { moment: dateTime(visited_at) });
+  const told = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.since.title')} useData={useSinceLastVisit} asOf={asOf} height={210}>
-      {(told) => told.visited_at !== null && <Since {...told} />}
+    <Tile title={t('dashboard.since.title')} told={told} asOf={asOf} height={210}>
+      {(since) => since.visited_at !== null && <Since {...since} />}
     </Tile>
   );
 };
 
 const Since = ({ change, currency, transactions }: Told) => {
   const { t } = useTranslation();
-  const { longDate } = useFormat();
   return (
     <>
       {change ? (
@@ -35,10 +34,7 @@ const Since = ({ change, currency, transactions }: Told) => {
         <p>{t('dashboard.since.no_new_valuation')}</p>
       )}
       {transactions !== null && (
-        <p className="tile-note">
-          {t('dashboard.since.transactions', { count: transactions })}
-          {change && ` ${t('dashboard.since.after', { date: longDate(change.from) })}`}
-        </p>
+        <p className="tile-note">{t('dashboard.since.transactions', { count: transactions })}</p>
       )}
     </>
   );
@@ -46,7 +42,7 @@ const Since = ({ change, currency, transactions }: Told) => {
 
 const Change = ({ change, currency }: { change: NonNullable<Told['change']>; currency: string }) => {
   const { t } = useTranslation();
-  const { money, signedMoney, signedPercent } = useFormat();
+  const { money, signedMoney, signedPercent, longDate } = useFormat();
   const { gain, net_deposits, return_rate } = change;
   const isFlowing = directionOf(net_deposits) !== 'level';
   return (
@@ -54,6 +50,9 @@ const Change = ({ change, currency }: { change: NonNullable<Told['change']>; cur
       <p className={`tile-figure ${directionOf(gain)}`}>
         {signedMoney(gain, currency)}
         <span className="tile-rate">{signedPercent(return_rate)}</span>
+      </p>
+      <p className="soft tile-note">
+        {t('dashboard.since.days', { from: longDate(change.from), to: longDate(change.to) })}
       </p>
       <p className="soft tile-note">{t('performance.method')}</p>
       {isFlowing && (

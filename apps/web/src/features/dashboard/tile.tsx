@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RestError } from '../../rest/rest-error.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import type { Told } from './use-dashboard.ts';
 import './tile.css';
-
-interface Told<Data> {
-  data: Data | undefined;
-  error: RestError | null;
-  tryAgain: () => void;
-}
 
 interface TileProps<Data> {
   title: string;
-  /** Asked for once the tile is near the window. */
-  useData: (when: { isEnabled: boolean }) => Told<Data>;
+  told: Told<Data>;
   /** The day or days the figures stand on, in words. */
   asOf: (data: Data) => string;
   /** The room kept for it before its figures are there, in pixels. */
@@ -25,13 +17,12 @@ interface TileProps<Data> {
 }
 
 /** A part of the dashboard that says which day it stands on. Its title is there at once; its figures come as it nears. */
-export function Tile<Data>({ title, useData, asOf, height, children }: TileProps<Data>) {
+export function Tile<Data>({ title, told, asOf, height, children }: TileProps<Data>) {
   const { t } = useTranslation();
-  const [box, isNear] = useNear();
-  const { data, error, tryAgain } = useData({ isEnabled: isNear });
+  const { box, data, error, tryAgain } = told;
   return (
     <Section title={title} className="tile">
-      <div ref={box} className="tile-body" style={{ minHeight: height }}>
+      <div ref={box} className="tile-body" style={data === undefined ? { minHeight: height } : undefined}>
         {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
         {!error && data === undefined && <Skeleton height={height} />}
         {data !== undefined && (

@@ -14,8 +14,9 @@ export const Upcoming = () => {
   const { longDate } = useFormat();
   const asOf = ({ as_of }: Told) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
+  const told = useUpcoming();
   return (
-    <Tile title={t('dashboard.upcoming.title')} useData={useUpcoming} asOf={asOf} height={320}>
+    <Tile title={t('dashboard.upcoming.title')} told={told} asOf={asOf} height={320}>
       {({ items, currency }) =>
         items.length > 0 ? (
           <ul className="tile-list">

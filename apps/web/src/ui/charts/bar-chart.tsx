@@ -102,13 +102,15 @@ const Stack = ({ values, range }: { values: readonly string[]; range: ReturnType
   });
   return (
     <div className="bar-stack" aria-hidden="true">
-      {parts.map(({ of, from, length }) => (
-        <span
-          key={of}
-          className={`bar bar-${of + 1}`}
-          style={{ bottom: percent(from - bottom, size), height: percent(length, size) }}
-        />
-      ))}
+      {parts
+        .filter(({ length }) => length > 0)
+        .map(({ of, from, length }) => (
+          <span
+            key={of}
+            className={`bar bar-${of + 1}`}
+            style={{ bottom: percent(from - bottom, size), height: percent(length, size) }}
+          />
+        ))}
       <span className="bar-zero" style={{ bottom: percent(-bottom, size) }} />
     </div>
   );
