@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import {
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
   REQUEST_ID_HEADER,
   UPLOAD_TOKEN_HEADER,
 } from '@portal/contracts/headers';
@@ -28,6 +29,8 @@ import { WORLD_HEADER } from './modules/console/world-name.ts';
 import { outboxPage } from './modules/mail/outbox-page.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
+import { sealerOf } from './modules/challenge/sealer.ts';
+import { once } from './modules/idempotency/once.ts';
 import type { MovableClock } from './store/clock.ts';
 import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
@@ -52,7 +55,13 @@ const PRIVATE_ANSWER = {
 };
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const QUIET_RATE_LIMIT = { addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS };
-const ALLOWED_HEADERS = ['content-type', ACCESS_TOKEN_HEADER, APPLICATION_HEADER, UPLOAD_TOKEN_HEADER];
+const ALLOWED_HEADERS = [
+  'content-type',
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  UPLOAD_TOKEN_HEADER,
+];
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 export interface GatewayOptions {
@@ -95,6 +104,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     ...(outermost ? { rewriteUrl: readWorldPath } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Plain text is what any page may send here without being asked first.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   const worlds = outermost && startWorlds({ services, clock: outermost, heavyWork, build });
   const isElsewhere = worlds ? enterWorlds(app, worlds, config) : () => false;
@@ -128,7 +139,12 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   const keys = signingKeys(config.dataDir);
   const cache = readCache(database);
   const authenticate = authenticator(database, cache, keys, clock);
-  registerCalls(app, allHandlers(services, cache, keys), services, authenticate);
+  const sealer = sealerOf(config.dataDir);
+  registerCalls(app, allHandlers(services, cache, keys, sealer), {
+    services,
+    authenticate,
+    once: once(services, sealer),
+  });
   await app.register(openApiRoute);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { isLoopback } from './calls/this-machine.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -56,9 +57,15 @@ export interface Config {
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
+  /** Whether other machines reach the gateway: by its own address, or over a proxy at the public one. */
+  isReachedFromOutside: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
 }
+
+const isOfThisMachine = ({ GATEWAY_HOST, PUBLIC_URL }: z.infer<typeof settings>) =>
+  isLoopback(GATEWAY_HOST) &&
+  (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')));
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -89,6 +96,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
+    isReachedFromOutside: !isOfThisMachine(values),
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
   };
 };

@@ -1,3 +1,5 @@
+import { accountGroupsExamples } from './account-groups.examples.ts';
+import { accountPagesExamples } from './account-pages.examples.ts';
 import { accountsExamples } from './accounts.examples.ts';
 import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
@@ -10,6 +12,7 @@ import { documentsExamples } from './documents.examples.ts';
 import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { holdingsPageExamples } from './holdings-page.examples.ts';
 import { lookThroughExamples } from './look-through.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
@@ -49,12 +52,13 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   avatar: avatarExamples,
   dashboard: dashboardExamples,
   documents: documentsExamples,
-  accounts: accountsExamples,
+  accounts: { ...accountsExamples, ...accountPagesExamples },
+  accountGroups: accountGroupsExamples,
   activation: activationExamples,
   registration: registrationExamples,
   recovery: recoveryExamples,
   performance: performanceExamples,
-  holdings: holdingsExamples,
+  holdings: { ...holdingsExamples, ...holdingsPageExamples },
   transactions: transactionsExamples,
   funds: fundsExamples,
   lookThrough: lookThroughExamples,

@@ -21,6 +21,9 @@ export const firstContracts = {
 
 /** The domains whose calls come with the pages about money. */
 export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
+  accounts: true,
+  accountGroups: true,
+  holdings: true,
   dashboard: true,
   transactions: true,
   funds: true,

@@ -1,4 +1,7 @@
+import { accountGroups } from './account-groups.ts';
+import { accountPages } from './account-pages.ts';
 import type { CallShape } from './call.ts';
+import { holdingsPage } from './holdings-page.ts';
 import { dashboard } from './dashboard.ts';
 import { funds } from './funds.ts';
 import { lookThrough } from './look-through.ts';
@@ -6,6 +9,9 @@ import { transactions } from './transactions.ts';
 
 /** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
+  accounts: accountPages,
+  accountGroups,
+  holdings: holdingsPage,
   dashboard,
   transactions,
   funds,

@@ -86,6 +86,10 @@ export const quantity = (units: string, language: Language): string =>
 export const price = (amount: string, currency: string, language: Language): string =>
   write(amount, language, { ...currencyStyle(currency), maximumFractionDigits: 4, ...UNSIGNED });
 
+/** The value of one unit of a fund: always four decimals, as it is published. */
+export const unitValue = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, { ...currencyStyle(currency), minimumFractionDigits: 4, ...UNSIGNED });
+
 /** A calendar day has no hour: it is read and written at noon in UTC, so that no time zone moves it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 

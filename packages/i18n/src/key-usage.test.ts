@@ -1,9 +1,10 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
+import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
-import { regions } from '@portal/contracts/look-through';
+import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
@@ -58,10 +59,13 @@ const ofTheWebApp = {
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
+  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
     'transactions',
+    'funds',
     'documents',
     'contact_us',
     'page_example',
@@ -77,9 +81,13 @@ const built: BuiltKeys = {
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
-  'dashboard.region.*': regions,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
+  'funds.period.*': fundPeriods,
+  'funds.risk.*': riskRatings,
+  'funds.returns.*': ['too_young', 'price_missing'],
+  'look_through.region.*': regions,
+  'look_through.sector.*': sectors,
   'way_in.fault.*': [
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),

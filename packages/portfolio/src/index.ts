@@ -1,4 +1,5 @@
 export * from './asset-mix.ts';
+export type { Book } from './book.ts';
 export * from './decimal.ts';
 export * from './fund-returns.ts';
 export * from './gains.ts';

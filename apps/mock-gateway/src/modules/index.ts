@@ -1,13 +1,14 @@
 import type { AllHandlers } from '../calls/register.ts';
 import type { Services } from '../calls/handlers.ts';
 import { activationHandlers } from './activation/activation.handlers.ts';
+import { accountGroups } from './account-groups/account-groups.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { avatarHandlers } from './avatar/avatar.handlers.ts';
 import { photoUrl } from './avatar/avatar.upload.ts';
 import { authenticatorHandlers } from './authenticator/authenticator.handlers.ts';
 import { challengeHandlers } from './challenge/challenge.handlers.ts';
-import { sealerOf } from './challenge/sealer.ts';
+import type { Sealer } from './challenge/sealer.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devicesHandlers } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
@@ -33,13 +34,14 @@ import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
 export const allHandlers = (
-  { config, database }: Services,
+  { database }: Services,
   cache: ReadCache,
   keys: SigningKeys,
+  sealer: Sealer,
 ): AllHandlers => {
-  const sealer = sealerOf(config.dataDir);
   return {
     accounts,
+    accountGroups,
     activation: activationHandlers(keys),
     appConfig,
     avatar: avatarHandlers(keys),

@@ -10,6 +10,8 @@ const BUSY_TIMEOUT_MS = 5_000;
  * another process wrote in between, instead of waiting its turn.
  */
 const BEGIN = 'begin';
+const ROLLBACK = 'rollback';
+const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
 
 const isRead = (sql: string) => /^\s*(?:select|pragma data_version)\b/i.test(sql);
 
@@ -57,8 +59,10 @@ export const openDatabase = (path: string): StoreConnection => {
 };
 
 /** Kysely over Node's own SQLite. */
-export const sqliteDialect = (database: DatabaseSync): SqliteDialect =>
-  new SqliteDialect({
+export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
+  // SQLite undoes a transaction itself when the disk is full; undoing it again would hide why.
+  const isUndone = (sql: string) => sql === ROLLBACK && !database.isTransaction;
+  return new SqliteDialect({
     database: {
       close: () => database.close(),
       prepare: (sql) => {
@@ -67,9 +71,10 @@ export const sqliteDialect = (database: DatabaseSync): SqliteDialect =>
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...run(parameters)),
-          run: (parameters) => statement.run(...run(parameters)),
+          run: (parameters) => (isUndone(sql) ? NOTHING_RUN : statement.run(...run(parameters))),
           iterate: (parameters) => statement.iterate(...run(parameters)),
         };
       },
     },
   });
+};

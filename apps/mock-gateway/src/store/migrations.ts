@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0080_idempotency': idempotencyMigration,
   '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,

@@ -5,6 +5,7 @@ import type { AuthenticatorTables } from '../modules/authenticator/authenticator
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { AdvisorTables } from '../modules/dashboard/advisor.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
+import type { IdempotencyTables } from '../modules/idempotency/idempotency.tables.ts';
 import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
@@ -193,6 +194,7 @@ export interface Database
     AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
+    IdempotencyTables,
     ClientRecordTables,
     WaysInTables,
     AuditTables,

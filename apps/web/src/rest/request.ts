@@ -1,8 +1,9 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import * as z from 'zod/mini';
 import type { Gateways } from './gateways.ts';
+import { repeatKey, settleKey } from './repeat-key.ts';
 import { errorOfAnswer, RestError } from './rest-error.ts';
 
 /** A slow gateway is told apart from a dead one by waiting this long, no longer. */
@@ -14,12 +15,16 @@ const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gate
   return `${gateways[call.gateway]}${path}${search && `?${search}`}`;
 };
 
-const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => ({
-  accept: 'application/json',
-  [APPLICATION_HEADER]: PRODUCT,
-  ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(accessToken && call.access !== 'public' ? { [ACCESS_TOKEN_HEADER]: accessToken } : {}),
-});
+const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => {
+  const key = repeatKey(call, input);
+  return {
+    ...(key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {}),
+    accept: 'application/json',
+    [APPLICATION_HEADER]: PRODUCT,
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(accessToken && call.access !== 'public' ? { [ACCESS_TOKEN_HEADER]: accessToken } : {}),
+  };
+};
 
 const bodyOf = async (answer: Response): Promise<unknown> => {
   try {
@@ -43,6 +48,9 @@ const exchange = async (address: string, init: RequestInit, signal: AbortSignal 
   }
 };
 
+/** Whether the gateway itself has answered, and not something on the way that answers in its place. */
+const isWord = (status: number, body: unknown) => body !== undefined && status < 500;
+
 export interface Sender {
   gateways: Gateways;
   accessToken: string | null;
@@ -61,6 +69,7 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };
   const { answer, body } = await exchange(addressOf(call, input, sender.gateways), init, signal);
+  if (isWord(answer.status, body)) settleKey(call);
   if (!answer.ok) throw errorOfAnswer(answer.status, body);
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });

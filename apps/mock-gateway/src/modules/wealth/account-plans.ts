@@ -1,6 +1,7 @@
 import type { accountTypes } from '@portal/contracts/accounts';
 import type { Currency } from '@portal/contracts/constants';
 import type { EntryType } from '@portal/portfolio';
+import { exampleWorld } from '@portal/contracts/example-world';
 import { MARKET_EPOCH } from '../market/market.ts';
 import { addDays } from '../market/calendar.ts';
 import { uniform, uuidOf } from '../market/random.ts';
@@ -22,7 +23,7 @@ export interface ScriptedEntry {
   type: EntryType;
   instrument?: string;
   quantity?: string;
-  /** Without one, the units at their price of the day. */
+  /** Without one, the units at their price of the day, or all the cash there is. */
   amount?: string;
   /** What units that came from elsewhere cost; null when nobody knows. */
   bookCost?: string | null;
@@ -169,6 +170,13 @@ const numberOf = (name: string) =>
 const sketchesOf = (profile: WealthProfile, until: string): readonly Sketch[] =>
   profile === 'unusual' ? unusualAccounts(until) : profiles[profile];
 
+/** The accounts that the contract's examples speak of. */
+const exampleAccounts: Readonly<Record<string, string>> = {
+  [exampleWorld.clientUuid]: exampleWorld.accountUuid,
+  [exampleWorld.otherClientUuid]: exampleWorld.otherAccountUuid,
+};
+const idOf = (clientUuid: string, at: number) => (at === 0 ? exampleAccounts[clientUuid] : undefined);
+
 /**
  * The accounts of a client of a profile in a store that is made on a day; the same for the same seed, but for an account
  * that is there to be new on that day.
@@ -182,7 +190,7 @@ export const accountPlansFor = (
   sketchesOf(profile, until).map((sketch, at) => {
     const name = `${seed}/${clientUuid}/${at}`;
     return {
-      account_uuid: uuidOf(`account/${name}`),
+      account_uuid: idOf(clientUuid, at) ?? uuidOf(`account/${name}`),
       client_uuid: clientUuid,
       number: numberOf(name),
       type: sketch.type,

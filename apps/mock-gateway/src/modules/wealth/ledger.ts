@@ -58,11 +58,12 @@ const split = (write: Write, holdings: Holdings, { date }: Day) => {
   }
 };
 
-const follow = (write: Write, day: Day, script: readonly ScriptedEntry[]) => {
+const follow = (write: Write, holdings: Holdings, day: Day, script: readonly ScriptedEntry[]) => {
   for (const { on, type, instrument, quantity, amount, ...more } of script) {
     if (!falls(day, on)) continue;
     const units = quantity === undefined ? undefined : new Decimal(quantity);
-    const worth = () => roundMoney((units ?? ZERO).times(priceAt(day, instrument ?? '')));
+    const worth = () =>
+      units && instrument ? roundMoney(units.times(priceAt(day, instrument))) : roundMoney(holdings.cash);
     write(type, amount === undefined ? worth() : new Decimal(amount), instrument, units, {
       ...(more.bookCost !== undefined && { book_cost: more.bookCost }),
       ...(more.reverses !== undefined && { reverses: more.reverses }),
@@ -115,7 +116,7 @@ export const entriesOf = (
     entries.push(entry);
   };
   split(write, holdings, day);
-  if (plan.script) follow(write, day, plan.script);
+  if (plan.script) follow(write, holdings, day, plan.script);
   else if (isOpening) write(plan.opening.type, new Decimal(plan.opening.amount));
   else {
     const month = day.date.slice(5, 7);

@@ -37,9 +37,9 @@ export const unusualAccounts = (until: string): readonly Sketch[] => [
       { on: '2019-03-04', type: 'transfer_in', amount: '40000.00' },
       { on: '2019-03-05', type: 'buy', instrument: 'ESTB', quantity: '500', amount: '36000.00' },
       { on: '2025-03-31', type: 'sell', instrument: 'ESTB', quantity: '500', amount: '45000.00' },
-      { on: '2025-04-30', type: 'transfer_out', amount: '49000.00' },
+      { on: '2025-04-29', type: 'transfer_out' },
     ],
-    { closed: '2025-04-30' },
+    { closed: '2025-04-29' },
   ),
   script('fhsa', until, [deposit(until, '8000.00')]),
   script('non_registered', '2024-05-06', [

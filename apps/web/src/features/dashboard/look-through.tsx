@@ -54,7 +54,7 @@ export const Geography = () => {
   const sharesOf = (told: Told) =>
     told.regions.map(({ region, after, market_value }) => ({
       key: region ?? 'closed',
-      label: t(region ? `dashboard.region.${region}` : 'dashboard.look_through.closed'),
+      label: t(region ? `look_through.region.${region}` : 'dashboard.look_through.closed'),
       series: region ? regions.indexOf(region) + 1 : UNKNOWN_SERIES,
       weight: after,
       value: market_value,

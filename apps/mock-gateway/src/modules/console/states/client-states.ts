@@ -64,3 +64,13 @@ export const clientWithDevice = async (context: StateContext): Promise<GivenValu
     .execute();
   return withClient(exampleWorld.username)(context);
 };
+
+/** Somebody made one group, and has changed nothing since. */
+export const clientWithAccountGroup = async (context: StateContext): Promise<GivenValues> => {
+  const { db } = context.services;
+  const user_id = exampleWorld.userUuid;
+  const group = { group_uuid: exampleWorld.accountGroupUuid, user_id, name: 'For later', position: 0 };
+  await db.insertInto('account_group').values(group).execute();
+  await db.insertInto('account_group_revision').values({ user_id, revision: 1 }).execute();
+  return withClient(exampleWorld.username)(context);
+};
