@@ -5,6 +5,7 @@ import funds from './en/funds.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
 import look_through from './en/look_through.json' with { type: 'json' };
 import performance from './en/performance.json' with { type: 'json' };
+import returns from './en/returns.json' with { type: 'json' };
 import transactions from './en/transactions.json' with { type: 'json' };
 
 /** The texts of the pages about money in English, the dashboard among them; the keys of every other language follow these. */
@@ -16,5 +17,6 @@ export const enWealth = {
   holdings,
   look_through,
   performance,
+  returns,
   transactions,
 };

@@ -5,6 +5,7 @@ import funds from './fr/funds.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
 import look_through from './fr/look_through.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
+import returns from './fr/returns.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
 import type { enWealth } from './en-wealth.ts';
 
@@ -17,5 +18,6 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   holdings,
   look_through,
   performance,
+  returns,
   transactions,
 };
