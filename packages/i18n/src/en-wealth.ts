@@ -1,8 +1,20 @@
+import account_groups from './en/account_groups.json' with { type: 'json' };
+import account_pages from './en/account_pages.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
+import holdings_page from './en/holdings_page.json' with { type: 'json' };
 import performance from './en/performance.json' with { type: 'json' };
 import transactions from './en/transactions.json' with { type: 'json' };
 
 /** The texts of the pages about money in English, the dashboard among them; the keys of every other language follow these. */
-export const enWealth = { accounts, charts, holdings, performance, transactions };
+export const enWealth = {
+  account_groups,
+  account_pages,
+  accounts,
+  charts,
+  holdings,
+  holdings_page,
+  performance,
+  transactions,
+};

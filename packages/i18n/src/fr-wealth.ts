@@ -1,15 +1,21 @@
+import account_groups from './fr/account_groups.json' with { type: 'json' };
+import account_pages from './fr/account_pages.json' with { type: 'json' };
 import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
+import holdings_page from './fr/holdings_page.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
 import type { enWealth } from './en-wealth.ts';
 
 /** The texts of the pages about money in French. A domain that is missing here does not compile. */
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
+  account_groups,
+  account_pages,
   accounts,
   charts,
   holdings,
+  holdings_page,
   performance,
   transactions,
 };

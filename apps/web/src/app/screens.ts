@@ -17,7 +17,14 @@ export interface Screen {
 }
 
 type MenuKey =
-  'dashboard' | 'accounts' | 'transactions' | 'documents' | 'contact_us' | 'page_example' | 'surveys';
+  | 'dashboard'
+  | 'accounts'
+  | 'holdings'
+  | 'transactions'
+  | 'documents'
+  | 'contact_us'
+  | 'page_example'
+  | 'surveys';
 
 const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
 
@@ -41,6 +48,8 @@ const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(lo
 /** The page most people arrive at. */
 export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
+const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
+const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
@@ -48,6 +57,12 @@ const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
+  screen('accounts', 'dz.view.accounts', account, {
+    key: 'account',
+    path: '/app/accounts/:account',
+    isInMenu: false,
+  }),
+  screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
