@@ -26,8 +26,8 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
         return {
           key: group.key,
           title,
-          // The line of an account that stands alone is its own subtotal.
-          sumTitle: rows.length === 1 ? null : t('account_pages.group_total', { group: title }),
+          // The line of an account that stands alone is its own subtotal, and no account has none.
+          sumTitle: rows.length < 2 ? null : t('account_pages.group_total', { group: title }),
           sums: group,
           rows,
         };
