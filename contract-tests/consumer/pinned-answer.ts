@@ -90,17 +90,19 @@ export const pinnedAnswer = (
     return { content: places.map(({ content }) => content), ...joined(...places) };
   };
 
-  const pinList = (of: JsonShape, values: unknown[], path: string): PinnedAnswer => {
+  const pinList = (of: JsonShape, values: unknown[], path: string, standing: Standing): PinnedAnswer => {
     const { branches } = branchesOf(itemShapeOf(of, 0));
     const isMixed = branches.length > 1 && !branches.every(isScalar);
-    if (of.prefixItems || isMixed) return pinPlaces(of, values, path);
-    if (values.length === 0) return ruled([], path, LIST);
+    const isPlaced = of.prefixItems || (isMixed && standing !== 'in a list');
+    if (isPlaced) return pinPlaces(of, values, path);
+    // Which branch stands where in a list of lists, no request says.
+    if (values.length === 0 || isMixed) return ruled([], path, LIST);
     const pinned = pin(itemShapeOf(of, 0), richest(values), `${path}[*]`, 'in a list');
     return ruled([pinned.content], path, LIST, pinned);
   };
 
   const pinWhole = (of: JsonShape, value: object, path: string, standing: Standing): PinnedAnswer => {
-    if (Array.isArray(value)) return pinList(of, value, path);
+    if (Array.isArray(value)) return pinList(of, value, path, standing);
     const fields = value as Record<string, unknown>;
     const inside = standing === 'at a place' ? 'alone' : standing;
     return valueShapeOf(of) ? pinRecord(of, fields, path) : pinFields(of, fields, path, inside);

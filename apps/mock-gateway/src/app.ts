@@ -32,7 +32,6 @@ import { authenticator } from './modules/session/authenticate.ts';
 import { sealerOf } from './modules/challenge/sealer.ts';
 import { once } from './modules/idempotency/once.ts';
 import type { MovableClock } from './store/clock.ts';
-import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -57,6 +56,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 const QUIET_RATE_LIMIT = { addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS };
 const ALLOWED_HEADERS = [
   'content-type',
+  'if-none-match',
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -77,7 +77,7 @@ export interface GatewayOptions {
 /** Builds both gateways over a store. It does not listen yet, so that tests can inject requests. */
 export const buildGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { services } = options;
-  const { config, database, clock } = services;
+  const { config, engine, clock } = services;
   const movable = config.hasMockConsole ? options.movableClock : undefined;
   const outermost = options.within ? undefined : movable;
   const heavyWork = options.within ?? noHeavyWork();
@@ -104,6 +104,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     ...(outermost ? { rewriteUrl: readWorldPath } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Plain text is what any page may send here without being asked first.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   const worlds = outermost && startWorlds({ services, clock: outermost, heavyWork, build });
   const isElsewhere = worlds ? enterWorlds(app, worlds, config) : () => false;
@@ -112,7 +114,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: [...ALLOWED_HEADERS, ...(worlds ? [WORLD_HEADER] : [])],
-    exposedHeaders: [REQUEST_ID_HEADER],
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
@@ -135,10 +137,9 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     await app.register(consoleRoutes({ services, clock: movable, world, heavyWork, worlds }));
   }
   const keys = signingKeys(config.dataDir);
-  const cache = readCache(database);
-  const authenticate = authenticator(database, cache, keys, clock);
+  const authenticate = authenticator(engine, keys, clock);
   const sealer = sealerOf(config.dataDir);
-  registerCalls(app, allHandlers(services, cache, keys, sealer), {
+  registerCalls(app, allHandlers(services, keys, sealer), {
     services,
     authenticate,
     once: once(services, sealer),

@@ -19,6 +19,7 @@ const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
   GATEWAY_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
+  STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
   PUBLIC_URL: z.optional(z.url()),
@@ -39,6 +40,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
+  store: string;
   /** Where stores as they were seeded are kept, to be copied. */
   seededDir: string;
   seed: number;
@@ -84,6 +87,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
+    store: values.STORE_URL ?? join(values.DATA_DIR, 'portal.sqlite'),
     seededDir: values.DATA_DIR,
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),

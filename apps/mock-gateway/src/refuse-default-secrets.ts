@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { verifySecret } from './modules/password/hash.ts';
 import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
-import type { Store } from './store/store.ts';
+import { nameOfStore, type Store } from './store/store.ts';
 
 /** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
 const reason = ({ isProduction, isReachedFromOutside }: Config) => {
@@ -15,11 +14,11 @@ const reason = ({ isProduction, isReachedFromOutside }: Config) => {
 };
 
 /** Where others could sign in no store is seeded. Throws an Error of one line when one would have to be. */
-export const refuseToSeed = (path: string, config: Config): void => {
+export const refuseToSeed = (config: Config): void => {
   const found = reason(config);
-  if (found && !existsSync(path))
+  if (found)
     throw new Error(
-      `${found.why} and there is no store at ${path}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
+      `${found.why} and there is no store at ${nameOfStore(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
     );
 };
 

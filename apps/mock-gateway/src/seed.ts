@@ -14,12 +14,17 @@ import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
 import { seededPeople } from './modules/user/seeded-people.ts';
 import { identityOf, seedUsers } from './modules/user/user.seed.ts';
 import { seedWealth } from './modules/wealth/wealth.seed.ts';
+import { inTransaction } from './store/in-transaction.ts';
 
 /** Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed and the day. */
-export const seedStore = async ({ db, database, config, clock }: Services): Promise<void> => {
+export const seedStore = ({
+  db,
+  config,
+  clock,
+}: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> => {
   const { seed, dataDir } = config;
   const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
@@ -46,11 +51,11 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
         firm_id: person.firm ?? 'northmere',
       }));
     await seedAdvisors(transaction, advised, seed);
+    const clients = seededPeople.map((person) => ({
+      client_uuid: identityOf(person, seed).clientUuid,
+      profile: person.profile,
+    }));
+    await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
+    await publishFunds(transaction, valuationDateAt(now));
   });
-  const clients = seededPeople.map((person) => ({
-    client_uuid: identityOf(person, seed).clientUuid,
-    profile: person.profile,
-  }));
-  seedWealth(database, { seed, clients, until: valuationDateAt(now) });
-  await publishFunds(db, valuationDateAt(now));
 };

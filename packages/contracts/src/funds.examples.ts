@@ -28,7 +28,7 @@ const details = {
   is_pool: false,
   objective: { en: 'To provide income.', fr: 'Procurer un revenu.' },
   inception: '2019-01-02',
-  fees: { management_fee: '0.0045', mer: '0.0058', ter: '0', as_of: '2025-12-31' },
+  fees: { management_fee: '0.0045', mer: '0.0058', ter: '0', fer: '0.0058', as_of: '2025-12-31' },
   performance: {
     as_of: '2026-10-30',
     periods: [

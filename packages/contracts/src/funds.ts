@@ -80,6 +80,8 @@ const fundDetails = z.object({
     management_fee: field.rate,
     mer: z.nullable(field.rate),
     ter: z.nullable(field.rate),
+    /** Both ratios together, the fund expense ratio; null when either is not known. */
+    fer: z.nullable(field.rate),
     /** The end of the financial period that both ratios are of. */
     as_of: field.isoDate,
   }),

@@ -143,6 +143,9 @@ export const operationOf = (
           successes(examples, ({ response }) => response),
         ),
       },
+      ...(call.isConditional
+        ? { 304: { description: 'The answer named in If-None-Match by its ETag still holds.' } }
+        : {}),
       ...errorResponses(call, examples),
     },
   };

@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
 import type { Once } from '../modules/idempotency/once.ts';
 import { refuseOutOfTurn } from '../modules/session/steps.ts';
+import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
+import { isStillHeld } from './conditional.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -90,8 +92,8 @@ class RequestContext implements Context {
   get db() {
     return this.#services.db;
   }
-  get database() {
-    return this.#services.database;
+  get engine() {
+    return this.#services.engine;
   }
   get clock() {
     return this.#services.clock;
@@ -110,12 +112,6 @@ class RequestContext implements Context {
 /** Shorter answers leave in one packet either way. */
 const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
-
-/** Goes on at once with what is there already, and later with what is still to come. */
-const afterwards = <Value, Result>(value: Value | Promise<Value>, go: (value: Value) => Result) =>
-  isPromise(value) ? (value as Promise<Value>).then(go) : go(value as Value);
 
 const repeatKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
@@ -146,7 +142,8 @@ const route = (call: CallShape, handler: AnyHandler, { services, authenticate, o
     call.access === 'public'
       ? undefined
       : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
-  const send = (text: string, reply: FastifyReply) => {
+  const send = (text: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (call.isConditional && isStillHeld(text, request, reply)) return;
     reply.type(JSON_TYPE);
     if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
     else void reply.compress(text);
@@ -164,7 +161,7 @@ const route = (call: CallShape, handler: AnyHandler, { services, authenticate, o
             answerTo(input, principal, request),
           )
         : answerTo(input, principal, request);
-    return afterwards(text, (written) => send(written, reply));
+    return afterwards(text, (written) => send(written, request, reply));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));

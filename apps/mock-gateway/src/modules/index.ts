@@ -23,22 +23,17 @@ import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
+import { returns } from './returns/returns.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
-import type { ReadCache } from '../store/read-cache.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
-export const allHandlers = (
-  { database }: Services,
-  cache: ReadCache,
-  keys: SigningKeys,
-  sealer: Sealer,
-): AllHandlers => {
+export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sealer): AllHandlers => {
   return {
     accounts,
     accountGroups,
@@ -61,11 +56,12 @@ export const allHandlers = (
     preferences,
     recovery,
     registration: registrationHandlers(keys),
+    returns,
     securityQuestions,
     session: sessionHandlers(keys, sealer),
     sessionLife,
     terms,
     transactions,
-    user: userHandlers(database, cache, (services, photoId) => photoUrl(keys, services, photoId)),
+    user: userHandlers(engine, (services, photoId) => photoUrl(keys, services, photoId)),
   };
 };

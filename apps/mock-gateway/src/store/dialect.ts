@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
-import { auditHash } from '../modules/audit/audit-record.ts';
 
 /** Waits this long for another process that writes before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -54,7 +53,6 @@ export class StoreConnection extends DatabaseSync {
 export const openDatabase = (path: string): StoreConnection => {
   const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.function('audit_hash', { deterministic: true, directOnly: true }, auditHash);
   return database;
 };
 

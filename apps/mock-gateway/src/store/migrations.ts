@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
+import { auditHeadMigration } from '../modules/audit/audit-head.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
@@ -13,6 +14,7 @@ import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
+import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
@@ -103,7 +105,9 @@ export const migrations: Record<string, Migration> = {
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
   '0080_idempotency': idempotencyMigration,
+  '0090_returns': returnsMigration,
   '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,
+  '0150_audit_head': auditHeadMigration,
 };

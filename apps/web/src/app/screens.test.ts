@@ -9,6 +9,11 @@ it('opens a screen when its product is on and the active role holds its permissi
     'accounts',
     'account',
     'holdings',
+    'performance',
+    'funds',
+    'funds/fund',
+    'funds/compare',
+    'funds/look-through',
     'documents',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
@@ -23,6 +28,8 @@ it('has the menu of the specification and the pages it names beside it, in a pre
     ['/app/accounts', 'dz.view.accounts'],
     ['/app/holdings', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
+    ['/app/performance', 'dz.view.accounts'],
+    ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
     ['/app/contact-us', 'dz.view.contactus'],
     ['/app/page-example', 'dz.view.examples'],

@@ -21,6 +21,8 @@ type MenuKey =
   | 'accounts'
   | 'holdings'
   | 'transactions'
+  | 'performance'
+  | 'funds'
   | 'documents'
   | 'contact_us'
   | 'page_example'
@@ -51,7 +53,24 @@ const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).
 const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
+const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
+const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
+const fundComparison = wealthScreen(
+  async () => (await import('../features/funds/fund-comparison.tsx')).FundComparison,
+);
+const lookThrough = wealthScreen(
+  async () => (await import('../features/look-through/look-through-view.tsx')).LookThroughView,
+);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
+
+/** Pages that are reached from the price list and stand in no menu; `fund` is that of one fund. */
+const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
+  Object.entries(pages).map(([name, page]) => ({
+    ...screen('funds', 'dz.view.accounts', page, { isInMenu: false }),
+    key: `funds/${name}`,
+    path: `/app/funds/${name === 'fund' ? ':id' : name}`,
+  }));
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
 export const screens: readonly Screen[] = [
@@ -64,6 +83,9 @@ export const screens: readonly Screen[] = [
   }),
   screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
+  screen('performance', 'dz.view.accounts', performance),
+  screen('funds', 'dz.view.accounts', funds),
+  ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),

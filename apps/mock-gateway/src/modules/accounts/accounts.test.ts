@@ -4,6 +4,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { accountGroupings } from '@portal/contracts/account-pages';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { rowsOf } from '../../testing/sql.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Details = OutputOf<typeof contracts.accounts.details>;
@@ -57,13 +58,13 @@ describe('the list of accounts', () => {
     const { as, store } = await startGateway();
     const { accounts, year_from } = await overview(await as('irene.valcourt'));
     const quiet = accounts.find(({ type }) => type === 'spousal_rrsp')!;
-    const valueOn = (day: string) =>
-      Number(
-        store.database
-          .prepare('select value from account_valuation where account_uuid = ? and date = ?')
-          .get(quiet.account_uuid, day)?.['value'],
-      );
-    const growth = Number(quiet.market_value) / valueOn(year_from!) - 1;
+    const [opening] = await rowsOf(
+      store,
+      'select value from account_valuation where account_uuid = ? and date = ?',
+      quiet.account_uuid,
+      year_from!,
+    );
+    const growth = Number(quiet.market_value) / Number(opening?.['value']) - 1;
     expect(Number(quiet.year_to_date.return_rate)).toBeCloseTo(growth, 8);
   });
 });
@@ -121,12 +122,13 @@ describe('an account', () => {
       return [account_uuid, (await details(client, account_uuid)).json<Details>().room] as const;
     };
     const [tfsa, room] = await roomOf('olivia.martin', 'tfsa');
-    const given = store.database
-      .prepare(
-        `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry
-         where account_uuid = ? and type = 'deposit' and date like '2026-%'`,
-      )
-      .get(tfsa)?.['cents'];
+    const [row] = await rowsOf(
+      store,
+      `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry
+       where account_uuid = ? and type = 'deposit' and date like '2026-%'`,
+      tfsa,
+    );
+    const given = row?.['cents'];
     expect(cents(room!.contributed)).toBe(BigInt(given as number));
     expect(cents(room!.left)).toBe(700_000n - BigInt(given as number));
     expect((await roomOf('irene.valcourt', 'fhsa'))[1]).toEqual({

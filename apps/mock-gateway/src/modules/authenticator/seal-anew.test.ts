@@ -87,8 +87,8 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     expect(said).toEqual([[{ unreadable: 1 }, expect.stringContaining('put their key back')]]);
   });
 
-  it('an empty key file is refused and left as it is', () => {
-    const dataDir = copyOfSeeded();
+  it('an empty key file is refused and left as it is', async () => {
+    const dataDir = await copyOfSeeded();
     writeFileSync(keyFile(dataDir), '\n');
     expect(() => sealerOf(dataDir)).toThrow('holds no key');
     appendFileSync(keyFile(dataDir), newKey());

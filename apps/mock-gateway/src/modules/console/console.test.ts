@@ -8,6 +8,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { filePath } from '../avatar/avatar.files.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { seededStorePath } from './restore-store.ts';
+import { change } from '../../testing/sql.ts';
 
 const LOCAL = { host: 'localhost:4000' };
 const SUMMARY = contracts.performance.summary.path;
@@ -117,8 +118,8 @@ describe('a reset', () => {
     const again = await as('camille.fortin');
     expect((await again({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` })).json()).toBe('clean');
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
-    expect(verifyAudit(services.database)).toMatchObject({ kind: 'whole' });
-    expect(() => services.database.exec('delete from terms_event')).toThrow('terms');
+    expect(await verifyAudit(services.db)).toMatchObject({ kind: 'whole' });
+    await expect(change(services, 'delete from terms_event')).rejects.toThrow('terms');
   });
 });
 

@@ -65,13 +65,16 @@ const removeAbandoned = (folder: string) => {
       rmSync(join(folder, name), { recursive: true, force: true });
 };
 
+/** A world is a file whatever the store beneath the gateway is: it is this process's alone and does not last. */
+const storeOf = (dataDir: string) => join(dataDir, 'portal.sqlite');
+
 /** A data folder with a store as it was seeded. Secrets of the store open in it, tokens of elsewhere do not. */
 const makeFolder = async ({ services, clock }: WorldsOptions) => {
   const { config } = services;
   const seeded = await seededStore({ ...services, clock: clock.beneath });
   mkdirSync(folderOf(config.dataDir), { recursive: true });
   const dataDir = mkdtempSync(join(folderOf(config.dataDir), `${process.pid}-`));
-  copyFileSync(seeded, join(dataDir, 'portal.sqlite'), constants.COPYFILE_FICLONE);
+  copyFileSync(seeded, storeOf(dataDir), constants.COPYFILE_FICLONE);
   copyFileSync(join(config.dataDir, SEALING_KEY_FILE), join(dataDir, SEALING_KEY_FILE));
   return dataDir;
 };
@@ -81,11 +84,11 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   const dataDir = await makeFolder(options);
   const publicUrl = `${baseUrl(config)}${worldPath(name)}`;
   // Mail of a world stays in its outbox.
-  const ownConfig = { ...config, dataDir, publicUrl, smtpUrl: null };
+  const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null };
   const clock = movableClock(options.clock.beneath);
-  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  const store = await openStore(ownConfig.store);
   await restorePhotos(store.db, dataDir);
-  const services = { config: ownConfig, clock, db: store.db, database: store.database };
+  const services = { config: ownConfig, clock, db: store.db, engine: store.engine };
   const app = await options.build(services, clock);
   await app.ready();
   const stopScanner = startScanner(services);

@@ -1,17 +1,17 @@
-import type { StoreConnection } from '../../store/dialect.ts';
+import type { Store } from '../../store/store.ts';
+import { rowsOf } from '../../testing/sql.ts';
 import { centsText, halfUp, TO_CENTS, whole } from '../wealth/wealth-in-integers.testing.ts';
 
 /** Whole numbers, and SQL of its own: shares no code with the queries and the arithmetic it checks. */
-type Store = Pick<StoreConnection, 'prepare'>;
 
 const cents = (value: bigint) => (value < 0n ? -halfUp(-value, TO_CENTS) : halfUp(value, TO_CENTS));
 
-export const clientOf = (store: Store, username: string) => {
-  const [row] = store
-    .prepare(
-      `select u.id as user_id, client_uuid from user u join client c on c.user_id = u.id where username = ?`,
-    )
-    .all(username);
+export const clientOf = async (store: Store, username: string) => {
+  const [row] = await rowsOf(
+    store,
+    `select u.id as user_id, client_uuid from user u join client c on c.user_id = u.id where username = ?`,
+    username,
+  );
   return { user_id: String(row!['user_id']), client_uuid: String(row!['client_uuid']) };
 };
 
@@ -37,17 +37,25 @@ const TAKEN: Record<string, bigint> = {
   return_of_capital: 1n,
 };
 
-const onlyOf = (store: Store, sql: string, ...parameters: string[]) =>
-  Object.values(store.prepare(sql).all(...parameters)[0] ?? {})[0];
-
-const rateOf = (store: Store, currency: unknown, day: string) =>
-  currency === 'USD'
-    ? whole(onlyOf(store, 'select rate from fx_rate where date <= ? order by date desc limit 1', day), 4)
-    : 10_000n;
+/** Prices and rates, read once. */
+const marketOf = async (store: Store) => {
+  const rates = await rowsOf<{ date: string; rate: string }>(
+    store,
+    'select date, rate from fx_rate order by date',
+  );
+  const prices = await rowsOf(store, 'select instrument_id, date, price from price');
+  const known = new Map(prices.map((row) => [`${row['instrument_id']}/${row['date']}`, row['price']]));
+  return {
+    priceOf: (id: string, day: string) => known.get(`${id}/${day}`),
+    rateOf: (currency: unknown, day: string) =>
+      currency === 'USD' ? whole(rates.findLast(({ date }) => date <= day)?.rate, 4) : 10_000n,
+  };
+};
 
 /** Each security's gain from the close of a day to that of the next valuation, in dollars and cents, largest first. */
-export const gainsFromLedger = (store: Store, username: string, from: string, to: string) => {
-  const rows = store.prepare(LEDGER).all(username);
+export const gainsFromLedger = async (store: Store, username: string, from: string, to: string) => {
+  const rows = await rowsOf(store, LEDGER, username);
+  const { rateOf, priceOf } = await marketOf(store);
   const ids = [...new Set(rows.map(({ id }) => id).filter((id) => id !== null))].map(String);
   const gains = ids.map((id) => {
     const own = rows.filter((row) => row['id'] === id);
@@ -58,14 +66,14 @@ export const gainsFromLedger = (store: Store, username: string, from: string, to
           (sum, row) => sum + (UNITS[String(row['type'])] ?? 0n) * whole(row['quantity'] ?? '0', 4),
           0n,
         );
-      const price = onlyOf(store, 'select price from price where instrument_id = ? and date = ?', id, day);
-      return units * whole(price, 4) * rateOf(store, own[0]!['currency'], day);
+      const price = priceOf(id, day);
+      return units * whole(price, 4) * rateOf(own[0]!['currency'], day);
     };
     const taken = own
       .filter(({ date }) => String(date) > from && String(date) <= to)
       .reduce(
         (sum, row) =>
-          sum + (TAKEN[String(row['type'])] ?? 0n) * whole(row['amount'], 8) * rateOf(store, row['own'], to),
+          sum + (TAKEN[String(row['type'])] ?? 0n) * whole(row['amount'], 8) * rateOf(row['own'], to),
         0n,
       );
     return { id, cents: cents(worth(to) - worth(from) + taken) };
@@ -78,8 +86,13 @@ export const gainsFromLedger = (store: Store, username: string, from: string, to
 };
 
 /** Income of the year of a day by month, in dollars. */
-export const incomeFromLedger = (store: Store, username: string, day: string): Record<string, number> => {
-  const rows = store.prepare(LEDGER).all(username);
+export const incomeFromLedger = async (
+  store: Store,
+  username: string,
+  day: string,
+): Promise<Record<string, number>> => {
+  const rows = await rowsOf(store, LEDGER, username);
+  const { rateOf } = await marketOf(store);
   const year = day.slice(0, 4);
   const isIncome = (row: (typeof rows)[number]) =>
     ['distribution', 'reinvestment', 'interest'].includes(String(row['type']));
@@ -87,7 +100,7 @@ export const incomeFromLedger = (store: Store, username: string, day: string): R
   const received = months.map((month) => {
     const own = rows.filter((row) => isIncome(row) && String(row['date']).startsWith(month));
     const sum = own.reduce(
-      (all, row) => all + whole(row['amount'], 8) * rateOf(store, row['own'], String(row['date'])),
+      (all, row) => all + whole(row['amount'], 8) * rateOf(row['own'], String(row['date'])),
       0n,
     );
     return [month, Number(cents(sum)) / 100];

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
 import { clientOf, gainsFromLedger, incomeFromLedger } from './dashboard-by-hand.testing.ts';
 
 type Dashboard = (typeof contracts)['dashboard'];
@@ -19,7 +20,7 @@ describe('top movers', () => {
     for (const who of [TEN_ACCOUNTS, 'david.okafor', 'simone.dube', 'noel.sauve']) {
       const { movers, from, as_of } = await tile<'movers'>(await as(who), 'movers');
       expect([from, as_of]).toEqual(['2026-11-18', '2026-11-19']);
-      const byHand = gainsFromLedger(store.database, who, from!, as_of!);
+      const byHand = await gainsFromLedger(store, who, from!, as_of!);
       expect(movers.map(({ symbol, gain }) => [symbol, gain])).toEqual(byHand.slice(0, 5));
     }
   });
@@ -28,9 +29,7 @@ describe('top movers', () => {
     const { as, store } = await startGateway();
     const ask = await as(TEN_ACCOUNTS);
     const [first] = (await tile<'movers'>(ask, 'movers')).movers;
-    store.database
-      .prepare(`delete from price where instrument_id = ? and date = '2026-11-18'`)
-      .run(first!.symbol);
+    await rowsOf(store, `delete from price where instrument_id = ? and date = '2026-11-18'`, first!.symbol);
     const { movers, unpriced } = await tile<'movers'>(ask, 'movers');
     expect(unpriced).toBe(1);
     expect(movers.map(({ symbol }) => symbol)).not.toContain(first!.symbol);
@@ -44,7 +43,7 @@ describe('income', () => {
     for (const who of [TEN_ACCOUNTS, 'simone.dube']) {
       const { months, ...sums } = await tile<'income'>(await as(who), 'income');
       expect(Object.fromEntries(months.map(({ month, received }) => [month, Number(received)]))).toEqual(
-        incomeFromLedger(store.database, who, '2026-11-19'),
+        await incomeFromLedger(store, who, '2026-11-19'),
       );
       const sum = (of: 'received' | 'expected') => months.reduce((all, one) => all + cents(one[of]), 0);
       expect([sum('received'), sum('expected')]).toEqual([cents(sums.received), cents(sums.expected)]);
@@ -55,18 +54,17 @@ describe('income', () => {
     const { as, store } = await startGateway();
     const ask = await as('gestion.rivenord');
     // One security alone, which pays each month and was held for more than a year: what it paid is in the ledger.
-    const { client_uuid } = clientOf(store.database, 'gestion.rivenord');
+    const { client_uuid } = await clientOf(store, 'gestion.rivenord');
     const own = `account_uuid in (select account_uuid from account where client_uuid = '${client_uuid}')`;
-    store.database.exec(`delete from ledger_entry where ${own} and instrument_id is not 'NMR515'`);
+    await change(store, `delete from ledger_entry where ${own} and instrument_id is distinct from 'NMR515'`);
     const { months } = await tile<'income'>(ask, 'income');
-    const [paid] = store.database
-      .prepare(
-        `select amount, (select sum(cast(quantity as real) * case type when 'sell' then -1 else 1 end) from ledger_entry b
+    const [paid] = await rowsOf(
+      store,
+      `select amount, (select sum(cast(quantity as double precision) * case type when 'sell' then -1 else 1 end) from ledger_entry b
            where ${own} and b.date < l.date and b.quantity is not null) as before,
-         (select sum(cast(quantity as real) * case type when 'sell' then -1 else 1 end) from ledger_entry where ${own}) as now
+         (select sum(cast(quantity as double precision) * case type when 'sell' then -1 else 1 end) from ledger_entry where ${own}) as now
          from ledger_entry l where ${own} and type = 'reinvestment' and date like '2025-12-%'`,
-      )
-      .all();
+    );
     const expected = (Number(paid!['amount']) / Number(paid!['before'])) * Number(paid!['now']);
     expect(Number(months.at(-1)!.expected)).toBeCloseTo(expected, 1);
   });
@@ -76,29 +74,30 @@ describe('since the last visit', () => {
   it('begins at the sign-in before, and its change ends at the total value', async () => {
     const { as, store } = await startGateway();
     const ask = await as(TEN_ACCOUNTS);
-    const user = clientOf(store.database, TEN_ACCOUNTS).user_id;
-    const [, before] = store.database
-      .prepare(
-        `select at from login_event where user_id = ? and result = 'success' order by at desc, id desc limit 2`,
-      )
-      .all(user);
+    const user = (await clientOf(store, TEN_ACCOUNTS)).user_id;
+    const [, before] = await rowsOf(
+      store,
+      `select at from login_event where user_id = ? and result = 'success' order by at desc, id desc limit 2`,
+      user,
+    );
     const told = await tile<'sinceLastVisit'>(ask, 'since-last-visit');
     expect(told.visited_at).toBe(new Date(Number(before!['at'])).toISOString());
     const { total_value } = (await ask({ method: 'GET', url: '/rest/portal/performance/summary' })).json();
     expect(told.change?.closing_value).toBe(total_value);
     const { opening_value, net_deposits, gain, closing_value } = told.change!;
     expect(Number(opening_value) + Number(net_deposits) + Number(gain)).toBeCloseTo(Number(closing_value), 6);
-    const [entered] = store.database
-      .prepare(
-        `select count(*) as count from ledger_entry join account using (account_uuid) where client_uuid = ? and date > ?`,
-      )
-      .all(clientOf(store.database, TEN_ACCOUNTS).client_uuid, told.change!.from);
+    const [entered] = await rowsOf(
+      store,
+      `select count(*) as count from ledger_entry join account using (account_uuid) where client_uuid = ? and date > ?`,
+      (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
+      told.change!.from,
+    );
     expect(told.transactions).toBe(entered!['count']);
   });
 
   it('says nothing on a first visit, and nothing of a value that has not changed', async () => {
     const { as, store, clock } = await startGateway();
-    store.database.exec('delete from login_event');
+    await change(store, 'delete from login_event');
     const first = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
     expect(first).toMatchObject({ visited_at: null, change: null, transactions: null, failed_sign_ins: 0 });
     clock.move(60_000);
@@ -129,19 +128,19 @@ describe('what is upcoming', () => {
       ['tax_slips', '2027-02-28'],
       ['rrsp_deadline', '2027-03-01'],
     ]);
-    const [row] = store.database
-      .prepare(
-        `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry join account using (account_uuid)
+    const [row] = await rowsOf(
+      store,
+      `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry join account using (account_uuid)
          where client_uuid = ? and account.type = 'tfsa' and ledger_entry.type = 'deposit' and date >= '2026-01-01'`,
-      )
-      .all(clientOf(store.database, TEN_ACCOUNTS).client_uuid);
+      (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
+    );
     const tfsa = items.find(({ kind }) => kind === 'tfsa_limit')!;
     expect([tfsa.contributed, tfsa.limit]).toEqual([(Number(row!['cents']) / 100).toFixed(2), '7000.00']);
   });
 
   it('is nothing for who has no account and no document', async () => {
     const { as, store } = await startGateway();
-    store.database.exec('delete from document');
+    await change(store, 'delete from document');
     expect((await tile<'upcoming'>(await as('noel.sauve'), 'upcoming')).items).toEqual([]);
   });
 });

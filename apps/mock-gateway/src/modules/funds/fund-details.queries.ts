@@ -1,13 +1,13 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails, funds as calls } from '@portal/contracts/funds';
-import { coverageOf, ZERO, type Decimal, moneyText } from '@portal/portfolio';
+import { coverageOf, decimal, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import type { FundBook } from '../look-through/fund-book.queries.ts';
 import { openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
 import { countriesOf, partsOf } from '../look-through/mix-parts.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
-import { pricesOf, type FundPrices } from './fund-prices.queries.ts';
+import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
 import { fundPerformance } from './fund-performance.ts';
 import { listed, profilesOf, type Profile } from './funds.queries.ts';
 
@@ -73,6 +73,9 @@ const ownUnits = (positions: Positions, fund: string, price: Decimal | undefined
   };
 };
 
+const ferOf = ({ mer, ter }: Profile) =>
+  mer === null || ter === null ? null : rateText(decimal(mer).plus(ter));
+
 interface Scope {
   day: string;
   accounts: readonly OwnAccount[];
@@ -96,6 +99,7 @@ const detailsFrom = (
       management_fee: profile.management_fee,
       mer: profile.mer,
       ter: profile.ter,
+      fer: ferOf(profile),
       as_of: profile.fees_as_of,
     },
     performance: fundPerformance({ prices: found.prices, inception }, day),
@@ -129,8 +133,8 @@ export const priceHistoryOf = async (
     currency: profile.currency,
     prices: (found?.prices ?? []).map(({ date, price, distribution }) => ({
       date,
-      price: price.toFixed(),
-      distribution: distribution.isZero() ? null : distribution.toFixed(),
+      price: price.toFixed(UNIT_DECIMALS),
+      distribution: distribution.isZero() ? null : distribution.toFixed(UNIT_DECIMALS),
     })),
   };
 };

@@ -4,8 +4,8 @@ import { instruments } from '../market/instruments.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { isNavDate } from './nav-dates.ts';
 
-/** Distributions of a unit are declared with four decimals, as its value is. */
-const UNIT_DECIMALS = 4;
+/** The value of a unit is computed to so many decimals, and so are its distributions. */
+export const UNIT_DECIMALS = 4;
 
 const inMarket = new Map(instruments.map((one) => [one.id, one]));
 

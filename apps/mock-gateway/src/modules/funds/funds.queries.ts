@@ -2,7 +2,7 @@ import type { Fund } from '@portal/contracts/funds';
 import { rateText, type UnitPrice } from '@portal/portfolio';
 import { addDays } from '../market/calendar.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
-import { pricesOf, type FundPrices } from './fund-prices.queries.ts';
+import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
 import { lastNavDate, nextNavDate } from './nav-dates.ts';
 
 /** How far back the list looks for the last two values of a unit. */
@@ -23,12 +23,12 @@ export const profilesOf = async (db: Db, ids?: readonly string[]) => {
 export type Profile = Awaited<ReturnType<typeof profilesOf>>[number];
 
 const written = (point: UnitPrice | undefined) =>
-  point ? { date: point.date, price: point.price.toFixed() } : null;
+  point ? { date: point.date, price: point.price.toFixed(UNIT_DECIMALS) } : null;
 
 const changeOf = (last: UnitPrice | undefined, before: UnitPrice | undefined) => {
   if (!last || !before?.price.gt(0)) return { change: null, change_rate: null };
   const change = last.price.minus(before.price);
-  return { change: change.toFixed(), change_rate: rateText(change.div(before.price)) };
+  return { change: change.toFixed(UNIT_DECIMALS), change_rate: rateText(change.div(before.price)) };
 };
 
 /** A fund as the price list has it, on a day by the clock. */

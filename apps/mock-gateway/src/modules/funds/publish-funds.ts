@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
 import { seededCompositions, type SeededComposition } from './seeded-compositions.ts';
@@ -34,7 +35,7 @@ export const publishFunds = async (db: Kysely<Database>, day: string): Promise<v
   const profiles = seededProfiles.filter(({ fund_id }) => known.has(fund_id));
   const compositions = seededCompositions.filter(({ fund }) => known.has(fund));
   if (profiles.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('fund_profile')
       .values(profiles)

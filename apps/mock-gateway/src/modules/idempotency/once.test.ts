@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { closedCalls } from '../../testing/request-of.ts';
+import { change as alter } from '../../testing/sql.ts';
 
 /** These end the session that would ask again. */
 const ENDING = new Set(['session.logout', 'devices.endAllSessions']);
@@ -92,9 +93,9 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     const { as, store } = await start();
     const client = await as();
     const sent = { ...sendCode, ...named(newKey()) };
-    store.database.exec('alter table outbox rename to outbox_away');
+    await alter(store, 'alter table outbox rename to outbox_away');
     expect((await client(sent)).statusCode).toBe(500);
-    store.database.exec('alter table outbox_away rename to outbox');
+    await alter(store, 'alter table outbox_away rename to outbox');
     expect((await client(sent)).statusCode).toBe(200);
   });
 

@@ -39,10 +39,21 @@ const insertAll = async (db: AnyStore, table: string, rows: Row[]) => {
       .execute();
 };
 
+const readAll = (db: AnyStore, table: string) => db.selectFrom(table).selectAll().execute();
+
+const sorted = (rows: readonly Row[]) =>
+  rows
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+    .join();
+
+/** Writes only where something changed: most states touch one table or none. */
 const putBackLeaves = async (db: AnyStore, kept: Map<string, Row[]>) => {
   for (const table of leaves) {
+    const before = kept.get(table) ?? [];
+    if (sorted(await readAll(db, table)) === sorted(before)) continue;
     await db.deleteFrom(table).execute();
-    await insertAll(db, table, kept.get(table) ?? []);
+    await insertAll(db, table, before);
   }
 };
 
@@ -50,6 +61,13 @@ const readPeople = async (db: Kysely<Database>) => ({
   users: await db.selectFrom('user').selectAll().execute(),
   clients: await db.selectFrom('client').selectAll().execute(),
   records: await db.selectFrom('client_record').selectAll().execute(),
+  lastLogin:
+    (
+      await db
+        .selectFrom('login_event')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst()
+    )?.id ?? 0,
 });
 type People = Awaited<ReturnType<typeof readPeople>>;
 
@@ -79,17 +97,22 @@ const retireAdded = async (db: Kysely<Database>, { users, clients }: People) => 
 
 const putBackPeople = async (db: Kysely<Database>, people: People) => {
   await retireAdded(db, people);
+  await db.deleteFrom('login_event').where('id', '>', people.lastLogin).execute();
   const now = new Map((await db.selectFrom('user').selectAll().execute()).map((user) => [user.id, user]));
   for (const { id, ...columns } of people.users) {
     if (JSON.stringify(now.get(id)) !== JSON.stringify({ id, ...columns }))
       await db.updateTable('user').set(columns).where('id', '=', id).execute();
   }
-  for (const { client_number, user_id } of people.records)
+  const records = await db.selectFrom('client_record').select(['client_number', 'user_id']).execute();
+  const ownerOf = new Map(records.map(({ client_number, user_id }) => [client_number, user_id]));
+  for (const { client_number, user_id } of people.records) {
+    if (ownerOf.get(client_number) === user_id) continue;
     await db
       .updateTable('client_record')
       .set({ user_id })
       .where('client_number', '=', client_number)
       .execute();
+  }
 };
 
 /**
@@ -102,7 +125,7 @@ export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) =>
     const named = db as unknown as AnyStore;
     if (!before) {
       const rows = await Promise.all(
-        leaves.map(async (table) => [table, await named.selectFrom(table).selectAll().execute()] as const),
+        leaves.map(async (table) => [table, await readAll(named, table)] as const),
       );
       before = { people: await readPeople(db), kept: new Map(rows) };
       return;
