@@ -1,4 +1,5 @@
 import type { GroupArrangement } from '@portal/contracts/account-groups';
+import { useRef } from 'react';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -21,23 +22,31 @@ export const useAccountGroups = () => {
   const save = trpc.accountGroups.save.useMutation(options);
   const remove = trpc.accountGroups.remove.useMutation(options);
   const arrange = trpc.accountGroups.arrange.useMutation(options);
-  const revision = query.data?.revision ?? 0;
-  const done = (change: Promise<unknown>): Promise<RestError | null> => change.then(() => null, restErrorOf);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** One change after the other, each with the revision that the one before it left. */
+  const done = (change: (revision: number) => Promise<unknown>): Promise<RestError | null> => {
+    const next = last.current
+      .then(() => change(cache.accountGroups.list.getData()?.revision ?? 0))
+      .then(() => null, restErrorOf);
+    last.current = next;
+    return next;
+  };
   return {
     groups: query.data?.groups ?? null,
     error: query.error && restErrorOf(query.error),
     tryAgain: () => void query.refetch(),
     isBusy: save.isPending || remove.isPending || arrange.isPending,
-    make: (name: string) => done(save.mutateAsync({ body: { revision, name } })),
+    make: (name: string) => done((revision) => save.mutateAsync({ body: { revision, name } })),
     rename: (group_uuid: string, name: string) =>
-      done(save.mutateAsync({ body: { revision, group_uuid, name } })),
-    remove: (group_uuid: string) => done(remove.mutateAsync({ body: { revision, group_uuid } })),
-    arrange: (groups: Groups) =>
-      done(
-        arrange.mutateAsync({
-          body: { revision, groups: groups.map(({ group_uuid, accounts }) => ({ group_uuid, accounts })) },
-        }),
-      ),
+      done((revision) => save.mutateAsync({ body: { revision, group_uuid, name } })),
+    remove: (group_uuid: string) =>
+      done((revision) => remove.mutateAsync({ body: { revision, group_uuid } })),
+    arrange: (groups: Groups) => {
+      // Shown at once, so that the next move begins where this one led.
+      cache.accountGroups.list.setData(undefined, (now) => now && { ...now, groups });
+      const places = groups.map(({ group_uuid, accounts }) => ({ group_uuid, accounts }));
+      return done((revision) => arrange.mutateAsync({ body: { revision, groups: places } }));
+    },
   };
 };
 
