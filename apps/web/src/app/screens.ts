@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contracts/call';
 import type { ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';
-import { laterScreen } from './later-screen.tsx';
+import { dashboard, wealthScreen } from './dashboard-screen.ts';
 
 export interface Screen {
   key: string;
@@ -46,9 +46,6 @@ const screen = (
   ...more,
 });
 
-const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(load, { texts: 'wealth' });
-/** The page most people arrive at. */
-export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
