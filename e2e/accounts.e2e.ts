@@ -80,7 +80,7 @@ test('@narrow groups are made, filled, ordered and removed by keyboard alone', a
     await name.focus();
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   const place = page.getByLabel(
     new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
@@ -102,7 +102,7 @@ test('@narrow groups are made, filled, ordered and removed by keyboard alone', a
       .getByRole('alertdialog')
       .getByRole('button', { name: t('account_groups.remove') })
       .click();
-    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
   }
 });
 
