@@ -1,5 +1,6 @@
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
+import dashboard from './en/dashboard.json' with { type: 'json' };
 import funds from './en/funds.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
 import look_through from './en/look_through.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import transactions from './en/transactions.json' with { type: 'json' };
 export const enWealth = {
   accounts,
   charts,
+  dashboard,
   funds,
   holdings,
   look_through,

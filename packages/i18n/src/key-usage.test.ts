@@ -1,4 +1,5 @@
 import { accountTypes } from '@portal/contracts/accounts';
+import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
@@ -98,6 +99,7 @@ const built: BuiltKeys = {
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
   'holdings.class.*': assetClasses,
+  'dashboard.upcoming.kind.*': upcomingKinds,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
   'returns.period.*': returnPeriods,
