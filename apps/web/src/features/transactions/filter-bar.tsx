@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAccountName, type Accounts } from './account-name.ts';
+import { useAccountName, type Accounts } from './account-name.tsx';
 import type { FilterState } from './use-filters.ts';
 
 const TYPING_PAUSE_MS = 400;
