@@ -1,6 +1,7 @@
 # Every stage is Debian bookworm; the two images that run hold no compiler, no package manager's cache and no secret.
 FROM node:24.21.0-bookworm-slim AS workspace
 WORKDIR /app
+ENV CI=true pnpm_config_pm_on_fail=ignore
 RUN npm install --global --no-audit --no-fund pnpm@12.18.0
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/web/package.json apps/web/

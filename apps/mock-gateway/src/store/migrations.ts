@@ -16,6 +16,7 @@ import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
+import { ledgerOrderMigration } from '../modules/wealth/ledger-order.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
 
 const people: Migration = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,
   '0150_audit_head': auditHeadMigration,
+  '0151_ledger_order': ledgerOrderMigration,
 };
