@@ -15,6 +15,7 @@ import { answerUnreadable, answerUnroutable } from './calls/broken-requests.ts';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
+import { docsRoutes } from './calls/docs-routes.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
 import { Refusal } from './calls/refusal.ts';
 import { loggerOptions, type LogStream } from './log.ts';
@@ -56,6 +57,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 const QUIET_RATE_LIMIT = { addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS };
 const ALLOWED_HEADERS = [
   'content-type',
+  'if-none-match',
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -115,7 +117,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: [...ALLOWED_HEADERS, ...(worlds ? [WORLD_HEADER] : [])],
-    exposedHeaders: [REQUEST_ID_HEADER],
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
@@ -146,6 +148,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     once: once(services, sealer),
   });
   await app.register(openApiRoute);
+  await app.register(docsRoutes);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));
   return app;

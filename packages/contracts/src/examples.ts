@@ -21,6 +21,7 @@ import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
 import { recoveryExamples } from './recovery.examples.ts';
 import { registrationExamples } from './registration.examples.ts';
+import { returnsExamples } from './returns.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
 import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
@@ -59,6 +60,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   recovery: recoveryExamples,
   performance: performanceExamples,
   holdings: { ...holdingsExamples, ...holdingsPageExamples },
+  returns: returnsExamples,
   transactions: transactionsExamples,
   funds: fundsExamples,
   lookThrough: lookThroughExamples,

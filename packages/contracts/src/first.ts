@@ -21,6 +21,7 @@ export const firstContracts = {
 
 /** The domains whose calls come with the pages about money. */
 export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
+  returns: true,
   accounts: true,
   accountGroups: true,
   holdings: true,

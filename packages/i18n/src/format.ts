@@ -74,6 +74,18 @@ export const percent = (
     ...(signed ? SIGNED : UNSIGNED),
   });
 
+/** A difference of rates in percentage points, without a sign of percentage: `0.0049` is `0.49` or `0,49`. */
+export const percentagePoints = (difference: string, language: Language): string =>
+  numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .formatToParts(difference as `${number}`)
+    .filter(({ type }) => type !== 'percentSign' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('');
+
+/** How often a value grew over itself, or the level of an index: to six decimals. */
+export const growthFactor = (factor: string, language: Language): string =>
+  write(factor, language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+
 /** An exchange rate, to four decimals. */
 export const exchangeRate = (rate: string, language: Language): string =>
   write(rate, language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -121,6 +133,22 @@ export const dateTime = (instant: string, language: Language, timeZone?: string)
 /** A month for the axis of a chart: `Nov 2026` or `nov. 2026`. */
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+
+/** A day for the axis of a short chart: `Nov 21` or `21 nov.` */
+export const dayLabel = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+
+/** The letter a month begins with, below the bars of a year. */
+export const monthInitial = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(noonOf(date));
+
+/** `(514) 555-0134` for ten digits, however they were typed; anything else as it is. */
+export const phone = (number: string): string => {
+  const digits = number.replace(/[\s().-]/g, '');
+  return /^\d{10}$/.test(digits)
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : number;
+};
 
 /** A Canadian postal code as `A1A 1A1`, however it was typed; any other as it is. */
 export const postalCode = (code: string): string => {

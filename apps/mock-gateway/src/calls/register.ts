@@ -8,6 +8,7 @@ import type { Once } from '../modules/idempotency/once.ts';
 import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
+import { isStillHeld } from './conditional.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -141,7 +142,8 @@ const route = (call: CallShape, handler: AnyHandler, { services, authenticate, o
     call.access === 'public'
       ? undefined
       : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
-  const send = (text: string, reply: FastifyReply) => {
+  const send = (text: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (call.isConditional && isStillHeld(text, request, reply)) return;
     reply.type(JSON_TYPE);
     if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
     else void reply.compress(text);
@@ -159,7 +161,7 @@ const route = (call: CallShape, handler: AnyHandler, { services, authenticate, o
             answerTo(input, principal, request),
           )
         : answerTo(input, principal, request);
-    return afterwards(text, (written) => send(written, reply));
+    return afterwards(text, (written) => send(written, request, reply));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));

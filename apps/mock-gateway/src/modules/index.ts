@@ -23,6 +23,7 @@ import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
+import { returns } from './returns/returns.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
@@ -55,6 +56,7 @@ export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sea
     preferences,
     recovery,
     registration: registrationHandlers(keys),
+    returns,
     securityQuestions,
     session: sessionHandlers(keys, sealer),
     sessionLife,

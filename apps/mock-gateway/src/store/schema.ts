@@ -10,6 +10,7 @@ import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
+import type { ReturnsTables } from '../modules/returns/returns.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
@@ -199,6 +200,7 @@ export interface Database
     WaysInTables,
     AuditTables,
     PasskeysTables,
+    ReturnsTables,
     TermsTables,
     FundsTables,
     MailTables,

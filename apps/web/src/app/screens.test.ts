@@ -7,6 +7,7 @@ const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
 it('opens a screen when its product is on and the active role holds its permission', () => {
   expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual([
     'accounts',
+    'performance',
     'funds',
     'funds/fund',
     'funds/compare',
@@ -24,6 +25,7 @@ it('has the menu of the specification and the funds, in a prefix of its own', ()
     ['/app/dashboard', 'dz.view.dashboard'],
     ['/app/accounts', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
+    ['/app/performance', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
     ['/app/contact-us', 'dz.view.contactus'],

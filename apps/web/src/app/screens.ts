@@ -20,6 +20,7 @@ type MenuKey =
   | 'dashboard'
   | 'accounts'
   | 'transactions'
+  | 'performance'
   | 'funds'
   | 'documents'
   | 'contact_us'
@@ -49,6 +50,7 @@ const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(lo
 export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
 const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
 const fundComparison = wealthScreen(
@@ -72,6 +74,7 @@ export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
   screen('transactions', 'dz.view.transactions', transactions),
+  screen('performance', 'dz.view.accounts', performance),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', notOpenYet),

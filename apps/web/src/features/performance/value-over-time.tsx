@@ -42,7 +42,8 @@ export const ValueOverTime = () => {
   );
 };
 
-const PeriodChoice = ({
+/** The periods a chart of values can show. */
+export const PeriodChoice = ({
   period,
   onChoose,
 }: {
@@ -69,7 +70,8 @@ interface ValuesProps {
   currency: string;
 }
 
-const Values = ({ points, currency }: ValuesProps) => {
+/** Value and net invested over time, as a chart, a table and a file. */
+export const Values = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const file = useValuesFile(points);
   if (points.length < 2) return <p>{t('performance.values.empty')}</p>;
@@ -82,7 +84,7 @@ const Values = ({ points, currency }: ValuesProps) => {
 
 const ValuesChart = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
-  const { money, compactMoney, longDate, month } = useFormat();
+  const { money, compactMoney, longDate, month, dayOfMonth } = useFormat();
   return (
     <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
       <LineChart
@@ -95,6 +97,7 @@ const ValuesChart = ({ points, currency }: ValuesProps) => {
         writeTick={(value) => compactMoney(value, currency)}
         writeDay={longDate}
         writeMonth={month}
+        writeShortDay={dayOfMonth}
       />
     </Suspense>
   );
