@@ -3,6 +3,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useAccountName, type Accounts } from './account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
+import '../../ui/styles/filter-chips.css';
 
 /** What is on, in words; a tap takes it off. */
 export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
