@@ -93,6 +93,7 @@ for (const [username, path] of [
   ['noel.sauve', '/app/dashboard'],
   ['gestion.rivenord', '/app/nowhere'],
   ['olivia.martin', '/app/transactions'],
+  ['margaret.chen', '/app/performance'],
   ['margaret.chen', '/app/funds'],
   ['margaret.chen', '/app/funds/NMR420'],
   ['margaret.chen', '/app/funds/compare?ids=NMR210,NMR420'],

@@ -33,10 +33,10 @@ const useEarlyPages = (isSignedIn: boolean) => {
   const { language } = useLanguage();
   useEffect(() => {
     const preloadPages = () => {
-      void SignedInRoutes.preload();
-      void dashboard.preload();
       void fetchWealthCalls();
       void fetchLaterTexts(i18n, language, 'wealth');
+      void SignedInRoutes.preload();
+      void dashboard.preload();
     };
     if (isSignedIn) return preloadPages();
     document.addEventListener('input', preloadPages, { once: true });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAccountName, type Accounts } from './account-name.ts';
+import { useAccountName, type Accounts } from './account-name.tsx';
 import type { FilterState } from './use-filters.ts';
 
 interface FilterBarProps {
