@@ -6,6 +6,7 @@ import type { Client } from './support/client.ts';
 import { expect, test } from './support/client.ts';
 
 const NEW_PASSWORD = 'Sugar-Shack-2027?';
+const SHARED = 'olivia.martin@example.ca';
 
 /** The last message of a kind that the gateway would have sent. */
 const lastMail = (dataDir: string, template: string) => {
@@ -15,6 +16,18 @@ const lastMail = (dataDir: string, template: string) => {
       .prepare('select recipient, text from outbox where template = ? order by id desc limit 1')
       .get(template);
     return { recipient: String(mail?.['recipient']), text: String(mail?.['text']) };
+  } finally {
+    store.close();
+  }
+};
+
+/** Lets a user be reached under an address; gives back the one they had. */
+const giveAddress = (dataDir: string, username: string, email: string) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
+  try {
+    const before = store.prepare('select email from user where username = ?').get(username);
+    store.prepare('update user set email = ? where username = ?').run(email, username);
+    return String(before?.['email']);
   } finally {
     store.close();
   }
@@ -176,5 +189,31 @@ test.describe('a forgotten password', () => {
     await expect(alert).toHaveText(t('error.code_expired'));
     await press(page, t('recovery.restart'));
     await expect(page.getByLabel(t('way_in.email'))).toHaveValue('nobody@example.ca');
+  });
+
+  test('of an address that two share asks for the username, and keeps the code that was typed', async ({
+    page,
+    client,
+    portal,
+  }) => {
+    const { t } = client;
+    const own = giveAddress(portal.dataDir, 'amelie.gagnon', SHARED);
+    try {
+      await page.goto('/forgotpassword');
+      await begin(page, client, SHARED);
+      const { text } = lastMail(portal.dataDir, 'recovery_code_shared');
+      const code = page.getByLabel(t('recovery.code.label'));
+      const mailed = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+      await code.fill(mailed);
+      await press(page, t('way_in.next'));
+      await expect(page.getByRole('alert')).toHaveText(t('error.invalid_challenge'));
+      await expect(code).toHaveValue(mailed);
+      await page.getByText(t('recovery.code.shared'), { exact: true }).press('Enter');
+      await page.getByLabel(t('way_in.username')).fill(' Amelie.Gagnon ');
+      await page.getByLabel(t('way_in.username')).press('Enter');
+      await expect(title(page)).toHaveText(t('recovery.question.title'));
+    } finally {
+      giveAddress(portal.dataDir, 'amelie.gagnon', own);
+    }
   });
 });

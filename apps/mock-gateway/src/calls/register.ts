@@ -7,8 +7,10 @@ import type { Principal } from '../modules/session/principal.ts';
 import type { Once } from '../modules/idempotency/once.ts';
 import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
+import type { MaybePromise } from '../store/engine.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
 import { isStillHeld } from './conditional.ts';
+import { startDenying } from './deny-permission.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -130,18 +132,24 @@ export interface Serving {
   once: Once;
 }
 
-const route = (call: CallShape, handler: AnyHandler, { services, authenticate, once }: Serving) => {
-  const admit = (principal: Principal): Principal => {
+const route = (
+  call: CallShape,
+  handler: AnyHandler,
+  { services, authenticate, once, deny }: Serving & { deny: ReturnType<typeof startDenying> },
+) => {
+  const admit = (principal: Principal, { id, routeOptions }: FastifyRequest) => {
     refuseOutOfTurn(call, principal.steps);
-    if (call.access !== 'session' && !principal.permissions.has(call.access)) {
-      throw new Refusal('permission_denied');
-    }
-    return principal;
+    if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
+    const { db, clock } = services;
+    return deny(routeOptions.config.call ?? call.path, { db, clock, requestId: id, principal });
   };
-  const principalOf = ({ headers }: FastifyRequest) =>
+  const principalOf = (request: FastifyRequest) =>
     call.access === 'public'
       ? undefined
-      : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
+      : afterwards(
+          authenticate(request.headers[ACCESS_TOKEN_HEADER], !call.isUnattended),
+          (principal): MaybePromise<Principal> => admit(principal, request),
+        );
   const send = (text: string, request: FastifyRequest, reply: FastifyReply) => {
     if (call.isConditional && isStillHeld(text, request, reply)) return;
     reply.type(JSON_TYPE);
@@ -173,6 +181,7 @@ const route = (call: CallShape, handler: AnyHandler, { services, authenticate, o
 /** Serves every call of the table: admits, reads, handles, checks the answer and writes it. */
 export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
   const { publicRequestsAMinute } = serving.services.config;
+  const deny = startDenying();
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
       // AllHandlers has exactly the calls of the table; only their differing types are let go here.
@@ -185,7 +194,7 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
           call: `${domain}.${name}`,
           ...(call.access === 'public' ? { rateLimit: { max: publicRequestsAMinute } } : {}),
         },
-        handler: route(call, handler, serving),
+        handler: route(call, handler, { ...serving, deny }),
       });
     }
   }

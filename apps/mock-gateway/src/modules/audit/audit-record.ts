@@ -19,6 +19,7 @@ export const auditEvents = [
   'sign_out',
   'refresh_reused',
   'role_switched',
+  'permission_denied',
   'password_changed',
   'security_questions_chosen',
   'security_question_changed',

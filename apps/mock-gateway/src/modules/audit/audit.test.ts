@@ -166,4 +166,28 @@ describe('what the gateway writes to the audit log', () => {
     expect(events[3]).toMatchObject({ subject: 'trustee', session_id: events[2]!.session_id });
     expect(JSON.stringify(events)).not.toMatch(/nobody|olivia|henri|127\.0\.0\.1|password/i);
   });
+
+  it('holds a call the role does not open, once for each session and role, and so not without end', async () => {
+    const { as, store } = await startGateway();
+    const asAssistant = async () => {
+      const ask = await as('henri.lavoie');
+      await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
+      return () => ask({ url: '/rest/portal/performance/summary' });
+    };
+    const ask = await asAssistant();
+    const first = await ask();
+    for (let again = 0; again < 3; again++) expect((await ask()).json().message).toBe('permission_denied');
+    await (
+      await asAssistant()
+    )();
+    const denied = (await eventsOf(store)).filter(({ event }) => event === 'permission_denied');
+    expect(denied).toHaveLength(2);
+    expect(denied[0]).toMatchObject({
+      request_id: first.headers['x-request-id'],
+      subject: 'performance.summary',
+    });
+    expect(denied[0]!.user_id).toBe(denied[1]!.user_id);
+    expect(denied[0]!.session_id).not.toBe(denied[1]!.session_id);
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole' });
+  });
 });
