@@ -1,0 +1,66 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it } from 'vitest';
+import { startChallenge } from './start-challenge.testing.ts';
+
+const { textedUsername } = exampleWorld;
+
+describe('codes: a code', () => {
+  it('goes to the client in their language, and signs in once', async () => {
+    const { open, verify, lastCode, services } = await startChallenge();
+    const challenge = await open();
+    expect(challenge).toMatchObject({ kind: 'email', destination: 'l•••@example.ca' });
+    const code = await lastCode();
+    const [kept] = await services.db.selectFrom('challenge').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(code);
+    const answer = await verify(challenge.challenge_id, code);
+    expect(answer.json()).toHaveProperty('access_token');
+    expect(answer.json()).not.toHaveProperty('device_value');
+    expect((await verify(challenge.challenge_id, code)).json().message).toBe('code_expired');
+  });
+
+  it('signs in once though it comes twenty times at once', async () => {
+    const { open, verify, lastCode } = await startChallenge();
+    const { challenge_id } = await open();
+    const code = await lastCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(challenge_id, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('may be typed with spaces, a hyphen or full-width digits', async () => {
+    const { open, verify, lastCode } = await startChallenge();
+    for (const dress of [
+      (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\u00a0`,
+      (code: string) => `${code.slice(0, 3)}‑${code.slice(3)}`,
+      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ]) {
+      const { challenge_id } = await open();
+      expect((await verify(challenge_id, dress(await lastCode()))).statusCode).toBe(200);
+    }
+  });
+
+  it('of another challenge is wrong', async () => {
+    const { open, verify, lastCode } = await startChallenge();
+    const first = await open();
+    const firstCode = await lastCode();
+    const second = await open();
+    if (firstCode === (await lastCode())) return;
+    expect((await verify(second.challenge_id, firstCode)).json().message).toBe('invalid_challenge');
+    expect((await verify(first.challenge_id, firstCode)).statusCode).toBe(200);
+  });
+
+  it('goes by text message to those who chose so', async () => {
+    const { open, services } = await startChallenge(textedUsername);
+    expect(await open()).toMatchObject({ kind: 'sms', destination: expect.stringMatching(/^•••• \d{4}$/) });
+    const [message] = await services.db.selectFrom('outbox').selectAll().execute();
+    expect(message).toMatchObject({ kind: 'sms', template: 'sign_in_code', html: '' });
+  });
+
+  it('leaves neither itself nor the address in the log', async () => {
+    const { open, verify, lastCode, notThe, logLines } = await startChallenge();
+    const { challenge_id } = await open();
+    const code = await lastCode();
+    await verify(challenge_id, notThe(code));
+    await verify(challenge_id, code, true);
+    expect(logLines.join('')).not.toMatch(new RegExp(`${code}|${notThe(code)}|@example`));
+  });
+});

@@ -1,0 +1,48 @@
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { enrolPasskey } from '../../testing/passkeys.ts';
+import { startPasskeys } from './start-passkeys.testing.ts';
+
+/** Somebody else, who has finished every step. */
+const OTHER = 'simone.dube';
+
+describe('naming and removing a passkey', () => {
+  it('takes a name as plain text and refuses what is none', async () => {
+    const { as, list, change } = await startPasskeys();
+    const client = await as();
+    const { passkey } = await enrolPasskey(client);
+    expect((await change(client, passkey.passkey_id, 'rename', { name: ' Trousseau ' })).json()).toBe(true);
+    expect(await list(client)).toMatchObject([{ name: 'Trousseau' }]);
+    for (const name of ['', '  ', 'x'.repeat(61), 'a\u0000b', 'a\u202eb', 'a\nb'])
+      expect((await change(client, passkey.passkey_id, 'rename', { name })).statusCode).toBe(400);
+  });
+
+  it('is for its owner alone', async () => {
+    const { as, list, change } = await startPasskeys();
+    const client = await as();
+    const { passkey } = await enrolPasskey(client);
+    const somebody = await as(OTHER);
+    expect((await change(somebody, passkey.passkey_id, 'rename', { name: 'Mine' })).json().message).toBe(
+      'not_found',
+    );
+    expect((await change(somebody, passkey.passkey_id, 'remove')).json().message).toBe('not_found');
+    expect(await list(client)).toEqual([passkey]);
+  });
+
+  it('ends what it opened elsewhere at the very next call, and opens nothing any more', async () => {
+    const { as, ask, signIn, withTokens, change, events } = await startPasskeys();
+    const byPassword = await as();
+    const { authenticator, passkey } = await enrolPasskey(byPassword);
+    const [here, there] = [await signIn(authenticator), await signIn(authenticator)];
+    const client = withTokens(here.json());
+    expect((await change(client, passkey.passkey_id, 'remove')).json()).toBe(true);
+    expect((await withTokens(there.json())({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    const { refresh_token } = there.json<TokenPair>();
+    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+    expect(refreshed.json().message).toBe('session_invalid');
+    for (const kept of [client, byPassword])
+      expect((await kept({ url: '/rest/user/me' })).statusCode).toBe(200);
+    expect(await events()).toContain('passkey_removed');
+    expect((await signIn(authenticator)).json().message).toBe('passkey_refused');
+  });
+});

@@ -1,0 +1,149 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { beginPasskey, beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { authorized, startPasskeys } from './start-passkeys.testing.ts';
+
+const { username, challengedUsername, password } = exampleWorld;
+/** Their device step is not finished. */
+const STEPPING = 'zoe.tessier';
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+describe('signing in by a passkey', () => {
+  it('answers tokens without a challenge and finishes the device step of that session', async () => {
+    const { as, ask, signIn, withTokens, services } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await authorized(services, await as(STEPPING)));
+    const answer = await signIn(authenticator);
+    const client = withTokens(answer.json());
+    expect((await client({ url: '/rest/user/state' })).json().token).toBe(1);
+    expect((await (await as(STEPPING))({ url: '/rest/user/state' })).json().token).toBe(0);
+    const { refresh_token } = answer.json<TokenPair>();
+    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+    expect((await withTokens(refreshed.json())({ url: '/rest/user/state' })).json().token).toBe(1);
+    const devices = await services.db.selectFrom('device').selectAll().execute();
+    expect(devices).toEqual([]);
+  });
+
+  it('needs no code of those whose password is not enough', async () => {
+    const { as, signIn, services } = await startPasskeys();
+    await services.db.updateTable('user').set({ needs_challenge: 0 }).execute();
+    const { authenticator } = await enrolPasskey(await as(challengedUsername));
+    await services.db.updateTable('user').set({ needs_challenge: 1 }).execute();
+    expect((await signIn(authenticator)).json()).toHaveProperty('access_token');
+  });
+
+  it('stands in the login history and the list, under its own name', async () => {
+    const { as, signIn, withTokens, list, clock, events } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    clock.move(60_000);
+    const client = withTokens((await signIn(authenticator)).json());
+    expect(await list(client)).toMatchObject([{ last_used_at: clock.now().toISOString() }]);
+    const history = await client({ method: 'POST', url: '/rest/portal/history', body: {} });
+    expect(history.json()[0]).toMatchObject({ result: 'success', type: 'passkey' });
+    expect((await events()).at(-1)).toBe('sign_in');
+  });
+
+  it('answers alike whatever is wrong, known passkey or not, and begins no session', async () => {
+    const { as, ask, signIn, services } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    const stranger = softwareAuthenticator();
+    const before = await services.db.selectFrom('session').selectAll().execute();
+    const signed = authenticator.get(await beginSignIn(ask));
+    const signature = stranger.get(await beginSignIn(ask)).response.signature;
+    const answers = [
+      await signIn(stranger),
+      await signIn(authenticator, { origin: 'http://localhost.example:4173' }),
+      await signIn(authenticator, { rpId: 'example.ca' }),
+      await signIn(authenticator, { isVerified: false }),
+      await signIn(authenticator, { challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue' }),
+      await signIn(authenticator, { userHandle: 'c29tZWJvZHktZWxzZQ' }),
+      await signInBy(ask, { ...signed, response: { ...signed.response, signature } }),
+      await signInBy(ask, { ...signed, response: { ...signed.response, clientDataJSON: 'bm90LWpzb24' } }),
+      await signInBy(ask, { ...signed, response: { ...signed.response, authenticatorData: 'AAAA' } }),
+    ];
+    const seen = answers.map((answer) => {
+      const { request_id: _id, ...body } = answer.json<{ request_id: string }>();
+      return [answer.statusCode, body];
+    });
+    expect(seen).toEqual(seen.map(() => [401, { status_code: 401, message: 'passkey_refused' }]));
+    expect(await services.db.selectFrom('session').selectAll().execute()).toEqual(before);
+  });
+
+  it('takes a challenge once and in time, and none that a passkey is made by', async () => {
+    const { as, ask, clock } = await startPasskeys();
+    const client = await as();
+    const { authenticator } = await enrolPasskey(client);
+    const signed = authenticator.get(await beginSignIn(ask));
+    const forMaking = authenticator.get({
+      ...(await beginSignIn(ask)),
+      challenge: (await beginPasskey(client)).challenge,
+    });
+    const late = authenticator.get(await beginSignIn(ask));
+    expect((await signInBy(ask, signed)).statusCode).toBe(200);
+    expect((await signInBy(ask, signed)).json().message).toBe('passkey_refused');
+    expect((await signInBy(ask, forMaking)).json().message).toBe('passkey_refused');
+    clock.move(FIVE_MINUTES_MS);
+    expect((await signInBy(ask, late)).json().message).toBe('passkey_refused');
+  });
+
+  it('sweeps away what nobody signed in time', async () => {
+    const { ask, clock, services } = await startPasskeys();
+    for (let begun = 0; begun < 3; begun++) await beginSignIn(ask);
+    clock.move(FIVE_MINUTES_MS);
+    await beginSignIn(ask);
+    expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('refuses a key whose count was there before, and says so in the audit log', async () => {
+    const { as, signIn, events } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    expect((await signIn(authenticator, { counter: 7 })).statusCode).toBe(200);
+    for (const counter of [7, 3, 0])
+      expect((await signIn(authenticator, { counter })).json().message).toBe('passkey_refused');
+    expect((await events()).filter((event) => event === 'passkey_cloned')).toHaveLength(3);
+    expect((await signIn(authenticator, { counter: 8 })).statusCode).toBe(200);
+  });
+
+  it('tells of a lock by the firm only whoever proves to be the owner', async () => {
+    const { as, signIn, services } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    await services.db
+      .updateTable('user')
+      .set({ status: 'locked' })
+      .where('username', '=', username)
+      .execute();
+    expect((await signIn(authenticator, { isVerified: false })).json().message).toBe('passkey_refused');
+    expect((await signIn(authenticator)).json().message).toBe('user_locked');
+  });
+
+  it('is not held back by wrong passwords, and forgives none', async () => {
+    const { as, ask, signIn } = await startPasskeys();
+    const byPassword = (typed: string) =>
+      ask({ method: 'POST', url: '/auth/login', body: { username, password: typed, product: 'dz' } });
+    const { authenticator } = await enrolPasskey(await as());
+    for (let tried = 0; tried < 5; tried++) await byPassword('not the password');
+    expect((await signIn(authenticator)).statusCode).toBe(200);
+    expect((await byPassword(password)).json().message).toBe('user_timeout');
+  });
+
+  it('makes an address wait after many failures', async () => {
+    const { as, signIn, clock } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    const stranger = softwareAuthenticator();
+    for (let tried = 0; tried < 31; tried++) await signIn(stranger);
+    expect((await signIn(authenticator)).json()).toMatchObject({ message: 'user_timeout', retry_after: 30 });
+    clock.move(30_000);
+    expect((await signIn(authenticator)).statusCode).toBe(200);
+  });
+
+  it('logs why a passkey was refused and nothing that was signed', async () => {
+    const { as, ask, logLines } = await startPasskeys();
+    const { authenticator } = await enrolPasskey(await as());
+    const signed = authenticator.get(await beginSignIn(ask), { isVerified: false });
+    await signInBy(ask, signed);
+    const lines = logLines.join('');
+    expect(lines).toContain('a passkey was refused');
+    for (const secret of Object.values(signed.response)) expect(lines).not.toContain(secret);
+  });
+});

@@ -1,0 +1,34 @@
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { Passkey } from '@portal/contracts/passkeys';
+import type { TokenPair } from '@portal/contracts/session';
+import type { Services } from '../../calls/handlers.ts';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { beginSignIn, signInBy } from '../../testing/passkeys.ts';
+import type { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+
+/** A session whose device step is finished, as if on a device that is remembered. */
+export const authorized = async ({ db }: Services, client: Ask) => {
+  await db.updateTable('session').set({ device_id: crypto.randomUUID() }).execute();
+  return client;
+};
+
+export const startPasskeys = async (env: Record<string, string> = {}) => {
+  const gateway = await startGateway(env);
+  const { ask, services } = gateway;
+  const enrol = (client: Ask, credential: object, name = 'Telephone') =>
+    client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
+  const list = async (client: Ask) => (await client({ url: '/rest/user/passkeys' })).json<Passkey[]>();
+  const change = (client: Ask, id: string, deed: 'rename' | 'remove', body?: object) =>
+    client({ method: 'POST', url: `/rest/user/passkeys/${id}/${deed}`, ...(body ? { body } : {}) });
+  const withTokens = ({ access_token }: TokenPair): Ask => {
+    const headers = { [ACCESS_TOKEN_HEADER]: access_token };
+    return (options) => ask({ ...options, headers: { ...headers, ...options.headers } });
+  };
+  const signIn = async ({ get }: ReturnType<typeof softwareAuthenticator>, ways = {}) =>
+    signInBy(ask, get(await beginSignIn(ask), ways));
+  const events = async () =>
+    (await services.db.selectFrom('audit_event').select('event').orderBy('number').execute()).map(
+      ({ event }) => event,
+    );
+  return { ...gateway, enrol, list, change, withTokens, signIn, events };
+};
