@@ -81,6 +81,6 @@ it(
       code: 0,
       out: expect.stringMatching(/[1-9]\d* passed, 0 failed, 0 not run/),
     });
-    },
+  },
   SLOW_MS,
 );
