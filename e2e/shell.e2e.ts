@@ -11,6 +11,7 @@ test('the menu shows what the active role opens; another role brings another men
     client.t('shell.menu.dashboard'),
     client.t('shell.menu.accounts'),
     client.t('shell.menu.transactions'),
+    client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
     client.t('shell.menu.contact_us'),
   ]);
@@ -20,6 +21,7 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(page).toHaveURL(/\/app\/accounts$/);
   await expect(menu.getByRole('link')).toHaveText([
     client.t('shell.menu.accounts'),
+    client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
     client.t('shell.menu.contact_us'),
   ]);

@@ -74,6 +74,8 @@ test('the files hold all that the filters let through, and the flows add up', as
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('transactions.download'), exact: true }).click(),
   ]);
+  // A download made in the browser, under a name of our own: nothing of it is ever shown inline.
+  expect(readable.suggestedFilename()).toMatch(/^[a-z0-9-]+\.csv$/);
   const separator = language === 'fr' ? ';' : ',';
   const lines = (await textOf(readable)).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(new RegExp(`^\\uFEFF${t('transactions.date')}${separator}`));

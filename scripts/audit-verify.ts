@@ -2,9 +2,9 @@ import { verifyStore } from '../apps/mock-gateway/src/modules/audit/verify-store
 import { tellVerdict } from '../apps/mock-gateway/src/modules/audit/verify-audit.ts';
 import { readSettings } from './settings.ts';
 
-const verify = () => {
+const verify = async () => {
   try {
-    const verdict = verifyStore(readSettings().dataDir);
+    const verdict = await verifyStore(readSettings().store);
     console.log(tellVerdict(verdict));
     return verdict.kind === 'whole' ? 0 : 1;
   } catch (caught) {
@@ -13,4 +13,4 @@ const verify = () => {
   }
 };
 
-process.exit(verify());
+process.exit(await verify());

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { inRoot } from './paths.ts';
 
 /** What `npm start` and `npm run dev` run with. */
@@ -8,6 +8,8 @@ export interface Settings {
   gateway: { host: string; port: number };
   /** Folder of the store, its keys and the gateway's log. */
   dataDir: string;
+  /** The file of the store, or the address of its data base. */
+  store: string;
   /** The environment of the gateway and of the portal host. */
   env: NodeJS.ProcessEnv;
 }
@@ -38,6 +40,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
     portal,
     gateway,
     dataDir,
+    store: env.STORE_URL || join(dataDir, 'portal.sqlite'),
     env: {
       ...env,
       PORTAL_HOST: portal.host,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { devPanel } from './dev/dev-panel-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
 
@@ -23,7 +24,7 @@ const preloadFirstFace: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [semanticSheets(), react(), runtimeConfig(), preloadFirstFace],
+  plugins: [semanticSheets(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {
     target: 'es2023',

@@ -1,6 +1,7 @@
 import type { Example } from '@portal/contracts/call';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { rowsOf } from '@portal/mock-gateway/testing/sql';
 import { expect } from 'vitest';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -19,17 +20,15 @@ const secretsIn = (value: unknown, isSecret = false): string[] => {
 
 /** What the store knows of people: addresses, numbers of accounts and clients, and the codes that were mailed. */
 const secretsOf = async ({ store, services }: Gateway): Promise<string[]> => {
-  const column = (statement: string) =>
-    store.database
-      .prepare(statement)
-      .all()
+  const column = async (statement: string) =>
+    (await rowsOf(store, statement))
       .flatMap((row) => Object.values(row))
       .filter((value) => typeof value === 'string');
   const mails = await services.db.selectFrom('outbox').select(['recipient', 'text']).execute();
   return [
-    ...column('select email, username, mobile_phone from user'),
-    ...column('select client_id from client'),
-    ...column('select number from account'),
+    ...(await column('select email, username, mobile_phone from user')),
+    ...(await column('select client_id from client')),
+    ...(await column('select number from account')),
     ...mails.flatMap(({ recipient, text }) => [recipient, ...(text.match(/\b\d{6}\b|[\w-]{22,}/g) ?? [])]),
   ];
 };

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import {
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
   REQUEST_ID_HEADER,
   UPLOAD_TOKEN_HEADER,
 } from '@portal/contracts/headers';
@@ -19,14 +20,18 @@ import { Refusal } from './calls/refusal.ts';
 import { loggerOptions, type LogStream } from './log.ts';
 import { allHandlers } from './modules/index.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
-import { noHeavyWork } from './modules/console/heavy-work.ts';
+import { noHeavyWork, type HeavyWork } from './modules/console/heavy-work.ts';
 import { interfere } from './modules/console/interfere.ts';
+import { enterWorlds, readWorldPath } from './modules/console/enter-world.ts';
 import { newWorld } from './modules/console/world.ts';
+import { startWorlds, type BuildWorld } from './modules/console/worlds.ts';
+import { WORLD_HEADER } from './modules/console/world-name.ts';
 import { outboxPage } from './modules/mail/outbox-page.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
+import { sealerOf } from './modules/challenge/sealer.ts';
+import { once } from './modules/idempotency/once.ts';
 import type { MovableClock } from './store/clock.ts';
-import { readCache } from './store/read-cache.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -49,6 +54,14 @@ const PRIVATE_ANSWER = {
 };
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const QUIET_RATE_LIMIT = { addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS };
+const ALLOWED_HEADERS = [
+  'content-type',
+  'if-none-match',
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  UPLOAD_TOKEN_HEADER,
+];
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 export interface GatewayOptions {
@@ -57,12 +70,20 @@ export interface GatewayOptions {
   movableClock?: MovableClock;
   /** Where log lines go; standard error when left out. */
   logStream?: LogStream;
+  /** Set on the gateway of one world within another gateway, which listens and watches the load: its heavy work. */
+  within?: HeavyWork;
 }
 
 /** Builds both gateways over a store. It does not listen yet, so that tests can inject requests. */
 export const buildGateway = async (options: GatewayOptions): Promise<FastifyInstance> => {
   const { services } = options;
-  const { config, database, clock } = services;
+  const { config, engine, clock } = services;
+  const movable = config.hasMockConsole ? options.movableClock : undefined;
+  const outermost = options.within ? undefined : movable;
+  const heavyWork = options.within ?? noHeavyWork();
+  // A world is a whole gateway, so that nothing of one can be seen in another.
+  const build: BuildWorld = (own, clock) =>
+    buildGateway({ ...options, services: own, movableClock: clock, within: heavyWork });
   const app = Fastify({
     ...loggerOptions(config.logLevel, options.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -80,41 +101,49 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    ...(outermost ? { rewriteUrl: readWorldPath } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Plain text is what any page may send here without being asked first.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
+  const worlds = outermost && startWorlds({ services, clock: outermost, heavyWork, build });
+  const isElsewhere = worlds ? enterWorlds(app, worlds, config) : () => false;
+  if (worlds) app.addHook('onClose', worlds.close);
   await app.register(cors, {
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['content-type', ACCESS_TOKEN_HEADER, APPLICATION_HEADER, UPLOAD_TOKEN_HEADER],
-    exposedHeaders: [REQUEST_ID_HEADER],
+    allowedHeaders: [...ALLOWED_HEADERS, ...(worlds ? [WORLD_HEADER] : [])],
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...QUIET_RATE_LIMIT });
-  const heavyWork = noHeavyWork();
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    pressureHandler: async () => {
-      if (!heavyWork.isRecent()) throw new Refusal('unavailable');
-    },
-  });
+  if (!options.within)
+    await app.register(underPressure, {
+      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+      pressureHandler: async () => {
+        if (!heavyWork.isRecent()) throw new Refusal('unavailable');
+      },
+    });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE_ANSWER).header(REQUEST_ID_HEADER, request.id);
     done();
   });
 
-  if (config.hasMockConsole && options.movableClock) {
-    // One world for all; a browser's own world would be told by its requests, and found here.
-    const world = newWorld();
-    const worldOf = () => world;
-    interfere(app, worldOf);
-    await app.register(consoleRoutes({ services, clock: options.movableClock, worldOf, heavyWork }));
+  if (movable) {
+    const world = newWorld(config, options.within !== undefined);
+    interfere(app, world, isElsewhere);
+    await app.register(consoleRoutes({ services, clock: movable, world, heavyWork, worlds }));
   }
   const keys = signingKeys(config.dataDir);
-  const cache = readCache(database);
-  const authenticate = authenticator(database, cache, keys, clock);
-  registerCalls(app, allHandlers(services, cache, keys), services, authenticate);
+  const authenticate = authenticator(engine, keys, clock);
+  const sealer = sealerOf(config.dataDir);
+  registerCalls(app, allHandlers(services, keys, sealer), {
+    services,
+    authenticate,
+    once: once(services, sealer),
+  });
   await app.register(openApiRoute);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));

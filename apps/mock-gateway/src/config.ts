@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { isLoopback } from './calls/this-machine.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -18,6 +19,7 @@ const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
   GATEWAY_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
+  STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
   PUBLIC_URL: z.optional(z.url()),
@@ -31,16 +33,24 @@ const settings = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
+export type ScanFinds = 'what_there_is' | 'an_infection';
+
 /** The gateway's settings, all from the environment. */
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
+  store: string;
+  /** Where stores as they were seeded are kept, to be copied. */
+  seededDir: string;
   seed: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
   publicUrl: string | null;
   scanDelayMs: number;
+  /** What a scan finds: what there is, or, when a developer wants to see that, an infection in every file. */
+  scanFinds: ScanFinds;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
@@ -50,9 +60,15 @@ export interface Config {
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
+  /** Whether other machines reach the gateway: by its own address, or over a proxy at the public one. */
+  isReachedFromOutside: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
 }
+
+const isOfThisMachine = ({ GATEWAY_HOST, PUBLIC_URL }: z.infer<typeof settings>) =>
+  isLoopback(GATEWAY_HOST) &&
+  (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')));
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -71,16 +87,20 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
+    store: values.STORE_URL ?? join(values.DATA_DIR, 'portal.sqlite'),
+    seededDir: values.DATA_DIR,
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,
+    scanFinds: 'what_there_is',
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
+    isReachedFromOutside: !isOfThisMachine(values),
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
   };
 };

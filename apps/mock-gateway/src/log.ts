@@ -4,8 +4,13 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** Longer words than these are ids, which say whom to look at, or the code of a link, which opens something. */
+const LONG_WORD = /[\w-]{20,}/g;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Only the path of an address is logged: a query may carry a device value or a signature. */
-const pathOf = (url: string) => url.split('?', 1)[0];
+const pathOf = (url: string) =>
+  url.split('?', 1)[0]?.replace(LONG_WORD, (word) => (UUID.test(word) ? word : '…'));
 
 /**
  * What the log keeps of a request: its id, method and path. Never headers, queries, bodies or answers, so that no

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { advance } from './modules/wealth/advance.ts';
 import { seededStorePath } from './modules/console/restore-store.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
@@ -7,10 +9,12 @@ import { publishTerms } from './modules/terms/terms.seed.ts';
 import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from './store/clock.ts';
-import { openStore, type Store } from './store/store.ts';
+import type { Database } from './store/schema.ts';
+import { isPostgresUrl, openStore, type Store } from './store/store.ts';
 
 /** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
-const makeSeeded = async (path: string, config: Config, clock: Clock) => {
+const seedFile = async (config: Config, clock: Clock) => {
+  const path = config.store;
   const unfinished = `${path}.unfinished`;
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${unfinished}${suffix}`, { force: true });
   const store = await openStore(unfinished);
@@ -20,22 +24,52 @@ const makeSeeded = async (path: string, config: Config, clock: Clock) => {
   renameSync(unfinished, path);
 };
 
-/**
- * Opens the store at a path, seeded first if there is none, with the terms of this version published and valuations up
- * to the present valuation date. Throws an Error of one line in production, where nothing is seeded and no seeded
- * sign-in is served.
- */
-export const prepareStore = async (path: string, config: Config, clock: Clock): Promise<Store> => {
-  refuseToSeed(path, config);
-  if (!existsSync(path)) await makeSeeded(path, config, clock);
-  const store = await openStore(path);
+const isEmpty = async (db: Kysely<Database>) =>
+  (await db.selectFrom('firm').select('id').executeTakeFirst()) === undefined;
+
+/** Seeds in one transaction; a gateway that starts at the same time waits for it and finds it done. */
+const seedDataBase = ({ db }: Store, config: Config, clock: Clock) =>
+  db.transaction().execute(async (transaction) => {
+    if (await isEmpty(transaction)) await seedStore({ db: transaction, config, clock });
+  });
+
+const openSeeded = async (config: Config, clock: Clock) => {
+  if (isPostgresUrl(config.store)) {
+    const store = await openStore(config.store);
+    return closingOnFailure(store, async () => {
+      if (!(await isEmpty(store.db))) return;
+      refuseToSeed(config);
+      await seedDataBase(store, config, clock);
+    });
+  }
+  if (!existsSync(config.store)) {
+    refuseToSeed(config);
+    await seedFile(config, clock);
+  }
+  return openStore(config.store);
+};
+
+const closingOnFailure = async (store: Store, work: () => Promise<unknown>) => {
   try {
-    await refuseDefaultSecrets(store, config);
+    await work();
+    return store;
   } catch (caught) {
     await store.close();
     throw caught;
   }
-  await publishTerms(store.db);
-  advance(store.database, { seed: config.seed, until: valuationDateAt(clock.now()) });
-  return store;
+};
+
+/**
+ * Opens the store of the settings, seeded first if there is none, with the terms of this version published and
+ * valuations up to the present valuation date. Throws an Error of one line in production, where nothing is seeded and
+ * no seeded sign-in is served.
+ */
+export const prepareStore = async (config: Config, clock: Clock): Promise<Store> => {
+  const store = await openSeeded(config, clock);
+  return closingOnFailure(store, async () => {
+    await refuseDefaultSecrets(store, config);
+    await publishTerms(store.db);
+    await publishFunds(store.db, valuationDateAt(clock.now()));
+    await advance(store.db, { seed: config.seed, until: valuationDateAt(clock.now()) });
+  });
 };

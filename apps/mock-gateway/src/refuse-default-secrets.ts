@@ -1,22 +1,31 @@
-import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { verifySecret } from './modules/password/hash.ts';
 import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
-import type { Store } from './store/store.ts';
+import { nameOfStore, type Store } from './store/store.ts';
 
-const LEAVE = 'Leave NODE_ENV out to run the mock.';
+/** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
+const reason = ({ isProduction, isReachedFromOutside }: Config) => {
+  if (isProduction) return { why: 'NODE_ENV is "production"', how: 'Leave NODE_ENV out to run the mock.' };
+  if (!isReachedFromOutside) return null;
+  return {
+    why: 'GATEWAY_HOST or PUBLIC_URL lets other machines in',
+    how: 'Leave both out, or name this machine, to run the mock.',
+  };
+};
 
-/** In production no store is seeded. Throws an Error of one line when one would have to be. */
-export const refuseToSeed = (path: string, { isProduction }: Config): void => {
-  if (isProduction && !existsSync(path))
+/** Where others could sign in no store is seeded. Throws an Error of one line when one would have to be. */
+export const refuseToSeed = (config: Config): void => {
+  const found = reason(config);
+  if (found)
     throw new Error(
-      `NODE_ENV is "production" and there is no store at ${path}; one is not seeded, since everybody knows the password of its sign-ins. ${LEAVE}`,
+      `${found.why} and there is no store at ${nameOfStore(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
     );
 };
 
-/** In production nobody signs in by a password that stands in the repository. Throws an Error of one line otherwise. */
-export const refuseDefaultSecrets = async ({ db }: Store, { isProduction }: Config): Promise<void> => {
-  if (!isProduction) return;
+/** Where others could, nobody signs in by a password of the repository. Throws an Error of one line otherwise. */
+export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
+  const found = reason(config);
+  if (!found) return;
   const names = seededSignIns.map(({ username }) => username);
   const users = await db
     .selectFrom('user')
@@ -27,7 +36,7 @@ export const refuseDefaultSecrets = async ({ db }: Store, { isProduction }: Conf
     const password = seededSignIns.find((one) => one.username === username)?.password ?? '';
     if (await verifySecret(password_hash, password))
       throw new Error(
-        `NODE_ENV is "production" and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${LEAVE}`,
+        `${found.why} and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${found.how}`,
       );
   }
 };

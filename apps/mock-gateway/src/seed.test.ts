@@ -11,6 +11,7 @@ import { prepareStore } from './prepare-store.ts';
 import { settableClock } from './store/clock.ts';
 import type { Store } from './store/store.ts';
 import { TEST_NOW } from './testing/test-now.ts';
+import { rowsOf } from './testing/sql.ts';
 
 /** Time of the processor, as a busy machine does not make the seeding slow. */
 const MOST_SECONDS = 10;
@@ -21,34 +22,30 @@ let seconds: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'seed-test-'));
   cpSync(join(inject('seededDataDir'), 'portal.sqlite'), join(folder, 'first.sqlite'));
-  const path = join(folder, 'portal.sqlite');
   const before = process.cpuUsage();
-  store = await prepareStore(path, readConfig({ DATA_DIR: folder }), settableClock(TEST_NOW));
+  store = await prepareStore(readConfig({ DATA_DIR: folder }), settableClock(TEST_NOW));
   const { user, system } = process.cpuUsage(before);
   seconds = (user + system) / 1e6;
-  store.database.prepare('attach ? as first').run(join(folder, 'first.sqlite'));
+  await rowsOf(store, 'attach ? as first', join(folder, 'first.sqlite'));
 }, 180_000);
 afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
 
-const names = (sql: string, ...values: string[]): string[] =>
-  store.database
-    .prepare(sql)
-    .all(...values)
-    .map(({ name }) => String(name));
+const names = async (sql: string, ...values: string[]): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(store, sql, ...values)).map(({ name }) => name);
 
 const users = (condition: string) => names(`select username as name from user where ${condition}`);
 
 describe('two seedings of one number on one day', () => {
-  it('give the same rows but for the salts of hashes and of sealed secrets', () => {
-    const tables = names(
+  it('give the same rows but for the salts of hashes and of sealed secrets', async () => {
+    const tables = await names(
       "select name from sqlite_schema where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'",
     );
     expect(tables).toContain('ledger_entry');
     for (const table of tables) {
-      const columns = names(
+      const columns = await names(
         "select name from pragma_table_info(?) where name not like '%\\_hash' escape '\\' and name <> 'secret'",
         table,
       );
@@ -57,18 +54,18 @@ describe('two seedings of one number on one day', () => {
         [first, second],
         [second, first],
       ]) {
-        expect(store.database.prepare(`${here} except ${there} limit 3`).all(), table).toEqual([]);
+        expect(await rowsOf(store, `${here} except ${there} limit 3`), table).toEqual([]);
       }
     }
   });
 
-  it('give no secret the same hash twice', () => {
+  it('give no secret the same hash twice', async () => {
     for (const [table, column] of [
       ['user', 'password_hash'],
       ['security_answer', 'answer_hash'],
     ] as const) {
       const both = `select ${column} as name from main.${table} union all select ${column} from first.${table}`;
-      const hashes = names(both);
+      const hashes = await names(both);
       expect(new Set(hashes).size).toBe(hashes.length);
       expect(hashes.every((one) => one.startsWith('$argon2id$'))).toBe(true);
     }
@@ -134,22 +131,22 @@ describe('the people of a seeded store', () => {
     ],
     ['no account', 'noel.sauve', `${accounts('count(*)')} = 0`],
     ['a photo', 'camille.fortin', `photo_id = '${exampleWorld.avatarUuid}'`],
-  ])('include one with %s', (_, username, condition) => {
-    expect(users(condition)).toContain(username);
+  ])('include one with %s', async (_, username, condition) => {
+    expect(await users(condition)).toContain(username);
   });
 
-  it('include one who must wait before the next try', () => {
-    const [waiting] = names('select subject as name from sign_in_throttle');
+  it('include one who must wait before the next try', async () => {
+    const [waiting] = await names('select subject as name from sign_in_throttle');
     expect(waiting).toBe(accountSubject(exampleWorld.timedOutUsername));
   });
 
-  it('are all listed for developers, each with a sentence', () => {
-    expect(users('true').toSorted()).toEqual(seededPeople.map(({ username }) => username).toSorted());
+  it('are all listed for developers, each with a sentence', async () => {
+    expect((await users('true')).toSorted()).toEqual(seededPeople.map(({ username }) => username).toSorted());
     expect(seededPeople.every(({ shows }) => shows.length > 0)).toBe(true);
   });
 
-  it('have their photos on disk', () => {
-    const photos = names("select id as name from attachment where status = 'clean'");
+  it('have their photos on disk', async () => {
+    const photos = await names("select id as name from attachment where status = 'clean'");
     expect(photos).toEqual(expect.arrayContaining([exampleWorld.avatarUuid, exampleWorld.otherAvatarUuid]));
     expect(photos.every((id) => existsSync(filePath(folder, id)))).toBe(true);
   });

@@ -1,9 +1,12 @@
 import type { Services } from './calls/handlers.ts';
+import { seedShares } from './modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
 import { seedPhoto } from './modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
+import { seedAdvisors } from './modules/dashboard/advisor.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
+import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
@@ -11,16 +14,22 @@ import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
 import { seededPeople } from './modules/user/seeded-people.ts';
 import { identityOf, seedUsers } from './modules/user/user.seed.ts';
 import { seedWealth } from './modules/wealth/wealth.seed.ts';
+import { inTransaction } from './store/in-transaction.ts';
 
 /** Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed and the day. */
-export const seedStore = async ({ db, database, config, clock }: Services): Promise<void> => {
+export const seedStore = ({
+  db,
+  config,
+  clock,
+}: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> => {
   const { seed, dataDir } = config;
   const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
     await seedClientRecords(transaction, seed, now.getTime());
+    await seedShares(transaction);
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
       await seedHistory(transaction, {
@@ -35,10 +44,18 @@ export const seedStore = async ({ db, database, config, clock }: Services): Prom
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
+    const advised = seededPeople
+      .filter(({ profile }) => profile !== 'empty')
+      .map((person) => ({
+        client_uuid: identityOf(person, seed).clientUuid,
+        firm_id: person.firm ?? 'northmere',
+      }));
+    await seedAdvisors(transaction, advised, seed);
+    const clients = seededPeople.map((person) => ({
+      client_uuid: identityOf(person, seed).clientUuid,
+      profile: person.profile,
+    }));
+    await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
+    await publishFunds(transaction, valuationDateAt(now));
   });
-  const clients = seededPeople.map((person) => ({
-    client_uuid: identityOf(person, seed).clientUuid,
-    profile: person.profile,
-  }));
-  seedWealth(database, { seed, clients, until: valuationDateAt(now) });
 };

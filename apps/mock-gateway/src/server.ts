@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { sealAnew } from './modules/authenticator/seal-anew.ts';
 import { startScanner } from './modules/avatar/avatar.scan.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
@@ -24,9 +24,10 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
 const serve = async (config: Config) => {
   mkdirSync(config.dataDir, { recursive: true });
   const clock = movableClock(systemClock);
-  const store = await prepareStore(join(config.dataDir, 'portal.sqlite'), config, clock);
-  const services = { config, db: store.db, database: store.database, clock };
+  const store = await prepareStore(config, clock);
+  const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
+  await sealAnew(services, app.log);
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;

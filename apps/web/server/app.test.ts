@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
@@ -87,6 +87,21 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
   });
+});
+
+test('a mailed link that is opened stands in no Referer and in no log', async () => {
+  const said: unknown[] = [];
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0),
+  );
+  const code = 'a-code-that-only-the-mail-holds1';
+  const answers = [await navigate(`/activate/${code}`), await navigate(`/register/${code}`)];
+  for (const spy of spies) spy.mockRestore();
+  for (const { statusCode, headers, payload } of answers) {
+    expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    expect(JSON.stringify([payload, headers])).not.toContain(code);
+  }
+  expect(said).toEqual([]);
 });
 
 describe('compression', () => {

@@ -23,6 +23,22 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
     success(states.client, [exampleBanner, ['best_childhood_friend', 'first_car'], null], {
       body: { key_list: ['client.notification.banner', 'risk7.security_questions', 'not.a.variable'] },
     }),
+    {
+      name: 'the other kinds of variables',
+      state: states.client,
+      request: { body: { key_list: ['cp.document_delivery_preferences', 'session.idle_minutes'] } },
+      status: 200,
+      response: [
+        [
+          {
+            value: 'statements',
+            key: 'statements',
+            label: { en: 'Statements', fr: 'Relevés' },
+          },
+        ],
+        15,
+      ],
+    },
   ],
   lookup: [
     success(
@@ -55,7 +71,9 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
     refusal('not_found', states.client, { query: { cat: 'not-a-category' } }),
   ],
   templates: [
-    success(states.client, [{ page: 'dashboard', sections: ['total', 'values', 'mix', 'accounts'] }]),
+    success(states.client, [
+      { page: 'dashboard', sections: ['total', { section: 'values', width: 'wide' }, 'mix', 'accounts'] },
+    ]),
   ],
   features: [
     success(states.client, {
@@ -64,7 +82,7 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
     }),
   ],
   custom: [
-    success(states.client, {
+    success(states.clientOfOwnWords, {
       lang: { en: { 'shell.footer': 'Powered by Ledgerline' } },
       theme: { name: 'light', palette_config: { accent: '#1f4e5f' } },
     }),

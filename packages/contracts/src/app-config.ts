@@ -42,8 +42,11 @@ export const lookupOption = z.object({
   attrs: z.object({ sort_order: z.int(), iso_language: field.localText }),
 });
 
-/** Which sections a page shows, in order. */
-export const pageTemplate = z.object({ page: field.key, sections: z.array(field.key) });
+/** A section of a page: its name alone, or with the width it takes; what a portal does not know it leaves out. */
+const pageSection = z.union([field.key, z.object({ section: field.key, width: field.key })]);
+
+/** Which sections a page shows to the active role, in order. */
+export const pageTemplate = z.object({ page: field.key, sections: z.array(pageSection) });
 export type PageTemplate = z.infer<typeof pageTemplate>;
 
 /** The products a firm has switched on, and the page each one opens on. */
@@ -129,7 +132,7 @@ export const appConfig = {
     kind: 'query',
     access: 'session',
     during: 'any_step',
-    summary: 'Page templates: the sections of each page, in order.',
+    summary: 'Page templates of the active role: the sections of each page, in order, with their widths.',
     response: z.array(pageTemplate),
     errors: {},
   }),

@@ -45,6 +45,8 @@ export interface CallShape {
   access: Access;
   /** Set on what a browser asks by itself: it does not show that somebody is there, and keeps no session alive. */
   isUnattended?: true;
+  /** Set on heavy answers: they carry an ETag, and whoever has one already is told that it still holds (304). */
+  isConditional?: true;
   /** Set on what a session may ask for while a step of the way in is unfinished: any step, or that one in its turn. */
   during?: 'any_step' | Step;
   summary: string;

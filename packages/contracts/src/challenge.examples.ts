@@ -3,7 +3,8 @@ import type { challenge } from './challenge.ts';
 import { refusal, states, success } from './example-world.ts';
 
 /** Stands for the challenge that the example's state has opened. */
-const challenge_id = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
+export const exampleChallengeId = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
+const challenge_id = exampleChallengeId;
 /** A challenge that nobody has opened. */
 const unknown = { challenge_id: '00000000-0000-4000-8000-000000000000' };
 

@@ -1,9 +1,10 @@
 import type { ExamplesOf } from './call.ts';
+import { exampleChallengeId } from './challenge.examples.ts';
 import type { devices } from './devices.ts';
 import { exampleWorld, refusal, states, success } from './example-world.ts';
 
 /** Stands for the challenge that the example's state has opened. */
-const challenge_id = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
+const challenge_id = exampleChallengeId;
 const registering = { challenge_id, code: '123456' };
 const known = { params: { id: exampleWorld.deviceUuid } };
 /** A device of somebody else. */

@@ -1,13 +1,19 @@
+import { accountGroupsExamples } from './account-groups.examples.ts';
+import { accountPagesExamples } from './account-pages.examples.ts';
 import { accountsExamples } from './accounts.examples.ts';
 import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
 import { avatarExamples } from './avatar.examples.ts';
 import { authenticatorExamples } from './authenticator.examples.ts';
 import { challengeExamples } from './challenge.examples.ts';
+import { dashboardExamples } from './dashboard.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
+import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
+import { holdingsPageExamples } from './holdings-page.examples.ts';
+import { lookThroughExamples } from './look-through.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
@@ -15,6 +21,7 @@ import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
 import { recoveryExamples } from './recovery.examples.ts';
 import { registrationExamples } from './registration.examples.ts';
+import { returnsExamples } from './returns.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
 import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
@@ -44,14 +51,19 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   securityQuestions: securityQuestionsExamples,
   terms: termsExamples,
   avatar: avatarExamples,
+  dashboard: dashboardExamples,
   documents: documentsExamples,
-  accounts: accountsExamples,
+  accounts: { ...accountsExamples, ...accountPagesExamples },
+  accountGroups: accountGroupsExamples,
   activation: activationExamples,
   registration: registrationExamples,
   recovery: recoveryExamples,
   performance: performanceExamples,
-  holdings: holdingsExamples,
+  holdings: { ...holdingsExamples, ...holdingsPageExamples },
+  returns: returnsExamples,
   transactions: transactionsExamples,
+  funds: fundsExamples,
+  lookThrough: lookThroughExamples,
 };
 
 /** Every call with its examples, for whatever must visit them all. */

@@ -20,4 +20,13 @@ export const firstContracts = {
 } as const satisfies Record<string, Record<string, CallShape>>;
 
 /** The domains whose calls come with the pages about money. */
-export const wealthDomains: Record<keyof typeof wealthContracts, true> = { transactions: true };
+export const wealthDomains: Record<keyof typeof wealthContracts, true> = {
+  returns: true,
+  accounts: true,
+  accountGroups: true,
+  holdings: true,
+  dashboard: true,
+  transactions: true,
+  funds: true,
+  lookThrough: true,
+};

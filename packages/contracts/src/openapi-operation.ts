@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallShape, Example } from './call.ts';
+import { IDEMPOTENCY_KEY_HEADER } from './headers.ts';
 import { commonErrors, sessionErrors, stepErrors, type ErrorCode } from './gateway-error.ts';
 
 /** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
@@ -42,10 +43,13 @@ const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>
   return during ? { step_closed: 409 } : stepErrors;
 };
 
+const errorsOfRepeats = ({ kind }: CallShape): Partial<Record<ErrorCode, number>> =>
+  kind === 'mutation' ? { conflict: 409 } : {};
+
 /** Every error a call can answer: its own, those of a session and of its steps, and those of any call. */
 export const errorsOf = (call: CallShape): Partial<Record<ErrorCode, number>> => ({
   ...commonErrors,
-  ...(call.access === 'public' ? {} : { ...sessionErrors, ...errorsOfSteps(call) }),
+  ...(call.access === 'public' ? {} : { ...sessionErrors, ...errorsOfSteps(call), ...errorsOfRepeats(call) }),
   ...(call.access === 'public' || call.access === 'session' ? {} : { permission_denied: 403 }),
   ...call.errors,
 });
@@ -88,6 +92,15 @@ const successes = (examples: readonly Example[], part: (example: Example) => unk
       ]),
   );
 
+const idempotencyKey: Json = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Names the write. One that is sent again under its name is not done again and is answered as the first was; under way, cut off or with other input it is answered `conflict`.',
+  schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+};
+
 /** A call as an OpenAPI operation: its input, its success, each of its errors, and who may make it. */
 export const operationOf = (
   domain: string,
@@ -95,8 +108,12 @@ export const operationOf = (
   call: CallShape,
   examples: readonly Example[],
 ): Json => {
-  const parameters = [...parametersIn('path', call.params), ...parametersIn('query', call.query)];
   const isOpen = call.access === 'public';
+  const parameters = [
+    ...parametersIn('path', call.params),
+    ...parametersIn('query', call.query),
+    ...(isOpen || call.kind === 'query' ? [] : [idempotencyKey]),
+  ];
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -126,6 +143,9 @@ export const operationOf = (
           successes(examples, ({ response }) => response),
         ),
       },
+      ...(call.isConditional
+        ? { 304: { description: 'The answer named in If-None-Match by its ETag still holds.' } }
+        : {}),
       ...errorResponses(call, examples),
     },
   };

@@ -13,7 +13,7 @@ const signIn = (username: string, password: string = exampleWorld.password) => (
 
 export const sessionExamples: ExamplesOf<typeof session> = {
   login: [
-    success(states.nobody, examplePair, signIn(exampleWorld.username)),
+    success(states.registered, examplePair, signIn(exampleWorld.username)),
     {
       name: 'challenge',
       state: states.challenged,

@@ -17,6 +17,9 @@ export const transactionTypes = [
   'return_of_capital',
   'interest',
   'fee',
+  'split',
+  /** Undoes another, which `reverses` names. */
+  'reversal',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
@@ -44,7 +47,7 @@ export const transaction = z.object({
       currency: field.currency,
     }),
   ),
-  /** Units bought, sold, transferred or reinvested, without a sign. */
+  /** Units bought, sold, transferred or reinvested, without a sign; for a split, those it added or (minus) took away. */
   quantity: z.nullable(field.decimal),
   /** Of one unit at the close of the day, in the security's currency; null when not known or without units. */
   price: z.nullable(field.decimal),
@@ -54,6 +57,10 @@ export const transaction = z.object({
    */
   amount: field.decimal,
   currency: field.currency,
+  /** For a reversal: what it undoes, and of which day. */
+  reverses: z.optional(z.object({ type: z.enum(transactionTypes), date: field.isoDate })),
+  /** For a correction into a past day: when it was entered. */
+  entered_on: z.optional(field.isoDate),
 });
 export type Transaction = z.infer<typeof transaction>;
 

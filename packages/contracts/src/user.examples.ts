@@ -17,7 +17,7 @@ export const userExamples: ExamplesOf<typeof user> = {
       photo_uuid: null,
       is_dz_user: true,
     }),
-    refusal('UserNotFoundException', 'a client whose user record was removed holds a valid token'),
+    refusal('UserNotFoundException', states.clientWithoutRecord),
   ],
   state: [success(states.client, { sq: 1, token: 1, tc: 1 })],
   switchRole: [

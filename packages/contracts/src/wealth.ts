@@ -1,7 +1,21 @@
+import { accountGroups } from './account-groups.ts';
+import { accountPages } from './account-pages.ts';
 import type { CallShape } from './call.ts';
+import { returns } from './returns.ts';
+import { holdingsPage } from './holdings-page.ts';
+import { dashboard } from './dashboard.ts';
+import { funds } from './funds.ts';
+import { lookThrough } from './look-through.ts';
 import { transactions } from './transactions.ts';
 
-/** The calls of the pages about money beyond the dashboard, which a browser fetches with the first of those pages. */
+/** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
+  returns,
+  accounts: accountPages,
+  accountGroups,
+  holdings: holdingsPage,
+  dashboard,
   transactions,
+  funds,
+  lookThrough,
 } as const satisfies Record<string, Record<string, CallShape>>;

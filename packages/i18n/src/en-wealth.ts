@@ -1,8 +1,20 @@
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
+import funds from './en/funds.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
+import look_through from './en/look_through.json' with { type: 'json' };
 import performance from './en/performance.json' with { type: 'json' };
+import returns from './en/returns.json' with { type: 'json' };
 import transactions from './en/transactions.json' with { type: 'json' };
 
 /** The texts of the pages about money in English, the dashboard among them; the keys of every other language follow these. */
-export const enWealth = { accounts, charts, holdings, performance, transactions };
+export const enWealth = {
+  accounts,
+  charts,
+  funds,
+  holdings,
+  look_through,
+  performance,
+  returns,
+  transactions,
+};

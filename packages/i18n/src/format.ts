@@ -74,6 +74,18 @@ export const percent = (
     ...(signed ? SIGNED : UNSIGNED),
   });
 
+/** A difference of rates in percentage points, without a sign of percentage: `0.0049` is `0.49` or `0,49`. */
+export const percentagePoints = (difference: string, language: Language): string =>
+  numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .formatToParts(difference as `${number}`)
+    .filter(({ type }) => type !== 'percentSign' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('');
+
+/** How often a value grew over itself, or the level of an index: to six decimals. */
+export const growthFactor = (factor: string, language: Language): string =>
+  write(factor, language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+
 /** An exchange rate, to four decimals. */
 export const exchangeRate = (rate: string, language: Language): string =>
   write(rate, language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -85,6 +97,10 @@ export const quantity = (units: string, language: Language): string =>
 /** The price of one unit or share: to the cent, or to a hundredth of one where the price goes that far. */
 export const price = (amount: string, currency: string, language: Language): string =>
   write(amount, language, { ...currencyStyle(currency), maximumFractionDigits: 4, ...UNSIGNED });
+
+/** The value of one unit of a fund: always four decimals, as it is published. */
+export const unitValue = (amount: string, currency: string, language: Language): string =>
+  write(amount, language, { ...currencyStyle(currency), minimumFractionDigits: 4, ...UNSIGNED });
 
 /** A calendar day has no hour: it is read and written at noon in UTC, so that no time zone moves it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);

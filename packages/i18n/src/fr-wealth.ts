@@ -1,7 +1,10 @@
 import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
+import funds from './fr/funds.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
+import look_through from './fr/look_through.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
+import returns from './fr/returns.json' with { type: 'json' };
 import transactions from './fr/transactions.json' with { type: 'json' };
 import type { enWealth } from './en-wealth.ts';
 
@@ -9,7 +12,10 @@ import type { enWealth } from './en-wealth.ts';
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   accounts,
   charts,
+  funds,
   holdings,
+  look_through,
   performance,
+  returns,
   transactions,
 };

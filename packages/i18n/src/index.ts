@@ -53,16 +53,19 @@ export const loadWholeLanguage = async (language: Language): Promise<Texts> =>
 
 type Coming = Promise<void> | true;
 
-/** The later texts that are there, or on their way, by language. */
-const laterTexts = new WeakMap<I18n, Map<LaterTexts, Map<Language, Coming>>>();
+/**
+ * The later texts that are there, or on their way, by language. Known by the store of the texts: components are each
+ * given another wrapper of the one i18n.
+ */
+const laterTexts = new WeakMap<I18n['store'], Map<LaterTexts, Map<Language, Coming>>>();
 
 /** What a firm put in the place of a text stays: only what is missing is added. */
 const addTexts = (i18n: I18n, language: Language, texts: Texts) =>
   i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
 
 const comingOf = (i18n: I18n, which: LaterTexts) => {
-  const known = laterTexts.get(i18n) ?? new Map<LaterTexts, Map<Language, Coming>>();
-  laterTexts.set(i18n, known);
+  const known = laterTexts.get(i18n.store) ?? new Map<LaterTexts, Map<Language, Coming>>();
+  laterTexts.set(i18n.store, known);
   const byLanguage = known.get(which) ?? new Map<Language, Coming>();
   known.set(which, byLanguage);
   return byLanguage;
@@ -89,7 +92,7 @@ export const fetchLaterTexts = (i18n: I18n, language: Language, which: LaterText
 
 /** Changes the language once its texts are there: the first ones, and those of the later ones that are in use. */
 export const changeLanguage = async (i18n: I18n, next: Language): Promise<void> => {
-  const inUse = [...(laterTexts.get(i18n)?.keys() ?? [])];
+  const inUse = [...(laterTexts.get(i18n.store)?.keys() ?? [])];
   const [texts] = await Promise.all([
     loadLanguage(next),
     ...inUse.map((which) => fetchLaterTexts(i18n, next, which)),

@@ -1,13 +1,22 @@
 import { accountTypes } from '@portal/contracts/accounts';
 import { errorCodes } from '@portal/contracts/gateway-error';
+import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
+import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
+import {
+  flowKinds,
+  returnBases,
+  returnMethods,
+  returnPeriods,
+  returnReasons,
+} from '@portal/contracts/returns';
 import { credentials } from '@portal/contracts/session';
 import { transactionTypes } from '@portal/contracts/transactions';
 import { globSync, readFileSync } from 'node:fs';
@@ -55,11 +64,26 @@ const ofTheWebApp = {
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'returns.flows.*': [
+    'opening_value',
+    'paid_in',
+    'taken_out',
+    'income',
+    'fees',
+    'market_change',
+    'closing_value',
+  ],
+  'returns.timing.yearly.*': ['added', 'took', 'none'],
+  'returns.timing.whole.*': ['added', 'took', 'none'],
   'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
+  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
     'transactions',
+    'performance',
+    'funds',
     'documents',
     'contact_us',
     'page_example',
@@ -76,6 +100,18 @@ const built: BuiltKeys = {
   'holdings.class.*': assetClasses,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
+  'returns.period.*': returnPeriods,
+  'returns.basis.*': returnBases,
+  'returns.method.*': returnMethods,
+  'returns.gap.*': returnReasons,
+  'returns.calculation.how.*': returnMethods,
+  'returns.calculation.sign.*': returnMethods,
+  'returns.calculation.kind.*': flowKinds,
+  'funds.period.*': fundPeriods,
+  'funds.risk.*': riskRatings,
+  'funds.returns.*': ['too_young', 'price_missing'],
+  'look_through.region.*': regions,
+  'look_through.sector.*': sectors,
   'way_in.fault.*': [
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),

@@ -1,6 +1,15 @@
 export * from './asset-mix.ts';
+export type { Book } from './book.ts';
+export * from './days-between.ts';
 export * from './decimal.ts';
+export * from './fund-returns.ts';
+export * from './gains.ts';
 export * from './ledger.ts';
+export * from './measure.ts';
+export * from './money-weighted.ts';
+export * from './look-through.ts';
 export * from './positions.ts';
 export * from './returns.ts';
+export * from './sub-periods.ts';
 export * from './valuation.ts';
+export * from './whole-series.ts';

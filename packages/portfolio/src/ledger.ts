@@ -1,7 +1,8 @@
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 
 /**
- * Kinds of ledger entries and what each does. `amount` is always positive.
+ * Kinds of ledger entries and what each does. `amount` and `quantity` are positive, but for a reversal, and for a split
+ * that takes units away.
  * - deposit, withdrawal: cash in, cash out; an external flow.
  * - transfer_in, transfer_out: cash, or units at their value of the day when an instrument is named; an external flow.
  * - buy, sell: units for cash.
@@ -9,6 +10,11 @@ import { decimal, ZERO, type Decimal } from './decimal.ts';
  * - reinvestment: a distribution taken in units; it adds to units and to book cost.
  * - return_of_capital: cash that lowers book cost.
  * - fee: cash paid for service; returns are therefore net of it.
+ * - split: the units that a split or a stock dividend adds, or a consolidation takes away; no cash, and the cost of all
+ *   units together stays (Canada Revenue Agency, guide T4037, "Stock splits").
+ *
+ * A reversal is no kind of its own. It is the entry it undoes, once more, on the day it was found wrong, with `quantity`
+ * and `amount` negated and the day of the wrong one in `reverses`. Whatever sums entries of a kind is right by itself.
  */
 export const entryTypes = [
   'deposit',
@@ -22,6 +28,7 @@ export const entryTypes = [
   'reinvestment',
   'return_of_capital',
   'fee',
+  'split',
 ] as const;
 export type EntryType = (typeof entryTypes)[number];
 
@@ -33,8 +40,12 @@ export interface LedgerEntry {
   instrument_id: string | null;
   /** Units, as a decimal string. */
   quantity: string | null;
-  /** Cash, or the value of units transferred, as a positive decimal string. */
+  /** Cash, or the value of units transferred, as a decimal string. */
   amount: string;
+  /** What units cost, where that is not `amount`; null when nobody knows, as after many a transfer in kind. */
+  book_cost?: string | null;
+  /** For a reversal: the day of the entry it undoes, which has the same kind, instrument, quantity and amount. */
+  reverses?: string | null;
 }
 
 const externalSign: Partial<Record<EntryType, 1 | -1>> = {

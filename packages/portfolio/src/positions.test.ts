@@ -22,9 +22,9 @@ const figures = (entries: LedgerEntry[]) => {
   return {
     cash: cash.toFixed(),
     quantity: held?.quantity.toFixed(),
-    bookCost: held?.bookCost.toFixed(),
-    originalCost: held?.originalCost.toFixed(),
-    realizedGain: realizedGain.toFixed(),
+    bookCost: held?.bookCost?.toFixed(),
+    originalCost: held?.originalCost?.toFixed(),
+    realizedGain: realizedGain?.toFixed(),
   };
 };
 
@@ -120,7 +120,11 @@ describe('buying and selling', () => {
           entry('sell', brought, quantity),
         ]);
         const difference = decimal(brought).minus(paid).toFixed();
-        expect([positions.size, cash.toFixed(), realizedGain.toFixed()]).toEqual([0, difference, difference]);
+        expect([positions.size, cash.toFixed(), realizedGain?.toFixed()]).toEqual([
+          0,
+          difference,
+          difference,
+        ]);
       }),
     );
   });
@@ -135,7 +139,7 @@ describe('buying and selling', () => {
           entry('sell', '1.00', sold.toFixed()),
         ]).positions.get('A')!;
         const before = decimal(paid).div(quantity);
-        expect(held.bookCost.div(held.quantity).minus(before).abs().div(before).lt('1e-20')).toBe(true);
+        expect(held.bookCost!.div(held.quantity).minus(before).abs().div(before).lt('1e-20')).toBe(true);
       }),
     );
   });
@@ -206,7 +210,7 @@ describe('cost and realized gain', () => {
           [realizedGain, gain],
         ] as const) {
           const expected = decimal(String(exact[0])).div(String(exact[1])).div(100);
-          expect(figure.minus(expected).abs().lt('1e-15')).toBe(true);
+          expect(figure!.minus(expected).abs().lt('1e-15')).toBe(true);
         }
       }),
     );

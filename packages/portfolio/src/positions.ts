@@ -1,96 +1,13 @@
+import { addUnits, earn, emptyBook, returnCapital, takeUnits, type Book } from './book.ts';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 import type { EntryType, LedgerEntry } from './ledger.ts';
 
-/** Units of one instrument and what they cost, in the account's currency. */
-export interface Position {
-  quantity: Decimal;
-  /** Average cost of all units, adjusted for reinvested distributions and return of capital. */
-  bookCost: Decimal;
-  /** What was paid for the units still held, without those adjustments. */
-  originalCost: Decimal;
-}
-
-/** What an account holds after some entries. */
-export interface Holdings {
+/** What an account holds after some entries, in its own currency. */
+export interface Holdings extends Book {
   cash: Decimal;
-  /** By instrument; none without units. */
-  positions: Map<string, Position>;
-  /** Of what was sold, and of capital returned beyond book cost. */
-  realizedGain: Decimal;
 }
 
-export const noHoldings = (): Holdings => ({ cash: ZERO, positions: new Map(), realizedGain: ZERO });
-
-interface UnitsEntry {
-  instrument: string;
-  quantity: Decimal;
-  amount: Decimal;
-  describe: () => string;
-}
-
-const unitsOf = (entry: LedgerEntry): UnitsEntry => {
-  const describe = () => `${entry.type} of ${entry.date}`;
-  const { instrument_id, quantity, amount } = entry;
-  if (!instrument_id || quantity === null) {
-    throw new Error(`The ${describe()} names no instrument or no quantity; it needs both.`);
-  }
-  return { instrument: instrument_id, quantity: decimal(quantity), amount: decimal(amount), describe };
-};
-
-const addUnits = (holdings: Holdings, { instrument, quantity, amount }: UnitsEntry, isPaid: boolean) => {
-  const held = holdings.positions.get(instrument);
-  holdings.positions.set(instrument, {
-    quantity: quantity.plus(held?.quantity ?? ZERO),
-    bookCost: amount.plus(held?.bookCost ?? ZERO),
-    originalCost: (held?.originalCost ?? ZERO).plus(isPaid ? amount : ZERO),
-  });
-};
-
-/**
- * Takes units out at the average cost of all, and returns that cost. Source: Canada Revenue Agency, guide T4037,
- * "Identical properties".
- */
-const takeUnits = (holdings: Holdings, { instrument, quantity, describe }: UnitsEntry): Decimal => {
-  const held = holdings.positions.get(instrument);
-  if (!held || held.quantity.lt(quantity)) {
-    const units = held?.quantity.toFixed() ?? '0';
-    throw new Error(
-      `The ${describe()} takes ${quantity.toFixed()} units of ${instrument}; only ${units} are held.`,
-    );
-  }
-  if (held.quantity.eq(quantity)) {
-    holdings.positions.delete(instrument);
-    return held.bookCost;
-  }
-  const share = quantity.div(held.quantity);
-  const cost = held.bookCost.times(share);
-  holdings.positions.set(instrument, {
-    quantity: held.quantity.minus(quantity),
-    bookCost: held.bookCost.minus(cost),
-    originalCost: held.originalCost.times(share.neg().plus(1)),
-  });
-  return cost;
-};
-
-/** Realizes the difference between what units brought and what they cost. */
-const sellUnits = (holdings: Holdings, units: UnitsEntry) => {
-  const cost = takeUnits(holdings, units);
-  holdings.realizedGain = holdings.realizedGain.plus(units.amount.minus(cost));
-};
-
-/** Lowers book cost; what would bring it below nothing is a realized gain. */
-const returnCapital = (holdings: Holdings, entry: LedgerEntry) => {
-  const held = entry.instrument_id ? holdings.positions.get(entry.instrument_id) : undefined;
-  if (!held || !entry.instrument_id) {
-    throw new Error(
-      `The return_of_capital of ${entry.date} is on ${entry.instrument_id}, which is not held.`,
-    );
-  }
-  const amount = decimal(entry.amount);
-  const left = held.bookCost.minus(amount);
-  if (left.isNegative()) holdings.realizedGain = holdings.realizedGain.minus(left);
-  holdings.positions.set(entry.instrument_id, { ...held, bookCost: left.isNegative() ? ZERO : left });
-};
+export const noHoldings = (): Holdings => ({ cash: ZERO, ...emptyBook() });
 
 const cashSign: Record<EntryType, -1 | 0 | 1> = {
   deposit: 1,
@@ -104,37 +21,47 @@ const cashSign: Record<EntryType, -1 | 0 | 1> = {
   reinvestment: 0,
   return_of_capital: 1,
   fee: -1,
+  split: 0,
 };
 
-const moveUnits = (holdings: Holdings, entry: LedgerEntry): void => {
+const costOf = ({ book_cost }: LedgerEntry, amount: Decimal | null, rate: Decimal | null) => {
+  if (book_cost === undefined) return amount;
+  return book_cost === null || rate === null ? null : rate.times(book_cost);
+};
+
+/** Books what an entry does to units and their cost, at an amount in the book's currency; null when that is not known. */
+const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate: Decimal | null): void => {
+  const cost = costOf(entry, amount, rate);
   switch (entry.type) {
     case 'buy':
     case 'transfer_in':
-      return addUnits(holdings, unitsOf(entry), true);
+      return addUnits(book, entry, { bookCost: cost, originalCost: cost, income: ZERO });
     case 'reinvestment':
-      return addUnits(holdings, unitsOf(entry), false);
+      return addUnits(book, entry, { bookCost: amount, originalCost: ZERO, income: amount });
+    case 'split':
+      return addUnits(book, entry, { bookCost: ZERO, originalCost: ZERO, income: ZERO });
     case 'sell':
-      return sellUnits(holdings, unitsOf(entry));
-    // Units that leave for another account of their owner have not been sold: nothing is realized.
     case 'transfer_out':
-      takeUnits(holdings, unitsOf(entry));
-      return;
+      return takeUnits(book, { entry, amount });
     case 'return_of_capital':
-      return returnCapital(holdings, entry);
+      return returnCapital(book, { entry, amount });
+    case 'distribution':
+      return earn(book, { entry, amount });
   }
 };
 
-const isTransferInKind = ({ type, instrument_id }: LedgerEntry) =>
-  (type === 'transfer_in' || type === 'transfer_out') && instrument_id !== null;
+const isTransfer = ({ type }: LedgerEntry) => type === 'transfer_in' || type === 'transfer_out';
+const isInKind = (entry: LedgerEntry) => isTransfer(entry) && entry.instrument_id !== null;
+const isCashTransfer = (entry: LedgerEntry) => isTransfer(entry) && entry.instrument_id === null;
 
-const isCashTransfer = (entry: LedgerEntry) =>
-  (entry.type === 'transfer_in' || entry.type === 'transfer_out') && !isTransferInKind(entry);
+const ONE = decimal('1');
 
 /** Applies one entry to what is held. Throws an Error when an entry needs units that are not there. */
 export const applyEntry = (holdings: Holdings, entry: LedgerEntry): void => {
-  if (!isCashTransfer(entry)) moveUnits(holdings, entry);
-  const sign = isTransferInKind(entry) ? 0 : cashSign[entry.type];
-  if (sign !== 0) holdings.cash = holdings.cash.plus(decimal(entry.amount).times(sign));
+  const amount = decimal(entry.amount);
+  if (!isCashTransfer(entry)) bookEntry(holdings, entry, amount, ONE);
+  const sign = isInKind(entry) ? 0 : cashSign[entry.type];
+  if (sign !== 0) holdings.cash = holdings.cash.plus(amount.times(sign));
 };
 
 /** What an account holds after its entries, in order, up to and including a day. */
@@ -145,4 +72,19 @@ export const replay = (entries: Iterable<LedgerEntry>, until?: string): Holdings
     applyEntry(holdings, entry);
   }
   return holdings;
+};
+
+/**
+ * What units cost, earned and realized in another currency than the account's: each amount at the rate of its own day.
+ * An amount of a day whose rate is not known is not known. Source: Canada Revenue Agency, guide T4037, "Foreign
+ * currencies": the exchange rate in effect on the day of the transaction.
+ */
+export const bookIn = (entries: Iterable<LedgerEntry>, rateOn: (day: string) => Decimal | null): Book => {
+  const book = emptyBook();
+  for (const entry of entries) {
+    if (isCashTransfer(entry)) continue;
+    const rate = rateOn(entry.date);
+    bookEntry(book, entry, rate && rate.times(entry.amount), rate);
+  }
+  return book;
 };

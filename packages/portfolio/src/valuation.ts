@@ -16,6 +16,20 @@ export const valueOf = ({ cash, positions }: Holdings, priceOf: PriceOf): Decima
   return value;
 };
 
+/**
+ * What of some holdings can be valued, cash included. Units whose price was never known are left out: their value is not
+ * determinable, and such a security is excluded from total market value and shown as such. Source: National Instrument
+ * 31-103, section 14.11.1(3).
+ */
+export const determinableValue = ({ cash, positions }: Holdings, priceOf: PriceOf): Decimal => {
+  let value = cash;
+  for (const [instrument, { quantity }] of positions) {
+    const price = priceOf(instrument);
+    if (price !== null) value = value.plus(quantity.times(price));
+  }
+  return value;
+};
+
 /** The value of an account at the close of a day, and what its owner put in or took out since the day before. */
 export interface DailyValue {
   date: string;

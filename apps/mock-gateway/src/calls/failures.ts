@@ -2,6 +2,13 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorBody, Refusal } from './refusal.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why a request was refused, once it is. */
+    refusal?: Refusal;
+  }
+}
+
 /** Fastify's own failures, as codes of the contract. */
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -22,9 +29,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** SQLite's code for a disk that is full, and PostgreSQL's, and the file system's. */
+const DISK_FULL = new Set<unknown>([13, '53100', 'ENOSPC']);
+
+/** A full disk is nobody's mistake and passes once somebody makes room. */
+const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }) =>
+  DISK_FULL.has(errcode) || DISK_FULL.has(code);
+
 const refusalOf = (failure: FastifyError | Refusal): Refusal => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof SyntaxError) return new Refusal('invalid_json');
+  if (isDiskFull(failure)) return new Refusal('unavailable');
   return new Refusal(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
 };
 
@@ -32,9 +47,15 @@ const refusalOf = (failure: FastifyError | Refusal): Refusal => {
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(failure);
+    request.refusal = refusal;
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
     if (refusal.status >= 500 && !(failure instanceof Refusal))
-      request.log.error({ err: failure, req: request }, 'request failed');
+      request.log.error(
+        { err: failure, req: request },
+        isDiskFull(failure)
+          ? 'the disk is full: nothing can be written until there is room'
+          : 'request failed',
+      );
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
     return reply.code(refusal.status).send(errorBody(refusal, request.id));
   });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Clock } from '../store/clock.ts';
-import type { StoreConnection } from '../store/dialect.ts';
+import type { Engine } from '../store/engine.ts';
 import type { Database } from '../store/schema.ts';
 import type { Principal } from '../modules/session/principal.ts';
 
@@ -11,8 +11,8 @@ import type { Principal } from '../modules/session/principal.ts';
 export interface Services {
   config: Config;
   db: Kysely<Database>;
-  /** The connection beneath `db`, for statements kept ready on the way of every call. */
-  database: StoreConnection;
+  /** What lies beneath `db`, for statements kept ready on the way of every call. */
+  engine: Engine;
   clock: Clock;
 }
 

@@ -4,6 +4,8 @@ interface RefusalDetails {
   /** Seconds to wait before trying again. */
   retryAfter?: number;
   issues?: { path: string; message: string }[];
+  /** Fields of our own answer that did not fit the contract. They are told to nobody who calls. */
+  unfit?: { path: string; message: string }[];
 }
 
 /** Thrown by a handler to answer one of the contract's error codes. */

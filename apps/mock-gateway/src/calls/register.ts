@@ -1,11 +1,14 @@
 import type { CallShape } from '@portal/contracts/call';
-import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { contracts, type Contracts } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Principal } from '../modules/session/principal.ts';
+import type { Once } from '../modules/idempotency/once.ts';
 import { refuseOutOfTurn } from '../modules/session/steps.ts';
+import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
+import { isStillHeld } from './conditional.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -52,12 +55,13 @@ const written = new WeakMap<object, string>();
 const write = (call: CallShape, answer: unknown, request: FastifyRequest) => {
   const read = z.safeParse(call.response, answer);
   if (read.success) return JSON.stringify(read.data);
-  const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
   request.log.error(
     { reqId: request.id, call: `${call.method} ${call.path}`, fields },
     'our own answer does not fit its contract',
   );
-  throw new Refusal('internal_error');
+  throw new Refusal('internal_error', { unfit });
 };
 
 /** Checks an answer against its contract and writes it; what the contract does not name is left out. */
@@ -88,8 +92,8 @@ class RequestContext implements Context {
   get db() {
     return this.#services.db;
   }
-  get database() {
-    return this.#services.database;
+  get engine() {
+    return this.#services.engine;
   }
   get clock() {
     return this.#services.clock;
@@ -109,13 +113,24 @@ class RequestContext implements Context {
 const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
+const repeatKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** Goes on at once with what is there already, and later with what is still to come. */
-const afterwards = <Value, Result>(value: Value | Promise<Value>, go: (value: Value) => Result) =>
-  isPromise(value) ? (value as Promise<Value>).then(go) : go(value as Value);
+/** What a write is named by, when its sender names it. */
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return undefined;
+  const read = z.safeParse(repeatKey, key);
+  return read.success ? read.data : refuseInput('header', read.error);
+};
 
-const route = (call: CallShape, handler: AnyHandler, services: Services, authenticate: Authenticate) => {
+/** What every route is served with. */
+export interface Serving {
+  services: Services;
+  authenticate: Authenticate;
+  once: Once;
+}
+
+const route = (call: CallShape, handler: AnyHandler, { services, authenticate, once }: Serving) => {
   const admit = (principal: Principal): Principal => {
     refuseOutOfTurn(call, principal.steps);
     if (call.access !== 'session' && !principal.permissions.has(call.access)) {
@@ -127,17 +142,27 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
     call.access === 'public'
       ? undefined
       : afterwards(authenticate(headers[ACCESS_TOKEN_HEADER], !call.isUnattended), admit);
-  const send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const text = writeAnswer(call, answer, request);
+  const send = (text: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (call.isConditional && isStillHeld(text, request, reply)) return;
     reply.type(JSON_TYPE);
     if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
     else void reply.compress(text);
   };
-  const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) =>
-    afterwards(
-      handler(readInput(call, request), new RequestContext(services, request, principal)),
-      (answer) => send(answer, request, reply),
+  const answerTo = (input: object, principal: Principal | undefined, request: FastifyRequest) =>
+    afterwards(handler(input, new RequestContext(services, request, principal)), (answer) =>
+      writeAnswer(call, answer, request),
     );
+  const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) => {
+    const input = readInput(call, request);
+    const key = principal && call.kind === 'mutation' ? keyOf(request) : undefined;
+    const text =
+      principal && key
+        ? once({ sessionId: principal.sessionId, key, content: [call.path, input] }, async () =>
+            answerTo(input, principal, request),
+          )
+        : answerTo(input, principal, request);
+    return afterwards(text, (written) => send(written, request, reply));
+  };
   return (request: FastifyRequest, reply: FastifyReply) => {
     const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));
     // Fastify waits for a reply that is returned; without one, whatever was sent has been sent.
@@ -146,12 +171,8 @@ const route = (call: CallShape, handler: AnyHandler, services: Services, authent
 };
 
 /** Serves every call of the table: admits, reads, handles, checks the answer and writes it. */
-export const registerCalls = (
-  app: FastifyInstance,
-  handlers: AllHandlers,
-  services: Services,
-  authenticate: Authenticate,
-): void => {
+export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
+  const { publicRequestsAMinute } = serving.services.config;
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
       // AllHandlers has exactly the calls of the table; only their differing types are let go here.
@@ -162,9 +183,9 @@ export const registerCalls = (
         // Whoever has a session is known; what anybody may ask for is counted by address.
         config: {
           call: `${domain}.${name}`,
-          ...(call.access === 'public' ? { rateLimit: { max: services.config.publicRequestsAMinute } } : {}),
+          ...(call.access === 'public' ? { rateLimit: { max: publicRequestsAMinute } } : {}),
         },
-        handler: route(call, handler, services, authenticate),
+        handler: route(call, handler, serving),
       });
     }
   }

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-const isLoopback = (host: string) =>
+/** Whether an address or a name is one of this machine alone. */
+export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const nameOf = (host: string) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');

@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { requestOf } from '../testing/request-of.ts';
+import { change, rowsOf } from '../testing/sql.ts';
 
 const hostile = [
   "' or 1=1 --",
@@ -66,8 +67,8 @@ describe('a fuzz of every string input finds no 500; errors show a code and a re
   it.each(cases)('$title', async ({ title, call, examples }) => {
     const { as, ask, store } = await startGateway();
     const client = call.access === 'public' ? ask : await as();
-    const users = () => store.database.prepare('select count(*) as n from user').get()?.['n'];
-    const before = users();
+    const users = () => rowsOf(store, 'select count(*) as n from user');
+    const before = await users();
     const example = examples[0]?.request ?? {};
     for (const text of hostile) {
       for (const request of variants(example, text) as CallInput[]) {
@@ -76,7 +77,7 @@ describe('a fuzz of every string input finds no 500; errors show a code and a re
         if (answer.statusCode >= 400) expectNothingLeaks(answer);
       }
     }
-    expect(users()).toBe(before);
+    expect(await users()).toEqual(before);
   });
 });
 
@@ -84,7 +85,7 @@ describe('stacks, SQL, paths and versions never leave the process', () => {
   it('not even when the store fails beneath a call', async () => {
     const { as, store, logLines } = await startGateway();
     const client = await as();
-    store.database.exec('pragma foreign_keys = off; drop table login_event');
+    await change(store, 'drop table login_event');
     const answer = await client({ method: 'POST', url: '/rest/portal/history', body: {} });
     expect([answer.statusCode, answer.json().message]).toEqual([500, 'internal_error']);
     expectNothingLeaks(answer);

@@ -2,6 +2,7 @@ import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { requestOf } from '../testing/request-of.ts';
+import { rowsOf } from '../testing/sql.ts';
 
 /** What would be worth writing, if a body could write it. */
 const SMUGGLED = {
@@ -25,8 +26,8 @@ describe('unknown fields in a body are refused; none is ever written', () => {
     const client = await as();
     const tables = ['user', 'user_role', 'client', 'session', 'device', 'attachment', 'challenge'];
     const rows = () =>
-      tables.map((table) => store.database.prepare(`select * from "${table}" order by 1, 2`).all());
-    const before = rows();
+      Promise.all(tables.map((table) => rowsOf(store, `select * from "${table}" order by 1, 2`)));
+    const before = await rows();
     for (const { title, call, examples } of calls.filter(({ call }) => call.body)) {
       for (const [field, value] of Object.entries(SMUGGLED)) {
         const body = (examples[0]?.request.body ?? {}) as Record<string, unknown>;
@@ -36,20 +37,20 @@ describe('unknown fields in a body are refused; none is ever written', () => {
         expect([title, field, answer.json().message]).toEqual([title, field, 'invalid_request']);
       }
     }
-    expect(rows()).toEqual(before);
+    expect(await rows()).toEqual(before);
   });
 
   it('a body that a call does not ask for is dropped', async () => {
     const { as, store } = await startGateway();
     const client = await as();
-    const users = () => store.database.prepare('select * from user order by id').all();
-    const before = users();
+    const users = () => rowsOf(store, 'select * from user order by id');
+    const before = await users();
     const silent = calls.filter(({ call }) => !call.body && call.method === 'POST');
     for (const { title, call, examples } of silent.filter(({ name }) => name !== 'logout')) {
       const answer = await client(requestOf(call, { ...examples[0]?.request, body: SMUGGLED }));
       expect([title, answer.statusCode < 500]).toEqual([title, true]);
     }
-    expect(users()).toEqual(before);
+    expect(await users()).toEqual(before);
   });
 
   it('unknown parts of a query are refused too, whatever the call', async () => {

@@ -4,6 +4,7 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
+import { withoutReferences } from '../testing/sql.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 type Client = Awaited<ReturnType<Gateway['as']>>;
@@ -109,7 +110,7 @@ describe('role or permission change takes effect on the very next call', () => {
   it('a user who is removed is nobody', async () => {
     const { ask, as, store } = await startGateway();
     const { tokens } = await as();
-    store.database.exec(`pragma foreign_keys = off; delete from user where id = '${exampleWorld.userUuid}'`);
+    await withoutReferences(store, `delete from user where id = '${exampleWorld.userUuid}'`);
     const headers = { [ACCESS_TOKEN_HEADER]: (tokens as TokenPair).access_token };
     for (const { title, request } of closedCalls)
       expect([title, (await ask({ ...request, headers })).json().message]).toEqual([

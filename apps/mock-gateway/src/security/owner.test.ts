@@ -3,6 +3,7 @@ import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../testing/gateway.ts';
 import { requestOf } from '../testing/request-of.ts';
+import { rowsOf } from '../testing/sql.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -53,17 +54,18 @@ const furnish = async ({ as, services }: Gateway) => {
 };
 
 /** Ids of every kind the store holds that stand in no row of the client who asks. */
-const idsOfOthers = ({ store }: Gateway): [kind: string, id: string][] => {
-  const tables = store.database.prepare(`select name from sqlite_master where type = 'table'`).all();
-  return tables.flatMap(({ name }) => {
-    const rows = store.database.prepare(`select * from "${String(name)}" limit ${ROWS}`).all();
+const idsOfOthers = async ({ store }: Gateway): Promise<[kind: string, id: string][]> => {
+  const found: [string, string][] = [];
+  for (const { name } of await store.db.introspection.getTables()) {
+    const rows = await rowsOf(store, `select * from "${name}" limit ${ROWS}`);
     const theirs = rows.filter((row) => !JSON.stringify(row).includes(exampleWorld.userUuid));
     const one = new Map<string, string>();
     for (const [column, value] of theirs.flatMap((row) => Object.entries(row)))
       if (typeof value === 'string' && value !== '' && value.replace(UUID, '') === '')
-        one.set(`${String(name)}.${column}`, value);
-    return [...one];
-  });
+        one.set(`${name}.${column}`, value);
+    found.push(...one);
+  }
+  return found;
 };
 
 const own = new Set<string>([exampleWorld.userUuid, exampleWorld.clientUuid]);
@@ -92,7 +94,7 @@ describe('every id in path, query or body is checked against the owner', () => {
       // A list that is narrowed to nobody's is an empty one; anything else is not found.
       expect(nobodys.statusCode).toBeLessThan(500);
       expect(nobodys.body.message).not.toBe('invalid_request');
-      const tried = idsOfOthers(gateway).filter(([, id]) => !own.has(id));
+      const tried = (await idsOfOthers(gateway)).filter(([, id]) => !own.has(id));
       for (const kind of [
         'attachment.id',
         'device.id',

@@ -23,6 +23,8 @@ export const settableClock = (
 
 /** A clock that a developer moves: it goes on from wherever it was set, or stands while it is frozen. */
 export interface MovableClock extends Clock {
+  /** What shows the time when this one is not moved. */
+  readonly beneath: Clock;
   isFrozen(): boolean;
   freeze(): void;
   /** Goes on from the instant at which it stands. */
@@ -41,6 +43,7 @@ export const movableClock = (beneath: Clock): MovableClock => {
     aheadMs = at - beneath.now().getTime();
   };
   return {
+    beneath,
     now,
     isFrozen: () => frozenAt !== null,
     freeze: () => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyOfSeeded, startProcess } from '../testing/gateway-process.ts';
 import { openStore } from './store.ts';
+import { isOnPostgres, storeIn } from '../testing/place.ts';
+import { rowsOf } from '../testing/sql.ts';
 
 const post = async (url: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
@@ -21,7 +22,7 @@ const signIn = async (url: string) => {
 };
 
 it('loses nothing it has acknowledged when it is killed during writes', async () => {
-  const dataDir = copyOfSeeded();
+  const dataDir = await copyOfSeeded();
   const { child, url, ended } = await startProcess(dataDir);
   const { access_token } = await signIn(url);
   const keys = ['statements', 'tax_slips', 'reports', 'trade_confirmations'];
@@ -37,7 +38,7 @@ it('loses nothing it has acknowledged when it is killed during writes', async ()
   await Promise.allSettled(keys.map(writeUntilKilled));
   await ended;
 
-  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  const store = await openStore(storeIn(dataDir));
   onTestFinished(() => store.close());
   const rows = await store.db
     .selectFrom('document_preference')
@@ -48,11 +49,12 @@ it('loses nothing it has acknowledged when it is killed during writes', async ()
   // A write may have reached the store without its answer reaching anybody; then it is the next value of its key.
   for (const [key, value] of Object.entries(acknowledged)) expect([value, 1 - value]).toContain(kept[key]);
   expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted());
-  expect(store.database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  if (!isOnPostgres())
+    expect(await rowsOf(store, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
 });
 
 it('stops cleanly when asked to, and starts again over the same store', async () => {
-  const dataDir = copyOfSeeded();
+  const dataDir = await copyOfSeeded();
   const first = await startProcess(dataDir);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
@@ -61,7 +63,7 @@ it('stops cleanly when asked to, and starts again over the same store', async ()
 });
 
 it('stops soon though a browser holds a connection it never used', async () => {
-  const { child, url, ended } = await startProcess(copyOfSeeded());
+  const { child, url, ended } = await startProcess(await copyOfSeeded());
   const { port, hostname } = new URL(url);
   const unused = connect(Number(port), hostname);
   onTestFinished(() => void unused.destroy());

@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
-import { auditHash } from '../modules/audit/audit-record.ts';
 
 /** Waits this long for another process that writes before it gives up. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -10,6 +9,8 @@ const BUSY_TIMEOUT_MS = 5_000;
  * another process wrote in between, instead of waiting its turn.
  */
 const BEGIN = 'begin';
+const ROLLBACK = 'rollback';
+const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
 
 const isRead = (sql: string) => /^\s*(?:select|pragma data_version)\b/i.test(sql);
 
@@ -52,13 +53,14 @@ export class StoreConnection extends DatabaseSync {
 export const openDatabase = (path: string): StoreConnection => {
   const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.function('audit_hash', { deterministic: true, directOnly: true }, auditHash);
   return database;
 };
 
 /** Kysely over Node's own SQLite. */
-export const sqliteDialect = (database: DatabaseSync): SqliteDialect =>
-  new SqliteDialect({
+export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
+  // SQLite undoes a transaction itself when the disk is full; undoing it again would hide why.
+  const isUndone = (sql: string) => sql === ROLLBACK && !database.isTransaction;
+  return new SqliteDialect({
     database: {
       close: () => database.close(),
       prepare: (sql) => {
@@ -67,9 +69,10 @@ export const sqliteDialect = (database: DatabaseSync): SqliteDialect =>
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...run(parameters)),
-          run: (parameters) => statement.run(...run(parameters)),
+          run: (parameters) => (isUndone(sql) ? NOTHING_RUN : statement.run(...run(parameters))),
           iterate: (parameters) => statement.iterate(...run(parameters)),
         };
       },
     },
   });
+};

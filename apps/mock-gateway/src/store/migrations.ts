@@ -1,14 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
 import { auditMigration } from '../modules/audit/audit.migration.ts';
+import { auditHeadMigration } from '../modules/audit/audit-head.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
+import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
+import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
+import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
+import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
@@ -98,4 +104,10 @@ export const migrations: Record<string, Migration> = {
   '0040_ways_in': waysInMigration,
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
+  '0080_idempotency': idempotencyMigration,
+  '0090_returns': returnsMigration,
+  '0100_accounts': accountsMigration,
+  '0110_funds': fundsMigration,
+  '0120_advisors': advisorMigration,
+  '0150_audit_head': auditHeadMigration,
 };

@@ -3,10 +3,14 @@ import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
 import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
+import type { AdvisorTables } from '../modules/dashboard/advisor.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
+import type { IdempotencyTables } from '../modules/idempotency/idempotency.tables.ts';
+import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
+import type { ReturnsTables } from '../modules/returns/returns.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
 
@@ -187,14 +191,18 @@ interface DocumentTable {
 /** Every table of the store. */
 export interface Database
   extends
+    AdvisorTables,
     AuthenticatorTables,
     ChallengeTables,
     DevicesTables,
+    IdempotencyTables,
     ClientRecordTables,
     WaysInTables,
     AuditTables,
     PasskeysTables,
+    ReturnsTables,
     TermsTables,
+    FundsTables,
     MailTables,
     WealthTables {
   firm: FirmTable;

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openStore, StoreError } from './store.ts';
+import { isOnPostgres } from '../testing/place.ts';
 
 const workFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-test-'));
@@ -36,7 +37,7 @@ const expectRefusedUntouched = async (path: string, message: RegExp) => {
   expect(readdirSync(join(path, '..'))).toEqual(['portal.sqlite']);
 };
 
-describe('a store file', () => {
+describe.skipIf(isOnPostgres())('a store file', () => {
   it('is made where there is none and opened again with what it holds', async () => {
     const path = join(workFolder(), 'new', 'portal.sqlite');
     const first = await openStore(path);

@@ -3,15 +3,20 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
+import type { Engine } from './engine.ts';
 import { migrations } from './migrations.ts';
+import { OneWriterDialect, openPool } from './postgres.ts';
+import { ddlForPostgres } from './postgres-ddl.ts';
+import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
 
-/** An open store: Kysely for queries, and the connection beneath it for bulk work and statements kept ready. */
+/** An open store: Kysely for queries, and what the engine beneath it does in its own way. */
 export interface Store {
-  path: string;
   db: Kysely<Database>;
-  database: StoreConnection;
+  engine: Engine;
   close(): Promise<void>;
 }
 
@@ -45,6 +50,15 @@ const inspect = (path: string) => {
   }
 };
 
+const refuseNewer = (where: string, applied: readonly string[]) => {
+  const newer = applied.find((name) => !Object.hasOwn(migrations, name));
+  if (newer)
+    throw new StoreError(
+      `The store ${where} is from a newer version (it has "${newer}"); expected at most ` +
+        `"${Object.keys(migrations).at(-1)}". Update the gateway, or use another store.`,
+    );
+};
+
 /** Looks at a store file without changing a byte of it. */
 const refuseUnusable = (path: string) => {
   let applied: string[];
@@ -56,13 +70,7 @@ const refuseUnusable = (path: string) => {
       `The store ${path} cannot be read (${found}); expected a store of this gateway. ${advice}`,
     );
   }
-  const newer = applied.find((name) => !Object.hasOwn(migrations, name));
-  if (newer) {
-    throw new StoreError(
-      `The store ${path} is from a newer version (it has "${newer}"); expected at most ` +
-        `"${Object.keys(migrations).at(-1)}". Update the gateway, or use another DATA_DIR.`,
-    );
-  }
+  refuseNewer(path, applied);
 };
 
 const migrate = async (db: Kysely<Database>) => {
@@ -76,11 +84,10 @@ const migrate = async (db: Kysely<Database>) => {
   if (error) throw error;
 };
 
-/**
- * Opens the store file, or creates it, and brings its form up to date. Throws a StoreError of one line for a file that
- * is damaged, is no store, or comes from a newer version, and leaves that file as it is.
- */
-export const openStore = async (path: string): Promise<Store> => {
+/** Whether a place of a store is a data base of PostgreSQL; any other is a file of SQLite. */
+export const isPostgresUrl = (where: string): boolean => /^postgres(?:ql)?:\/\//.test(where);
+
+const openSqlite = async (path: string): Promise<Store> => {
   if (path !== ':memory:') {
     mkdirSync(dirname(path), { recursive: true });
     if (existsSync(path)) refuseUnusable(path);
@@ -96,5 +103,55 @@ export const openStore = async (path: string): Promise<Store> => {
   }
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   await migrate(db);
-  return { path, db, database, close: () => db.destroy() };
+  return { db, engine: sqliteEngine(database), close: () => db.destroy() };
 };
+
+/** What a store is called in messages: its address may hold a password, its name holds none. */
+export const nameOfStore = (where: string): string => {
+  if (!isPostgresUrl(where)) return where;
+  const { host, pathname } = new URL(where);
+  return `${host}${pathname}`;
+};
+
+const appliedIn = async (pool: Pool) => {
+  const found = await pool.query(`select to_regclass('kysely_migration') is not null as is_store`);
+  if (!found.rows[0].is_store) return [];
+  const { rows } = await pool.query(`select name from kysely_migration order by name`);
+  return rows.map(({ name }) => String(name));
+};
+
+const openPostgres = async (url: string): Promise<Store> => {
+  const pool = openPool(url);
+  const db = new Kysely<Database>({ dialect: new OneWriterDialect(pool) });
+  try {
+    refuseNewer(nameOfStore(url), await appliedIn(pool));
+    await migrate(db.withPlugin(ddlForPostgres));
+  } catch (caught) {
+    await db.destroy();
+    if (caught instanceof StoreError) throw caught;
+    const found = caught instanceof Error ? caught.message : String(caught);
+    throw new StoreError(
+      `The store ${nameOfStore(url)} cannot be used (${found}). Check STORE_URL and PostgreSQL.`,
+    );
+  }
+  return { db, engine: postgresEngine(pool), close: () => db.destroy() };
+};
+
+/** Opens a store as it is, for reading alone. Throws an Error of one line where there is no file. */
+export const openToRead = (where: string): Pick<Store, 'db' | 'close'> => {
+  if (!isPostgresUrl(where) && !existsSync(where))
+    throw new Error(`There is no store at ${where}; set DATA_DIR to the gateway's folder.`);
+  const dialect = isPostgresUrl(where)
+    ? new OneWriterDialect(openPool(where))
+    : sqliteDialect(new DatabaseSync(where, { readOnly: true }));
+  const db = new Kysely<Database>({ dialect });
+  return { db, close: () => db.destroy() };
+};
+
+/**
+ * Opens a store, a file of SQLite or the data base of a `postgres://` address, makes what is missing and brings its form
+ * up to date. Throws a StoreError of one line for one that cannot be used, is no store, or comes from a newer version,
+ * and leaves that one as it is.
+ */
+export const openStore = (where: string): Promise<Store> =>
+  isPostgresUrl(where) ? openPostgres(where) : openSqlite(where);

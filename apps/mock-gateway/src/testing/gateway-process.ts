@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { dropStore, makeStore, settingsIn } from './place.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** The gateway in a process of its own, which a test may kill; it ends with the test. */
 export const startProcess = async (dataDir: string) => {
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, DATA_DIR: dataDir, GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...settingsIn(dataDir), GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -23,9 +24,13 @@ export const startProcess = async (dataDir: string) => {
 };
 
 /** A data folder of the test's own with a seeded store. */
-export const copyOfSeeded = (): string => {
+export const copyOfSeeded = async (): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  onTestFinished(async () => {
+    await dropStore(dataDir);
+    rmSync(dataDir, { recursive: true });
+  });
   cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  await makeStore(dataDir);
   return dataDir;
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -9,16 +9,11 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { seededStorePath } from '../modules/console/restore-store.ts';
 import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
+import { dropStore, makeStore, settingsIn } from './place.ts';
 import { TEST_NOW } from './test-now.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A data folder with a seeded store, to be copied and never opened. */
-    seededDataDir: string;
-  }
-}
 
 /** What a test calls a gateway through. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -27,16 +22,19 @@ export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 export const startGateway = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  await makeStore(dataDir);
   const config = readConfig({
     SCAN_DELAY_MS: '0',
     PUBLIC_REQUESTS_A_MINUTE: '100000',
     ...env,
-    DATA_DIR: dataDir,
+    ...settingsIn(dataDir),
   });
   const clock = settableClock(TEST_NOW);
+  // It is copied and never written to, so the one of the whole run serves here too.
+  linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
-  const store = await openStore(join(dataDir, 'portal.sqlite'));
-  const services = { config, clock: movable, db: store.db, database: store.database };
+  const store = await openStore(config.store);
+  const services = { config, clock: movable, db: store.db, engine: store.engine };
   const logLines: string[] = [];
   const app = await buildGateway({
     services,
@@ -46,6 +44,7 @@ export const startGateway = async (env: Record<string, string> = {}) => {
   onTestFinished(async () => {
     await app.close();
     await store.close();
+    await dropStore(dataDir);
     rmSync(dataDir, { recursive: true });
   });
 

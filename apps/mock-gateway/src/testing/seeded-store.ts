@@ -5,17 +5,36 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config.ts';
 import { prepareStore } from '../prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
+import { startPostgres } from './postgres-server.ts';
 import { TEST_NOW } from './test-now.ts';
 
 let dataDir: string;
+let stopServer = async () => {};
 
-/** Seeds one store for the whole run; each test works on a copy. */
-export const setup = async (project: TestProject): Promise<void> => {
-  dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
-  const config = readConfig({ DATA_DIR: dataDir, MOCK_CONSOLE: '0' });
-  const store = await prepareStore(join(dataDir, 'portal.sqlite'), config, settableClock(TEST_NOW));
-  await store.close();
-  project.provide('seededDataDir', dataDir);
+/** Starts PostgreSQL when the run asks for it, with the data base that stores will be copies of. */
+const startServer = async () => {
+  if (process.env['GATEWAY_STORE'] !== 'postgres') return { url: '', env: {} };
+  const { url, stop } = await startPostgres();
+  stopServer = stop;
+  return { url, env: { STORE_URL: `${url}/postgres` } };
 };
 
-export const teardown = (): void => rmSync(dataDir, { recursive: true });
+const seed = async (env: Record<string, string>) => {
+  const config = readConfig({ ...env, DATA_DIR: dataDir, MOCK_CONSOLE: '0' });
+  await (await prepareStore(config, settableClock(TEST_NOW))).close();
+};
+
+/** Seeds one store for the whole run; each test works on a copy. Worlds of the mock are files on every engine. */
+export const setup = async (project: TestProject): Promise<void> => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
+  const { url, env } = await startServer();
+  await seed({});
+  if (url) await seed(env);
+  project.provide('seededDataDir', dataDir);
+  project.provide('postgresUrl', url);
+};
+
+export const teardown = async (): Promise<void> => {
+  rmSync(dataDir, { recursive: true });
+  await stopServer();
+};

@@ -22,7 +22,8 @@ const EVERY_SECTION = Object.keys(sections);
 export const DashboardPage = () => {
   const { t } = useTranslation();
   const { permissions } = useKnownUser();
-  const wanted = (useTemplate('dashboard') ?? EVERY_SECTION).filter(isSection);
+  const placed = useTemplate('dashboard')?.map(({ section }) => section);
+  const wanted = (placed ?? EVERY_SECTION).filter(isSection);
   const shown = wanted.filter((key) => key !== 'accounts' || permissions.has('dz.view.accounts'));
   return (
     <>

@@ -5,18 +5,28 @@ const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);
 
 it('opens a screen when its product is on and the active role holds its permission', () => {
-  expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual(['accounts', 'documents']);
+  expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual([
+    'accounts',
+    'performance',
+    'funds',
+    'funds/fund',
+    'funds/compare',
+    'funds/look-through',
+    'documents',
+  ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
   expect(keysFor({ dz: true }, [])).toEqual([]);
 });
 
-it('has the menu of the specification, in a prefix of its own', () => {
+it('has the menu of the specification and the funds, in a prefix of its own', () => {
   expect(
     screens.filter(({ isInMenu }) => isInMenu).map(({ path, permission }) => [path, permission]),
   ).toEqual([
     ['/app/dashboard', 'dz.view.dashboard'],
     ['/app/accounts', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
+    ['/app/performance', 'dz.view.accounts'],
+    ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
     ['/app/contact-us', 'dz.view.contactus'],
     ['/app/page-example', 'dz.view.examples'],

@@ -17,7 +17,15 @@ export interface Screen {
 }
 
 type MenuKey =
-  'dashboard' | 'accounts' | 'transactions' | 'documents' | 'contact_us' | 'page_example' | 'surveys';
+  | 'dashboard'
+  | 'accounts'
+  | 'transactions'
+  | 'performance'
+  | 'funds'
+  | 'documents'
+  | 'contact_us'
+  | 'page_example'
+  | 'surveys';
 
 const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
 
@@ -42,13 +50,33 @@ const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(lo
 export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
+const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
+const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
+const fundComparison = wealthScreen(
+  async () => (await import('../features/funds/fund-comparison.tsx')).FundComparison,
+);
+const lookThrough = wealthScreen(
+  async () => (await import('../features/look-through/look-through-view.tsx')).LookThroughView,
+);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
+
+/** Pages that are reached from the price list and stand in no menu; `fund` is that of one fund. */
+const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
+  Object.entries(pages).map(([name, page]) => ({
+    ...screen('funds', 'dz.view.accounts', page, { isInMenu: false }),
+    key: `funds/${name}`,
+    path: `/app/funds/${name === 'fund' ? ':id' : name}`,
+  }));
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
 export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
   screen('transactions', 'dz.view.transactions', transactions),
+  screen('performance', 'dz.view.accounts', performance),
+  screen('funds', 'dz.view.accounts', funds),
+  ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),

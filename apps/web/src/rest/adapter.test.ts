@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refreshIfDue } from './refresh.ts';
@@ -135,6 +137,63 @@ describe('a call', () => {
     controller.abort();
     expect(isCancelled(await answer)).toBe(true);
   });
+});
+
+describe('a write', () => {
+  const save = { body: { key_list: ['a'] } };
+  const names = (asked: { headers: NodeJS.Dict<string | string[]> }[]) =>
+    asked.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
+
+  it('whose answer was lost goes again under the same name, and under another once it was answered', async () => {
+    hold(50);
+    let answers = 0;
+    const { asked, client } = await gatewaySaying((request, response) => {
+      answers += 1;
+      if (answers === 1) return request.socket.destroy();
+      if (answers === 2) return json(502, 'a page of a proxy')(request, response);
+      return json(200, true)(request, response);
+    });
+    const switchRole = (role: string) => client.user.switchRole.mutate({ body: { role } });
+    expect((await failureOf(switchRole('client'))).code).toBe('network');
+    expect((await failureOf(switchRole('client'))).code).toBe('unavailable');
+    await switchRole('client');
+    await switchRole('client');
+    const [lost, cut, answered, anew] = names(asked);
+    expect(lost).toMatch(/^[\w-]{36}$/);
+    expect([cut, answered]).toEqual([lost, lost]);
+    expect(anew).not.toBe(lost);
+  });
+
+  it('with other contents has another name, and what only reads has none', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying((request) => request.socket.destroy());
+    await failureOf(client.user.switchRole.mutate({ body: { role: 'client' } }));
+    await failureOf(client.user.switchRole.mutate({ body: { role: 'trustee' } }));
+    await failureOf(client.appConfig.variables.query(save));
+    const [one, other, none] = names(asked);
+    expect(one).not.toBe(other);
+    expect(none).toBeUndefined();
+  });
+});
+
+it('tokens never stand in an error, whatever went wrong', async () => {
+  hold(50);
+  const said: string[] = [];
+  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+  );
+  for (const answer of [
+    json(403, { status_code: 403, message: 'permission_denied', request_id: 'r' }),
+    json(500, { message: 'a sentence' }),
+    json(200, { nothing: 'of the contract' }),
+    (request) => request.socket.destroy(),
+  ] satisfies RequestListener[]) {
+    const { client } = await gatewaySaying(answer);
+    const caught: unknown = await client.user.me.query().catch((error: unknown) => error);
+    said.push(inspect(caught, { depth: null, showHidden: true }), String((caught as Error).stack));
+  }
+  for (const spy of spies) spy.mockRestore();
+  for (const token of [tokenFor(50), 'r1"', "'r1'"]) expect(said.join('\n')).not.toContain(token);
 });
 
 describe('tokens', () => {

@@ -1,12 +1,15 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import * as z from 'zod/mini';
 import type { Gateways } from './gateways.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { repeatKey, settleKey } from './repeat-key.ts';
 import { errorOfAnswer, RestError } from './rest-error.ts';
 
 /** A slow gateway is told apart from a dead one by waiting this long, no longer. */
 const ANSWER_WITHIN_MS = 20_000;
+const NOT_MODIFIED = 304;
 
 const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gateways: Gateways) => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -14,12 +17,16 @@ const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gate
   return `${gateways[call.gateway]}${path}${search && `?${search}`}`;
 };
 
-const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => ({
-  accept: 'application/json',
-  [APPLICATION_HEADER]: PRODUCT,
-  ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(accessToken && call.access !== 'public' ? { [ACCESS_TOKEN_HEADER]: accessToken } : {}),
-});
+const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => {
+  const key = repeatKey(call, input);
+  return {
+    ...(key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {}),
+    accept: 'application/json',
+    [APPLICATION_HEADER]: PRODUCT,
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(accessToken && call.access !== 'public' ? { [ACCESS_TOKEN_HEADER]: accessToken } : {}),
+  };
+};
 
 const bodyOf = async (answer: Response): Promise<unknown> => {
   try {
@@ -43,6 +50,9 @@ const exchange = async (address: string, init: RequestInit, signal: AbortSignal 
   }
 };
 
+/** Whether the gateway itself has answered, and not something on the way that answers in its place. */
+const isWord = (status: number, body: unknown) => body !== undefined && status < 500;
+
 export interface Sender {
   gateways: Gateways;
   accessToken: string | null;
@@ -53,16 +63,25 @@ export interface Sender {
  * answer of another shape, and the browser's AbortError when `signal` cancels it.
  */
 export const sendCall = async (call: CallShape, input: CallInput, sender: Sender, signal?: AbortSignal) => {
+  const address = addressOf(call, input, sender.gateways);
+  const before = call.isConditional && keptAnswer(address, sender.accessToken);
   const init: RequestInit = {
     method: call.method,
-    headers: headersFor(call, input, sender.accessToken),
+    headers: {
+      ...headersFor(call, input, sender.accessToken),
+      ...(before && { 'if-none-match': before.tag }),
+    },
     credentials: 'omit',
     cache: 'no-store',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };
-  const { answer, body } = await exchange(addressOf(call, input, sender.gateways), init, signal);
+  const { answer, body } = await exchange(address, init, signal);
+  if (before && answer.status === NOT_MODIFIED) return before.data;
+  if (isWord(answer.status, body)) settleKey(call);
   if (!answer.ok) throw errorOfAnswer(answer.status, body);
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
+  const tag = call.isConditional && answer.headers.get('etag');
+  if (tag) keepAnswer(address, { tag, data: read.data });
   return read.data;
 };

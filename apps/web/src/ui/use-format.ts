@@ -31,6 +31,8 @@ export const useFormat = () => {
       price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
       signedPercent: known((rate) => format.percent(rate, language, { signed: true })),
+      points: (difference: string) => format.percentagePoints(difference, language),
+      factor: (growth: string) => format.growthFactor(growth, language),
       rate: known((rate) => format.exchangeRate(rate, language)),
       longDate: known((date) => format.longDate(date, language)),
       shortDate: known((date) => format.shortDate(date, language)),

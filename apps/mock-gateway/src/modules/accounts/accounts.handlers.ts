@@ -1,10 +1,14 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownersOf } from '../wealth/owners.ts';
 import { accountsOf } from '../wealth/wealth.queries.ts';
+import { details } from './details.ts';
+import { overview } from './overview.ts';
 
 export const accounts: Handlers<typeof contracts.accounts> = {
   async list(_input, { db, principal }) {
-    return accountsOf(db, await clientUuidsOf(db, principal.userId));
+    return accountsOf(db, await ownersOf(db, principal));
   },
+  overview,
+  details,
 };

@@ -39,14 +39,14 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
   },
 
   async renew({ body }, context) {
-    const { db, clock, config, database, origin } = context;
+    const { db, clock, config, engine, origin } = context;
     const email = body.email.toLowerCase();
     const now = clock.now().getTime();
     await countRequest(db, { call: 'activation', whom: origin.ip, limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'activation', whom: email, limit: PER_PERSON, now });
     return inEvenTime(async () => {
       await db.transaction().execute(async (transaction) => {
-        const within = { config, clock, database, db: transaction };
+        const within = { config, clock, engine, db: transaction };
         const invitation = await waitingInvitation(within, email);
         if (invitation) await sendLink(within, { ...invitation, purpose: 'activation' });
       });

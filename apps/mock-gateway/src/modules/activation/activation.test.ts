@@ -35,8 +35,10 @@ describe('links: an invitation', () => {
     const { access_token } = (await complete(gateway, seededLinks.invitation)).json<TokenPair>();
     const headers = { 'x-access-token': access_token };
     expect((await gateway.ask({ url: '/rest/user/state', headers })).json()).toMatchObject({ sq: 0, tc: 0 });
-    const preferences = (await gateway.ask({ url: '/rest/portal/preferences', headers })).json();
-    expect(preferences.languagePreferences).toEqual({ communication: 'fr' });
+    const user = gateway.services.db.selectFrom('user').select('communication_language');
+    expect(await user.where('username', '=', 'arthur.bell').executeTakeFirst()).toEqual({
+      communication_language: 'fr',
+    });
     expect((await gateway.signIn('arthur.bell', PASSWORD)).statusCode).toBe(200);
     expect((await complete(gateway, seededLinks.invitation)).json().message).toBe('code_invalid');
     expect((await check(gateway, seededLinks.invitation)).json().message).toBe('code_invalid');
@@ -83,6 +85,22 @@ describe('links: an invitation', () => {
       .where('username', '=', 'arthur.bell')
       .execute();
     expect(users).toHaveLength(1);
+  });
+
+  it('leaves its code in no log, neither looked at, used, refused nor fetched by a scanner of mail', async () => {
+    const gateway = await startGateway({ LOG_LEVEL: 'debug' });
+    const { invitation, usedInvitation } = seededLinks;
+    for (const code of [invitation, usedInvitation]) {
+      await gateway.ask({ url: `/activate/${code}`, headers: { accept: 'text/html' } });
+      await gateway.ask({ url: `/auth/activation/check?code=${code}` });
+      await check(gateway, code);
+    }
+    expect((await complete(gateway, invitation)).statusCode).toBe(200);
+    await complete(gateway, usedInvitation);
+    const log = gateway.logLines.join('');
+    expect(log).not.toContain(PASSWORD);
+    for (const code of [invitation, usedInvitation])
+      expect([code, log.includes(code)]).toEqual([code, false]);
   });
 
   it('cannot be told from its hash, which is all the store holds', async () => {

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { nextRefresh } from '../market/calendar.ts';
+import { templatesOf } from './template-of-role.ts';
 import { knownDates } from '../wealth/wealth.queries.ts';
 
 /** The categories of dates there are. */
@@ -52,7 +53,7 @@ export const appConfig: Handlers<typeof contracts.appConfig> = {
   },
 
   async templates(_input, context) {
-    return JSON.parse((await firmOf(context)).templates);
+    return templatesOf(JSON.parse((await firmOf(context)).templates), context.principal.activeRole);
   },
 
   async features(_input, context) {

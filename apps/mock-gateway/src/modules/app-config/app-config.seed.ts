@@ -3,8 +3,6 @@ import type { Database } from '../../store/schema.ts';
 import { uuidOf } from '../market/random.ts';
 import { deliveryPreferences, idleMinutes, offeredQuestions, seededFirms } from './seeded-firms.ts';
 
-const TEMPLATES = [{ page: 'dashboard', sections: ['total', 'values', 'mix', 'accounts'] }];
-
 const lookups = {
   boolean: [
     { key: 'true', value: true, en: 'Yes', fr: 'Oui' },
@@ -21,13 +19,13 @@ const lookups = {
 
 /** Writes the firms with what each has switched on, their variables, and the lookup lists. */
 export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
-  for (const [id, { features, custom, banner }] of Object.entries(seededFirms)) {
+  for (const [id, { features, custom, banner, templates }] of Object.entries(seededFirms)) {
     await db
       .insertInto('firm')
       .values({
         id,
         features: JSON.stringify(features),
-        templates: JSON.stringify(TEMPLATES),
+        templates: JSON.stringify(templates),
         custom: JSON.stringify(custom),
       })
       .execute();

@@ -1,6 +1,9 @@
 import type { appVariables, BannerInfo, CustomConfiguration, Features } from '@portal/contracts/app-config';
+import { ownTemplates, templates } from './seeded-templates.ts';
+import type { StoredTemplate } from './template-of-role.ts';
 
 interface SeededFirm {
+  templates: readonly StoredTemplate[];
   features: Features;
   custom: CustomConfiguration;
   banner: BannerInfo;
@@ -16,13 +19,15 @@ const asItIs: CustomConfiguration = { lang: null, theme: null };
 
 /** The firms that people here are clients of; each differs from the first in one thing. */
 export const seededFirms = {
-  northmere: { features: mainProduct, custom: asItIs, banner: noBanner },
+  northmere: { features: mainProduct, templates, custom: asItIs, banner: noBanner },
   surveys: {
+    templates,
     features: { ...mainProduct, products: { dz: false, surveyEngine: true, selfRegistration: false } },
     custom: asItIs,
     banner: noBanner,
   },
   alerting: {
+    templates,
     features: mainProduct,
     custom: asItIs,
     banner: {
@@ -42,6 +47,7 @@ export const seededFirms = {
     },
   },
   branded: {
+    templates: ownTemplates,
     features: mainProduct,
     custom: {
       lang: {

@@ -58,19 +58,3 @@ export const hashOfRecord = (previousHash: string, record: AuditRecord): string 
   createHash('sha256')
     .update(previousHash + canonicalJson(record))
     .digest('hex');
-
-/** The same for SQL, which passes the columns of a record in their order. */
-export const auditHash = (
-  previousHash: unknown,
-  number: unknown,
-  at: unknown,
-  event: unknown,
-  user_id: unknown,
-  session_id: unknown,
-  request_id: unknown,
-  subject: unknown,
-): string => {
-  const record = { number, at, event, user_id, session_id, request_id, subject };
-  // Only the statement of record-audit.ts calls this, with columns of these types.
-  return hashOfRecord(previousHash as string, record as AuditRecord);
-};

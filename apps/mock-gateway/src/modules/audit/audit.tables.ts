@@ -5,7 +5,15 @@ interface AuditEventTable extends AuditRecord {
   hash: string;
 }
 
+/** How far the log goes: the highest number ever given and its hash, in one row. */
+interface AuditHeadTable {
+  id: number;
+  number: number;
+  hash: string;
+}
+
 /** The tables of the audit log. */
 export interface AuditTables {
+  audit_head: AuditHeadTable;
   audit_event: AuditEventTable;
 }

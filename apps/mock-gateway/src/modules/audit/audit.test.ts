@@ -1,10 +1,11 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../store/store.ts';
+import { openStore, type Store } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { recordAudit } from './record-audit.ts';
+import { isOnPostgres } from '../../testing/place.ts';
+import { change } from '../../testing/sql.ts';
+import { verifyStore } from './verify-store.ts';
 import { tellVerdict, verifyAudit } from './verify-audit.ts';
 
 const RECORDS = 6;
@@ -22,31 +23,35 @@ const startLog = async () => {
     });
     gateway.clock.move(1_000);
   }
-  const { database } = gateway.store;
-  /** As somebody would who may write the file: past the triggers. */
-  const tamper = (change: string) =>
-    database.exec(`
-      drop trigger audit_event_keeps; drop trigger audit_event_stays; drop trigger audit_event_follows; ${change}`);
-  return { ...gateway, context, database, tamper };
+  const { db } = gateway.store;
+  /** As somebody would who may write the store: past the triggers. */
+  const tamper = async (changes: string) => {
+    for (const trigger of ['keeps', 'stays', 'follows'].map((name) => `audit_event_${name}`))
+      await change(gateway.store, `drop trigger ${trigger}${isOnPostgres() ? ' on audit_event' : ''}`);
+    await change(gateway.store, ...changes.split(';'));
+  };
+  return { ...gateway, context, db, tamper };
 };
 
 describe('the audit log is append-only and hash-chained: it', () => {
   it('is whole when nobody touched it, empty or not', async () => {
     const { store } = await startGateway();
-    expect(verifyAudit(store.database)).toMatchObject({ kind: 'whole', records: 0 });
-    const { database } = await startLog();
-    expect(verifyAudit(database)).toMatchObject({ kind: 'whole', records: RECORDS });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: 0 });
+    const { db } = await startLog();
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole', records: RECORDS });
   });
+
+  const again = `audit_event select number, at, event, user_id, session_id, request_id, 'x', previous_hash, hash
+    from audit_event where number = 2`;
 
   it.each([
     `update audit_event set subject = 'another' where number = 3`,
     `delete from audit_event where number = 6`,
-    `insert or replace into audit_event select number, at, event, user_id, session_id, request_id, 'x', previous_hash, hash
-       from audit_event where number = 2`,
-  ])('refuses: %s', async (change) => {
-    const { database } = await startLog();
-    expect(() => database.exec(change)).toThrow('append-only');
-    expect(verifyAudit(database)).toMatchObject({ kind: 'whole' });
+    isOnPostgres() ? `insert into ${again}` : `insert or replace into ${again}`,
+  ])('refuses: %s', async (statement) => {
+    const { db, store } = await startLog();
+    await expect(change(store, statement)).rejects.toThrow('append-only');
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole' });
   });
 
   it.each([
@@ -59,10 +64,10 @@ describe('the audit log is append-only and hash-chained: it', () => {
     `subject = 'r5'`,
     `previous_hash = '${'1'.repeat(64)}'`,
     `hash = '${'1'.repeat(64)}'`,
-  ])('tells the record in which somebody set %s', async (change) => {
-    const { database, tamper } = await startLog();
-    tamper(`update audit_event set ${change} where number = 4`);
-    expect(verifyAudit(database)).toMatchObject({ kind: 'broken', number: 4 });
+  ])('tells the record in which somebody set %s', async (columns) => {
+    const { db, tamper } = await startLog();
+    await tamper(`update audit_event set ${columns} where number = 4`);
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'broken', number: 4 });
   });
 
   it.each([
@@ -82,10 +87,10 @@ describe('the audit log is append-only and hash-chained: it', () => {
       2,
     ],
     ['one was added that nobody wrote', `update audit_event set number = 9 where number = 6`, 9],
-  ])('tells where it breaks when %s', async (_how, change, number) => {
-    const { database, tamper } = await startLog();
-    tamper(change);
-    const verdict = verifyAudit(database);
+  ])('tells where it breaks when %s', async (_how, changes, number) => {
+    const { db, tamper } = await startLog();
+    await tamper(changes);
+    const verdict = await verifyAudit(db);
     expect(verdict).toMatchObject({ kind: 'broken', number });
     expect(tellVerdict(verdict)).toMatch(
       new RegExp(`^The audit log is broken at record ${number}: [^\\n]+$`),
@@ -93,49 +98,50 @@ describe('the audit log is append-only and hash-chained: it', () => {
   });
 
   it('shows that its end was cut off, also after more was written', async () => {
-    const { database, tamper, context } = await startLog();
-    tamper(`delete from audit_event where number > 4`);
+    const { db, tamper, context } = await startLog();
+    await tamper(`delete from audit_event where number > 4`);
     await recordAudit(context, { event: 'sign_out' });
-    expect(verifyAudit(database)).toMatchObject({ kind: 'broken', number: 7 });
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'broken', number: 7 });
   });
 
   it('stays one chain with several writers, also from other processes', async () => {
     const { context, store, services } = await startLog();
-    const other = await openStore(store.path);
+    const other = await openStore(services.config.store);
     const theirs = { ...services, db: other.db, requestId: 'request-2' };
-    await Promise.all(
-      Array.from({ length: 60 }, (_, at) =>
-        recordAudit(at % 2 ? context : theirs, { event: 'sign_in', subject: `${at}` }),
-      ),
-    );
+    const write = (at: number) =>
+      recordAudit(at % 2 ? context : theirs, { event: 'sign_in', subject: `${at}` });
+    const turns = Array.from({ length: 60 }, (_, at) => at);
+    // Two connections of SQLite in one process stop each other where two processes wait.
+    if (isOnPostgres()) await Promise.all(turns.map(write));
+    else for (const at of turns) await write(at);
     await other.close();
-    expect(verifyAudit(store.database)).toMatchObject({ kind: 'whole', records: RECORDS + 60 });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: RECORDS + 60 });
   });
 
   it('keeps a line only if the deed of its transaction is kept', async () => {
-    const { context, database } = await startLog();
+    const { context, db } = await startLog();
     const undone = context.db.transaction().execute(async (transaction) => {
       await recordAudit(context, { event: 'password_changed' }, transaction);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await recordAudit(context, { event: 'sign_out' });
-    expect(verifyAudit(database)).toMatchObject({ kind: 'whole', records: RECORDS + 1 });
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole', records: RECORDS + 1 });
   });
 
-  it('can be read from the file beside a gateway that runs', async () => {
-    const { dataDir } = await startLog();
-    const file = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-    expect(verifyAudit(file)).toMatchObject({ kind: 'whole', records: RECORDS });
-    file.close();
+  it('can be read beside a gateway that runs', async () => {
+    const { services } = await startLog();
+    expect(await verifyStore(services.config.store)).toMatchObject({ kind: 'whole', records: RECORDS });
   });
 });
 
 describe('what the gateway writes to the audit log', () => {
-  const eventsOf = (database: DatabaseSync) =>
-    database
-      .prepare('select event, user_id, session_id, request_id, subject from audit_event order by number')
-      .all();
+  const eventsOf = ({ db }: Store) =>
+    db
+      .selectFrom('audit_event')
+      .select(['event', 'user_id', 'session_id', 'request_id', 'subject'])
+      .orderBy('number')
+      .execute();
 
   it('names user, session and request, and holds nothing else of a person', async () => {
     const { as, signIn, store } = await startGateway();
@@ -144,7 +150,7 @@ describe('what the gateway writes to the audit log', () => {
     const ask = await as('henri.lavoie');
     await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
     await ask({ method: 'POST', url: '/rest/user/logout' });
-    const events = eventsOf(store.database);
+    const events = await eventsOf(store);
     expect(events.map(({ event }) => event)).toEqual([
       'sign_in_failed',
       'sign_in_failed',
@@ -157,7 +163,7 @@ describe('what the gateway writes to the audit log', () => {
       user_id: exampleWorld.userUuid,
       request_id: failed.headers['x-request-id'],
     });
-    expect(events[3]).toMatchObject({ subject: 'trustee', session_id: events[2]!['session_id'] });
+    expect(events[3]).toMatchObject({ subject: 'trustee', session_id: events[2]!.session_id });
     expect(JSON.stringify(events)).not.toMatch(/nobody|olivia|henri|127\.0\.0\.1|password/i);
   });
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import type { Principal } from '../session/principal.ts';
-import { FIRST_PREVIOUS_HASH, type AuditEvent } from './audit-record.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { FIRST_PREVIOUS_HASH, hashOfRecord, type AuditEvent, type AuditRecord } from './audit-record.ts';
 
 interface AuditEntry {
   event: AuditEvent;
@@ -12,14 +12,28 @@ interface AuditEntry {
   subject?: string;
 }
 
+type Db = Context['db'];
 type AuditContext = Pick<Context, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
+
+/** The one row that says how far the log goes. */
+const HEAD = 1;
+
+/** Gives the next number; until the transaction ends nobody else is given one. */
+const takeNumber = (db: Db) =>
+  db
+    .insertInto('audit_head')
+    .values({ id: HEAD, number: 1, hash: FIRST_PREVIOUS_HASH })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ eb }) => ({ number: eb('audit_head.number', '+', 1) })),
+    )
+    .returning(['number', 'hash'])
+    .executeTakeFirstOrThrow();
 
 /**
  * Writes a line of the audit log. Pass the transaction as `db` inside one, so that the line stands or falls with the
- * deed. Number, link and hash are worked out in the one statement that writes them: writers of several processes
- * cannot come between.
+ * deed. The head is taken first and given back at the end: writers of several processes cannot come between.
  */
-export const recordAudit = async (
+export const recordAudit = (
   { db: ownDb, clock, requestId, principal }: AuditContext,
   {
     event,
@@ -27,15 +41,23 @@ export const recordAudit = async (
     sessionId = principal?.sessionId ?? null,
     subject,
   }: AuditEntry,
-  db: Context['db'] = ownDb,
-): Promise<void> => {
-  const columns = sql`${clock.now().getTime()}, ${event}, ${userId}, ${sessionId}, ${requestId}, ${subject ?? null}`;
-  await sql`
-    insert into audit_event (number, at, event, user_id, session_id, request_id, subject, previous_hash, hash)
-    select number, ${columns}, previous_hash, audit_hash(previous_hash, number, ${columns})
-    from (
-      select
-        coalesce((select seq from sqlite_sequence where name = 'audit_event'), 0) + 1 as number,
-        coalesce((select hash from audit_event order by number desc limit 1), ${FIRST_PREVIOUS_HASH}) as previous_hash
-    )`.execute(db);
-};
+  db: Db = ownDb,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const { number, hash: previous_hash } = await takeNumber(transaction);
+    const record: AuditRecord = {
+      number,
+      at: clock.now().getTime(),
+      event,
+      user_id: userId,
+      session_id: sessionId,
+      request_id: requestId,
+      subject: subject ?? null,
+    };
+    const hash = hashOfRecord(previous_hash, record);
+    await transaction
+      .insertInto('audit_event')
+      .values({ ...record, previous_hash, hash })
+      .execute();
+    await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
+  });

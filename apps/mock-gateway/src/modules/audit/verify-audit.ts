@@ -1,5 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
 import { FIRST_PREVIOUS_HASH, hashOfRecord, type AuditRecord } from './audit-record.ts';
+
+type Db = Kysely<Database>;
 
 interface Link extends AuditRecord {
   previous_hash: string;
@@ -17,24 +20,33 @@ const flawOf = ({ hash, previous_hash, ...record }: Link, before: { number: numb
   return null;
 };
 
-const LINKS = `
-  select number, at, event, user_id, session_id, request_id, subject, previous_hash, hash
-  from audit_event order by number`;
+/** Records read at once; a log is longer than memory should be asked for. */
+const LINKS_AT_ONCE = 1_000;
+
+const linksAfter = (db: Db, number: number): Promise<Link[]> =>
+  db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(LINKS_AT_ONCE)
+    .execute();
 
 /** The highest number ever given, whether its record is still there or not. */
-const lastGiven = (database: DatabaseSync) =>
-  Number(database.prepare(`select seq from sqlite_sequence where name = 'audit_event'`).get()?.['seq'] ?? 0);
+const lastGiven = async (db: Db) =>
+  (await db.selectFrom('audit_head').select('number').executeTakeFirst())?.number ?? 0;
 
 /** Follows the chain from its first record. Names the first link that does not hold. */
-export const verifyAudit = (database: DatabaseSync): AuditVerdict => {
+export const verifyAudit = async (db: Db): Promise<AuditVerdict> => {
   let before = { number: 0, hash: FIRST_PREVIOUS_HASH };
-  // The columns are those of LINKS.
-  for (const link of database.prepare(LINKS).iterate() as Iterable<unknown> as Iterable<Link>) {
-    const reason = flawOf(link, before);
-    if (reason) return { kind: 'broken', number: link.number, reason };
-    before = link;
+  for (let links = await linksAfter(db, 0); links.length > 0; links = await linksAfter(db, before.number)) {
+    for (const link of links) {
+      const reason = flawOf(link, before);
+      if (reason) return { kind: 'broken', number: link.number, reason };
+      before = link;
+    }
   }
-  const last = lastGiven(database);
+  const last = await lastGiven(db);
   if (last > before.number)
     return { kind: 'broken', number: before.number + 1, reason: `it is gone; ${last} records were written` };
   return { kind: 'whole', records: before.number, lastHash: before.hash };

@@ -85,13 +85,14 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
   async state(_input, { db, principal }) {
     const { userId } = principal;
     const on = db.selectFrom('authenticator').select('user_id').where('user_id', '=', userId);
-    const { left } = await db
+    const unused = await db
       .selectFrom('recovery_code')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .select('code_hash')
       .where('user_id', '=', userId)
       .where('is_used', '=', 0)
-      .executeTakeFirstOrThrow();
-    return { is_on: (await on.executeTakeFirst()) !== undefined, recovery_codes_left: left };
+      .execute();
+    const left = unused.filter(({ code_hash }) => sealer.isReadable(code_hash));
+    return { is_on: (await on.executeTakeFirst()) !== undefined, recovery_codes_left: left.length };
   },
 
   async begin({ body }, context) {

@@ -102,7 +102,7 @@ export const takeRecoveryCode = async (
     .updateTable('recovery_code')
     .set({ is_used: 1 })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', sealer.hash([userId, code]))
+    .where('code_hash', 'in', sealer.hashes([userId, code]))
     .where('is_used', '=', 0)
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;

@@ -11,12 +11,21 @@ const CIPHER = 'aes-256-gcm';
 export interface Sealer {
   /** Encrypts a secret for one owner; it opens for no other. */
   seal(secret: string, owner: string): string;
-  /** Throws when the text was altered or is another owner's. */
+  /** Throws when the text was altered, is another owner's, or was sealed under a key that is gone. */
   unseal(sealed: string, owner: string): string;
+  /** The secret sealed under the present key; null when it is already. Throws as `unseal` does. */
+  renew(sealed: string, owner: string): string | null;
   /** A hash that cannot be searched through without the key: codes are too short for any other. */
   hash(parts: readonly string[]): string;
+  /** What `hash` may have given under any of the keys. */
+  hashes(parts: readonly string[]): string[];
   isHash(parts: readonly string[], hash: string): boolean;
+  /** Whether the key that a hash was made with is still there. */
+  isReadable(hash: string): boolean;
 }
+
+/** Where the sealing key lies in a data folder. */
+export const SEALING_KEY_FILE = 'sealing.key';
 
 const makeKeyOnce = (path: string) => {
   try {
@@ -42,24 +51,69 @@ const unsealWith = (key: Buffer, sealed: string, owner: string) => {
   return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');
 };
 
-/** Reads the sealing key of a data folder; the first start makes one that only its owner can read. */
+/** Which key a hash is of, written before it. A hash of a store from before keys could be rotated has none. */
+const HASH = /^(?:([\w-]{8})\.)?[\w-]{43}$/;
+const KEY_NAME_LENGTH = 8;
+
+/** Naming, encrypting and hashing each have a key of their own, from the one in the file. */
+const uses = (line: string) => {
+  const key = Buffer.from(line, 'base64');
+  const derived = (use: string) => createHmac('sha256', key).update(use).digest();
+  const hashing = derived('hash');
+  return {
+    name: derived('name').toString('base64url').slice(0, KEY_NAME_LENGTH),
+    sealing: derived('seal'),
+    hash: (parts: readonly string[]) =>
+      createHmac('sha256', hashing).update(JSON.stringify(parts)).digest('base64url'),
+  };
+};
+
+const openedBy = (keys: readonly Key[], sealed: string, owner: string) => {
+  for (const key of keys) {
+    try {
+      return { key, secret: unsealWith(key.sealing, sealed, owner) };
+    } catch {
+      // Sealed under another of the keys, or under none.
+    }
+  }
+  throw new Error('cannot authenticate what was sealed: it was altered, or its key is gone');
+};
+
+type Key = ReturnType<typeof uses>;
+
+const isSame = (one: string, other: string) => {
+  const [given, kept] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+};
+
+const keysIn = (path: string) => readFileSync(path, 'utf8').split(/\s+/).filter(Boolean).map(uses);
+
+/**
+ * Reads the sealing keys of a data folder, one a line; the first start makes one that only its owner can read. The first
+ * key seals and hashes; what was sealed or hashed under the others is still read, so that keys can be rotated.
+ */
 export const sealerOf = (dataDir: string): Sealer => {
-  const path = join(dataDir, 'sealing.key');
+  const path = join(dataDir, SEALING_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
   makeKeyOnce(path);
-  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');
-  // Encrypting and hashing each have a key of their own, from the one in the file.
-  const derived = (use: string) => createHmac('sha256', key).update(use).digest();
-  const [sealing, hashing] = [derived('seal'), derived('hash')];
-  const hash = (parts: readonly string[]) =>
-    createHmac('sha256', hashing).update(JSON.stringify(parts)).digest('base64url');
+  const keys = keysIn(path);
+  const [present] = keys;
+  if (!present) throw new Error(`${path} holds no key. Put the key back that its store was sealed with.`);
+  const hashes = (parts: readonly string[]) =>
+    keys.flatMap(({ name, hash }) => [`${name}.${hash(parts)}`, hash(parts)]);
   return {
-    seal: (secret, owner) => sealWith(sealing, secret, owner),
-    unseal: (sealed, owner) => unsealWith(sealing, sealed, owner),
-    hash,
-    isHash: (parts, expected) => {
-      const [given, kept] = [Buffer.from(hash(parts)), Buffer.from(expected)];
-      return given.length === kept.length && timingSafeEqual(given, kept);
+    seal: (secret, owner) => sealWith(present.sealing, secret, owner),
+    unseal: (sealed, owner) => openedBy(keys, sealed, owner).secret,
+    renew: (sealed, owner) => {
+      const { key, secret } = openedBy(keys, sealed, owner);
+      return key === present ? null : sealWith(present.sealing, secret, owner);
+    },
+    hash: (parts) => `${present.name}.${present.hash(parts)}`,
+    hashes,
+    isHash: (parts, expected) => hashes(parts).some((hash) => isSame(hash, expected)),
+    isReadable: (hash) => {
+      const name = HASH.exec(hash)?.[1];
+      return name === undefined || keys.some((key) => key.name === name);
     },
   };
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,6 +5,8 @@ import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { hashOf } from '../one-time-link/secret.ts';
+import { storeIn } from '../../testing/place.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
 
 const PASSWORD = 'Sugar-Shack-2027?';
 const chosen = { new_password: PASSWORD, confirm_new_password: PASSWORD, communication_language: 'en' };
@@ -17,20 +18,20 @@ const send = (url: string, body: object) =>
 
 /** Everything that a client's user is made of; all of it is there or nothing is. */
 const piecesOf = async (dataDir: string, username: string, code: string) => {
-  const store = await openStore(join(dataDir, 'portal.sqlite'));
+  const store = await openStore(storeIn(dataDir));
   onTestFinished(() => store.close());
-  const one = (query: string, value: string) => store.database.prepare(query).get(value) !== undefined;
-  return [
+  const one = async (query: string, value: string) => (await rowsOf(store, query, value)).length > 0;
+  return Promise.all([
     one('select 1 from user where username = ?', username),
     one('select 1 from user_role join user on id = user_id where username = ?', username),
     one('select 1 from client join user on id = user_id where username = ?', username),
     one('select 1 from client_record join user on id = user_id where username = ?', username),
     one('select 1 from one_time_link where hash = ? and ended_at is not null', hashOf(code)),
-  ];
+  ]);
 };
 
 it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', async (ms) => {
-  const dataDir = copyOfSeeded();
+  const dataDir = await copyOfSeeded();
   const { child, url, ended } = await startProcess(dataDir);
   const sent = [
     send(`${url}/auth/activation/complete`, activation),
@@ -53,9 +54,9 @@ it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', 
 it('takes everything back when the last step of making a user fails, and the link stays good', async () => {
   const { ask, store } = await startGateway();
   const complete = () => ask({ method: 'POST', url: '/auth/activation/complete', body: activation });
-  store.database.exec('alter table outbox rename to gone');
+  await change(store, 'alter table outbox rename to gone');
   expect((await complete()).statusCode).toBe(500);
-  expect(store.database.prepare("select 1 from user where username = 'arthur.bell'").get()).toBeUndefined();
-  store.database.exec('alter table gone rename to outbox');
+  expect(await rowsOf(store, "select 1 from user where username = 'arthur.bell'")).toEqual([]);
+  await change(store, 'alter table gone rename to outbox');
   expect((await complete()).statusCode).toBe(200);
 });

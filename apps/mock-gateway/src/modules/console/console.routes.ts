@@ -1,131 +1,51 @@
 import { allCalls } from '@portal/contracts';
 import { errorCodes } from '@portal/contracts/gateway-error';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { isFromHere, isFromOwnPage } from '../../calls/this-machine.ts';
-import type { MovableClock } from '../../store/clock.ts';
 import { seededWaysIn } from '../client-record/seeded-ways-in.ts';
-import { valuationDateAt } from '../market/calendar.ts';
 import { seededSignIns } from '../user/seeded-sign-ins.ts';
-import { followClock } from '../wealth/follow-clock.ts';
-import { clockChange, type ClockChange } from './clock-change.ts';
+import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
-import { faultRule, latencyProfiles, latencyRule } from './fault-rule.ts';
-import type { HeavyWork } from './heavy-work.ts';
+import type { ConsoleCalls, Desk } from './desk.ts';
+import { faultCalls } from './fault-calls.ts';
+import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
-import { verdictOf } from './journal.ts';
-import { restoreStore } from './restore-store.ts';
-import type { WorldOf } from './world.ts';
-
-const latencyChoice = z.union([
-  z.strictObject({ profile: z.enum(['off', ...(Object.keys(latencyProfiles) as ProfileName[])]) }),
-  latencyRule,
-]);
-type ProfileName = keyof typeof latencyProfiles;
-
-const read = <Shape extends z.core.$ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
-  const found = z.safeParse(shape, body);
-  if (found.success) return found.data;
-  throw new Refusal('invalid_request', {
-    issues: found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  });
-};
-
-const clockState = (clock: MovableClock) => ({
-  now: clock.now().toISOString(),
-  is_frozen: clock.isFrozen(),
-  valuation_date: valuationDateAt(clock.now()),
-});
-
-const turn = (clock: MovableClock, change: ClockChange) => {
-  switch (change.action) {
-    case 'set':
-      return clock.set(new Date(change.at));
-    case 'advance':
-      return clock.set(new Date(clock.now().getTime() + change.ms));
-    default:
-      return clock[change.action]();
-  }
-};
-
-const latencyOf = (body: unknown) => {
-  const choice = read(latencyChoice, body);
-  if (!('profile' in choice)) return choice;
-  return choice.profile === 'off' ? null : latencyProfiles[choice.profile];
-};
+import { journalCalls } from './journal-calls.ts';
+import { scenarioCalls } from './scenario-calls.ts';
+import { statesRoutes } from './states/states.routes.ts';
+import { worldCalls } from './world-calls.ts';
 
 const people = ({ config }: Services) => ({
   users: seededSignIns,
   ways_in: seededWaysIn.map(({ page, shows }) => ({ page: `${config.portalOrigins[0]}${page}`, shows })),
 });
 
-export interface ConsoleOptions {
-  services: Services;
-  clock: MovableClock;
-  worldOf: WorldOf;
-  heavyWork: HeavyWork;
-}
+const names = {
+  calls: allCalls.map(({ domain, name }) => `${domain}.${name}`),
+  codes: Object.keys(errorCodes),
+  profiles: latencyProfiles,
+};
+
+const callsOn = (app: FastifyInstance): ConsoleCalls => ({
+  get: (path, answer) => app.get(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
+  post: (path, answer) => app.post(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
+});
 
 /** Lets a developer drive the mock from this machine: a page at `/__mock` and the calls that it makes. */
 export const consoleRoutes =
-  ({ services, clock, worldOf, heavyWork }: ConsoleOptions) =>
+  (desk: Desk) =>
   async (app: FastifyInstance): Promise<void> => {
-    const post = (path: string, answer: (request: FastifyRequest) => unknown) =>
-      app.post(`${CONSOLE_PATH}/${path}`, async (request) => answer(request));
-    const get = (path: string, answer: (request: FastifyRequest) => unknown) =>
-      app.get(`${CONSOLE_PATH}/${path}`, async (request) => answer(request));
-
     app.addHook('onRequest', (request, _reply, next) => {
       const isLetIn =
-        isFromHere(request) && (request.method === 'GET' || isFromOwnPage(request, services.config));
+        isFromHere(request) && (request.method === 'GET' || isFromOwnPage(request, desk.services.config));
       next(isLetIn ? undefined : new Refusal('invalid_url'));
     });
     await app.register(consolePage);
-
-    get('users', () => people(services));
-    get('calls', () => ({
-      calls: allCalls.map(({ domain, name }) => `${domain}.${name}`),
-      codes: Object.keys(errorCodes),
-      profiles: latencyProfiles,
-    }));
-
-    get('clock', () => clockState(clock));
-    post('clock', async ({ body }) => {
-      const change = read(clockChange(clock), body);
-      await heavyWork.inTurn(async () => {
-        turn(clock, change);
-        await followClock(services);
-      });
-      return clockState(clock);
-    });
-
-    post('reset', async (request) => {
-      await heavyWork.inTurn(() => restoreStore(services));
-      worldOf(request).journal.clear();
-      return true;
-    });
-
-    get('faults', (request) => worldOf(request).faults());
-    post('faults', (request) => {
-      worldOf(request).plant(read(faultRule, request.body));
-      return worldOf(request).faults();
-    });
-    post('faults/clear', (request) => {
-      worldOf(request).clearFaults();
-      return [];
-    });
-
-    get('latency', (request) => ({ latency: worldOf(request).latency() }));
-    post('latency', (request) => {
-      worldOf(request).setLatency(latencyOf(request.body));
-      return { latency: worldOf(request).latency() };
-    });
-
-    get('journal', (request) =>
-      worldOf(request)
-        .journal.list()
-        .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), verdict: verdictOf(entry) })),
-    );
+    await app.register(statesRoutes(`${CONSOLE_PATH}/states`, desk.services));
+    const calls = callsOn(app);
+    calls.get('users', () => people(desk.services));
+    calls.get('calls', () => names);
+    for (const add of [scenarioCalls, clockCalls, faultCalls, journalCalls, worldCalls]) add(calls, desk);
   };

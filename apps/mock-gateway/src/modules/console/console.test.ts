@@ -8,6 +8,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { filePath } from '../avatar/avatar.files.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { seededStorePath } from './restore-store.ts';
+import { change } from '../../testing/sql.ts';
 
 const LOCAL = { host: 'localhost:4000' };
 const SUMMARY = contracts.performance.summary.path;
@@ -117,8 +118,8 @@ describe('a reset', () => {
     const again = await as('camille.fortin');
     expect((await again({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` })).json()).toBe('clean');
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
-    expect(verifyAudit(services.database)).toMatchObject({ kind: 'whole' });
-    expect(() => services.database.exec('delete from terms_event')).toThrow('terms');
+    expect(await verifyAudit(services.db)).toMatchObject({ kind: 'whole' });
+    await expect(change(services, 'delete from terms_event')).rejects.toThrow('terms');
   });
 });
 
@@ -268,6 +269,28 @@ describe('the journal', () => {
       mine.tokens.access_token,
     ])
       expect(told).not.toContain(secret);
+  });
+
+  it('tells which field of a request, and which of an answer, does not satisfy the contract', async () => {
+    const { ask, as, services, get } = await withConsole();
+    const mine = await as();
+    await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
+    await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
+    await mine({ url: contracts.appConfig.custom.path });
+    const [unfit, refused, fine] = await get('journal');
+    expect(fine).toMatchObject({ request_fits: true, verdict: 'declared', requestIssues: [] });
+    expect(refused).toMatchObject({
+      request_fits: false,
+      code: 'invalid_request',
+      verdict: 'declared',
+      requestIssues: [{ path: 'body.password' }, { path: 'body' }],
+    });
+    expect(unfit).toMatchObject({
+      request_fits: true,
+      code: 'internal_error',
+      verdict: 'not_declared',
+      answerIssues: [{ path: 'lang' }],
+    });
   });
 
   it('keeps the last 200', async () => {

@@ -11,7 +11,7 @@ export const noHeavyWork = () => {
   return {
     isRecent: (): boolean => performance.now() - endedAt < FELT_FOR_MS,
     /** Does one work after another: a store that is being put back cannot follow the clock. */
-    inTurn: (work: () => Promise<void>): Promise<void> => {
+    inTurn: <Result>(work: () => Promise<Result>): Promise<Result> => {
       const turn = underWay.then(work, work).finally(() => {
         endedAt = performance.now();
       });

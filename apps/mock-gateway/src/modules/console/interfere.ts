@@ -2,7 +2,7 @@ import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../../calls/refusal.ts';
 import type { FaultRule } from './fault-rule.ts';
-import type { WorldOf } from './world.ts';
+import type { World } from './world.ts';
 
 export const CONSOLE_PATH = '/__mock';
 /** Longer than any client waits; a connection must not stay for ever. */
@@ -52,20 +52,35 @@ const strike = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, n
 const BREAKING = new Set<FaultRule['kind']>(['reset', 'truncate', 'timeout']);
 const UNANSWERED = new Set<FaultRule['kind']>(['reset', 'timeout']);
 
+const NONE: readonly never[] = [];
+
+/** What was found on the way of a request that the contract does not allow. */
+const contractFindings = ({ refusal }: FastifyRequest) => ({
+  code: refusal?.code,
+  requestIssues: (refusal?.code === 'invalid_request' && refusal.details.issues) || NONE,
+  answerIssues: refusal?.details.unfit ?? NONE,
+});
+
 type Note = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Stands at every route that is registered after it: writes the journal, and delays or strikes the calls as their
- * world says. A world without faults and latency costs a call one question.
+ * Stands at every route that is registered after it: writes the journal, and delays or strikes the calls as the
+ * world says. A world without faults and latency costs a call one question. Requests that are elsewhere in another
+ * world are left alone.
  */
-export const interfere = (app: FastifyInstance, worldOf: WorldOf): void => {
+export const interfere = (
+  app: FastifyInstance,
+  world: World,
+  isElsewhere: (request: FastifyRequest) => boolean,
+): void => {
   const struck = new WeakMap<FastifyRequest, FaultRule['kind']>();
 
   const notes =
     (path: string | null, call?: string): Note =>
     (request, reply) => {
+      if (isElsewhere(request)) return;
       const fault = struck.get(request);
-      worldOf(request).journal.add({
+      world.journal.add({
         at: Date.now(),
         method: request.method,
         path,
@@ -74,6 +89,7 @@ export const interfere = (app: FastifyInstance, worldOf: WorldOf): void => {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
         fault,
+        ...contractFindings(request),
       });
     };
   const mark = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, note: Note) => {
@@ -83,7 +99,7 @@ export const interfere = (app: FastifyInstance, worldOf: WorldOf): void => {
   const meet =
     (call: string, note: Note) =>
     (request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
-      const world = worldOf(request);
+      world.touch();
       if (world.isQuiet()) return next();
       const rule = world.faultOf(call);
       if (rule) mark(rule, request, reply, note);

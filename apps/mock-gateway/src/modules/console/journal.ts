@@ -17,26 +17,50 @@ export interface JournalEntry {
   ms: number;
   requestId: string;
   fault: FaultRule['kind'] | undefined;
+  /** The code of a refusal. */
+  code: string | undefined;
+  /** Which fields of the request the contract does not know so, and why; never what stood in them. */
+  requestIssues: readonly Issue[];
+  /** Which fields of our own answer did not fit, so that it was not sent. */
+  answerIssues: readonly Issue[];
+}
+
+interface Issue {
+  path: string;
+  message: string;
 }
 
 export type Verdict = 'declared' | 'not_declared' | 'planted' | 'no_call';
 
 const SUCCESS = 200;
 /** It stands for a defect: an answer that did not fit its contract ends so. */
-const DEFECT = 500;
+const DEFECT = 'internal_error';
 
 const declared = new Map(
-  allCalls.map(({ domain, name, call }) => [
-    `${domain}.${name}`,
-    new Set<number>([SUCCESS, ...Object.values(errorsOf(call)).filter((status) => status !== DEFECT)]),
-  ]),
+  allCalls.map(({ domain, name, call }) => [`${domain}.${name}`, errorsOf(call) as Record<string, number>]),
 );
 
-/** Whether the contract declares that a call answers so. */
-export const verdictOf = ({ call, fault, status }: JournalEntry): Verdict => {
-  if (fault) return 'planted';
-  if (!call) return 'no_call';
-  return status !== null && declared.get(call)?.has(status) ? 'declared' : 'not_declared';
+const isDeclared = ({ call = '', code, status }: JournalEntry) => {
+  if (status === SUCCESS) return true;
+  return code !== undefined && code !== DEFECT && declared.get(call)?.[code] === status;
+};
+
+const answerVerdict = (entry: JournalEntry): Verdict => {
+  if (entry.fault) return 'planted';
+  if (!entry.call) return 'no_call';
+  return isDeclared(entry) ? 'declared' : 'not_declared';
+};
+
+/**
+ * What the contract says of a request and its answer: whether the request fits it (null where none was read), and
+ * whether it declares such an answer.
+ */
+export const verdictOf = (entry: JournalEntry): { request_fits: boolean | null; verdict: Verdict } => {
+  const isRead = entry.call !== undefined && (entry.fault === undefined || entry.fault === 'truncate');
+  return {
+    request_fits: isRead ? entry.requestIssues.length === 0 : null,
+    verdict: answerVerdict(entry),
+  };
 };
 
 /** The last requests, the newest first; older ones are forgotten. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { uniform } from '../market/random.ts';
 import { matches, type FaultRule, type LatencyRule } from './fault-rule.ts';
 import { journal } from './journal.ts';
@@ -10,8 +10,15 @@ interface PlantedFault {
   given: number;
 }
 
-/** What a developer has planted, and what was asked meanwhile. */
-export const newWorld = () => {
+/** How scans go where nobody has changed it. */
+type UsualScan = Pick<Config, 'scanDelayMs' | 'scanFinds'>;
+
+/**
+ * What a developer has planted in a world, and what was asked of it meanwhile. One that is fresh has a store as it was
+ * seeded, until somebody touches it.
+ */
+export const newWorld = ({ scanDelayMs, scanFinds }: UsualScan, isFresh: boolean) => {
+  let isUntouched = isFresh;
   let faults: PlantedFault[] = [];
   let latency: LatencyRule | null = null;
   let delays = 0;
@@ -29,6 +36,11 @@ export const newWorld = () => {
 
   return {
     journal: journal(),
+    usualScan: { scanDelayMs, scanFinds },
+    isTouched: () => !isUntouched,
+    touch: () => {
+      isUntouched = false;
+    },
     /** Nothing is planted: a request has nothing to ask for. */
     isQuiet: () => faults.length === 0 && latency === null,
     faults: () => faults.map(({ rule, given }) => ({ ...rule, given })),
@@ -55,6 +67,3 @@ export const newWorld = () => {
   };
 };
 export type World = ReturnType<typeof newWorld>;
-
-/** The world that a request belongs to. */
-export type WorldOf = (request: FastifyRequest) => World;

@@ -73,6 +73,8 @@ DLTA | Deltora Semiconductor | Deltora Semiconductor | equity | us_equity | USD 
 NVLA | Novalis Pharma | Novalis Pharma | equity | international_equity | USD | 88.9 | 0.05 | 0.18 | 0.65 | 0.031 | 12 | 0 | 0
 RIVG | Rivelle Gold | Or Rivelle | equity | canadian_equity | CAD | 19.4 | 0.05 | 0.33 | 0.3 | 0.011 | 3 | 0 | 0
 WTHR | Weatherlee Insurance | Assurance Weatherlee | equity | canadian_equity | CAD | 58.6 | 0.06 | 0.17 | 0.85 | 0.032 | 3 | 0 | 0
+CDRH | Cedarhurst Mines | Mines Cedarhurst | equity | canadian_equity | CAD | 12.6 | 0.01 | 0.3 | 0.9 | 0 | 0 | 0 | 0
+LKVP | Lakeview Private Placement | Placement privé Lakeview | equity | alternative | CAD | 2 | 0 | 0 | 0 | 0 | 0 | 0 | 0
 `;
 
 const oneOf = <Option extends string>(options: readonly Option[], text: string): Option => {
@@ -114,6 +116,15 @@ export const instrumentOf = (id: string): Instrument => {
   const found = byId.get(id);
   if (!found) throw new Error(`No instrument ${id}; expected one of market/instruments.ts.`);
   return found;
+};
+
+/** The last day of a price: of a security that is not traded any more, and before all days for one that never was. */
+const lastPriced: Readonly<Record<string, string>> = { CDRH: '2026-02-13', LKVP: '' };
+
+/** Whether there is a price of a day. */
+export const isPricedOn = ({ id }: Instrument, day: string): boolean => {
+  const last = lastPriced[id];
+  return last === undefined || day <= last;
 };
 
 /** Whether it is bought in whole units, as on an exchange, or in fractions, as funds are. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessDays, isMonthEnd, previousBusinessDay } from './calendar.ts';
 import { distributionOf, shareOf } from './distributions.ts';
-import { instrumentOf, instruments } from './instruments.ts';
+import { instrumentOf, instruments, isPricedOn } from './instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from './market.ts';
 
 const SEED = 20260101;
@@ -48,14 +48,22 @@ describe('extending the market', () => {
     );
   });
 
+  it('halves the price of a unit on the day that each becomes two', () => {
+    const at = days.indexOf('2025-06-16');
+    const [before, after] = [priceOf(market[at - 1]!, 'WTHR'), priceOf(market[at]!, 'WTHR')];
+    expect(Math.abs((2 * after) / before - 1)).toBeLessThan(0.1);
+  });
+
   it('with another seed gives another market', () => {
     const [, , other] = [...extendMarket({ seed: 1, last: null, days: days.slice(0, 3) })];
     expect(other).not.toEqual(market[2]);
   });
 
-  it('prices every instrument every day, with four decimals and above nothing', () => {
-    for (const { prices } of market) {
-      expect(prices.size).toBe(instruments.length);
+  it('prices every instrument every day there is a price of it, with four decimals and above nothing', () => {
+    for (const { date, prices } of market) {
+      expect([...prices.keys()]).toEqual(
+        instruments.filter((one) => isPricedOn(one, date)).map(({ id }) => id),
+      );
       for (const price of prices.values()) expect(price).toMatch(/^\d+\.\d{4}$/);
     }
     expect(Math.min(...market.flatMap(({ prices }) => [...prices.values()].map(Number)))).toBeGreaterThan(

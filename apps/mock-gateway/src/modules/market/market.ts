@@ -1,7 +1,8 @@
 import { addDays } from './calendar.ts';
 import { shareOf } from './distributions.ts';
-import { instruments, type Instrument } from './instruments.ts';
+import { instruments, isPricedOn, type Instrument } from './instruments.ts';
 import { fatTailed, normal } from './random.ts';
+import { splitRatio } from './splits.ts';
 
 /** The first day of the simulated market. */
 export const MARKET_EPOCH = '2019-01-02';
@@ -57,7 +58,7 @@ const nextPrice = (seed: number, date: string, factor: number, instrument: Instr
   if (kind === 'money_market') return before;
   const growth = (drift + payout) / TRADING_DAYS + beta * factor + ownMovement(seed, date, instrument);
   const price = Number(before) * Math.exp(growth) * (1 - shareOf(instrument, date));
-  return Math.max(price, LOWEST_PRICE).toFixed(4);
+  return Math.max(price / splitRatio(instrument.id, date), LOWEST_PRICE).toFixed(4);
 };
 
 const nextRate = (seed: number, date: string, before: string) => {
@@ -67,9 +68,11 @@ const nextRate = (seed: number, date: string, before: string) => {
   return (rate + move).toFixed(4);
 };
 
+const pricedOn = (date: string) => instruments.filter((one) => isPricedOn(one, date));
+
 const opening = (date: string): MarketDay => ({
   date,
-  prices: new Map(instruments.map(({ id, startPrice }) => [id, startPrice.toFixed(4)])),
+  prices: new Map(pricedOn(date).map(({ id, startPrice }) => [id, startPrice.toFixed(4)])),
   usdCad: FIRST_CURRENCY_RATE.toFixed(4),
 });
 
@@ -92,7 +95,7 @@ export function* extendMarket({ seed, last, days }: MarketInput): Generator<Mark
     before = {
       date,
       prices: new Map(
-        instruments.map((one) => [one.id, nextPrice(seed, date, factor, one, prices.get(one.id)!)]),
+        pricedOn(date).map((one) => [one.id, nextPrice(seed, date, factor, one, prices.get(one.id)!)]),
       ),
       usdCad: nextRate(seed, date, usdCad),
     };

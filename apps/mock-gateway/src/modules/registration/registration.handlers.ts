@@ -55,14 +55,14 @@ const mailTheWayOn = async (services: Services, { email, language, ...identity }
 /** The calls of a client who registers without an invitation. */
 export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contracts.registration> => ({
   async start({ body }, context) {
-    const { db, clock, config, database, origin } = context;
+    const { db, clock, config, engine, origin } = context;
     const now = clock.now().getTime();
     await countRequest(db, { call: 'registration', whom: origin.ip, limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'registration', whom: body.client_number, limit: PER_PERSON, now });
     return inEvenTime(async () => {
       await db
         .transaction()
-        .execute((transaction) => mailTheWayOn({ config, clock, database, db: transaction }, body));
+        .execute((transaction) => mailTheWayOn({ config, clock, engine, db: transaction }, body));
       return { resend_after: RESEND_AFTER_S };
     });
   },

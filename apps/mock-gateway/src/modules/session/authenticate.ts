@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Clock } from '../../store/clock.ts';
-import type { ReadCache } from '../../store/read-cache.ts';
+import { afterwards, isPromise } from '../../store/afterwards.ts';
+import type { Engine, MaybePromise } from '../../store/engine.ts';
 import { accessTokenReader, type Claims } from './access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
@@ -15,7 +15,7 @@ import { stepsOf, type StepColumns } from './steps.ts';
 export type Authenticate = (
   header: string | string[] | undefined,
   isAttended: boolean,
-) => Principal | Promise<Principal>;
+) => MaybePromise<Principal>;
 
 /** A sign of the user is written down when the last one is older than this; writing at every call would halve its speed. */
 const WRITE_ACTIVITY_AFTER_MS = 60_000;
@@ -46,7 +46,7 @@ const LIVE_SESSION = `
       limit 1
     ) as terms_finished
   from session s
-  left join user u on u.id = s.user_id
+  left join "user" u on u.id = s.user_id
   left join user_role r on r.user_id = s.user_id and r.role = s.active_role
   left join app_variable v on v.firm_id = u.firm_id and v.key = '${IDLE_LIMIT_KEY}'
   where s.id = ?`;
@@ -56,49 +56,46 @@ const WRITE_ACTIVITY = `update session set last_active_at = ? where id = ? and l
 const permissionsOf = (json: string | null): ReadonlySet<string> =>
   new Set(json ? (JSON.parse(json) as string[]) : []);
 
-export const authenticator = (
-  database: DatabaseSync,
-  cache: ReadCache,
-  keys: SigningKeys,
-  clock: Clock,
-): Authenticate => {
+const liveSessionOf = (row: SessionRow | undefined) =>
+  row && {
+    row,
+    permissions: permissionsOf(row.permissions),
+    steps: stepsOf(row),
+    idleMs: idleLimitMs(row.idle_limit),
+  };
+type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
+
+export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): Authenticate => {
   const readToken = accessTokenReader(keys, clock);
-  const liveSession = database.prepare(LIVE_SESSION);
-  // The columns are those of LIVE_SESSION.
-  const read = (id: string) => liveSession.get(id) as unknown as SessionRow | undefined;
+  const liveSession = engine.ready<SessionRow>(LIVE_SESSION);
   const find = (id: string) =>
-    cache.current(`session/${id}`, () => {
-      const row = read(id);
-      return (
-        row && {
-          row,
-          permissions: permissionsOf(row.permissions),
-          steps: stepsOf(row),
-          idleMs: idleLimitMs(row.idle_limit),
-        }
-      );
-    });
-  const writeActivity = database.prepare(WRITE_ACTIVITY);
-  const noteActivity = (sessionId: string, lastActiveAt: number, now: number) => {
+    engine.cache.current(`session/${id}`, () => afterwards(liveSession.first(id), liveSessionOf));
+  const writeActivity = engine.ready(WRITE_ACTIVITY);
+  const noteActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
     if (now - lastActiveAt < WRITE_ACTIVITY_AFTER_MS) return;
+    // What was asked can be answered although the store takes no writes for the moment.
+    const goOn = () => {};
     try {
-      writeActivity.run(now, sessionId, now);
+      const written = writeActivity.run(now, sessionId, now);
+      return isPromise(written) ? written.catch(goOn) : undefined;
     } catch {
-      // What was asked can be answered although the store takes no writes for the moment.
+      return goOn();
     }
   };
 
-  const admit = (claims: Claims | null, isAttended: boolean): Principal => {
+  const admit = (
+    claims: Claims | null,
+    found: LiveSession | undefined,
+    isAttended: boolean,
+  ): MaybePromise<Principal> => {
     const now = clock.now().getTime();
-    const found = claims ? find(claims.sessionId) : undefined;
     if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
     const { row, permissions, steps, idleMs } = found;
     const endsAt = Math.min(row.expires_at, row.last_active_at + idleMs);
     if (row.ended_at !== null || endsAt <= now) throw new Refusal('session_invalid');
     if (row.firm_id === null) throw new Refusal('UserNotFoundException');
     if (row.status !== 'active') throw new Refusal('session_invalid');
-    if (isAttended) noteActivity(claims.sessionId, row.last_active_at, now);
-    return {
+    const principal = {
       userId: row.user_id,
       firmId: row.firm_id,
       sessionId: claims.sessionId,
@@ -106,12 +103,15 @@ export const authenticator = (
       permissions,
       steps,
     };
+    if (!isAttended) return principal;
+    return afterwards(noteActivity(claims.sessionId, row.last_active_at, now), () => principal);
   };
+  const findAndAdmit = (claims: Claims | null, isAttended: boolean) =>
+    afterwards(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));
 
   return (header, isAttended) => {
     if (typeof header !== 'string' || header === '') throw new Refusal('session_required');
     const claims = readToken(header);
-    if (claims instanceof Promise) return claims.then((read) => admit(read, isAttended));
-    return admit(claims, isAttended);
+    return afterwards(claims, (read) => findAndAdmit(read, isAttended));
   };
 };

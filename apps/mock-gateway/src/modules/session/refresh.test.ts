@@ -52,6 +52,6 @@ describe('refresh tokens rotate on each use: in any order at any times they', ()
       }),
       { numRuns: 40 },
     );
-    expect(verifyAudit(store.database)).toMatchObject({ kind: 'whole' });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole' });
   });
 });

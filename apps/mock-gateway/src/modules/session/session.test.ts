@@ -55,10 +55,10 @@ describe('sign-in', () => {
   });
 
   it('keeps the wait over a restart and in another process', async () => {
-    const { signIn, services, store } = await startGateway();
+    const { signIn, services } = await startGateway();
     for (let failure = 0; failure < 5; failure++) await signIn(exampleWorld.username, WRONG);
-    const other = await openStore(store.path);
-    const app = await buildGateway({ services: { ...services, db: other.db, database: other.database } });
+    const other = await openStore(services.config.store);
+    const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
     const answer = await app.inject({ method: 'POST', url: '/auth/login', body });
     expect(answer.json().message).toBe('user_timeout');
@@ -118,10 +118,10 @@ describe('sessions', () => {
   });
 
   it('end by sign-out on the very next call, also in another process', async () => {
-    const { as, ask, services, store } = await startGateway();
+    const { as, ask, services } = await startGateway();
     const client = await as();
-    const other = await openStore(store.path);
-    const app = await buildGateway({ services: { ...services, db: other.db, database: other.database } });
+    const other = await openStore(services.config.store);
+    const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     const headers = { 'x-access-token': client.tokens.access_token };
     expect((await app.inject({ url: '/rest/user/me', headers })).statusCode).toBe(200);
     expect((await client({ method: 'POST', url: '/rest/user/logout' })).json()).toBe(true);

@@ -3,6 +3,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { expect, it } from 'vitest';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { verifyStore } from '../audit/verify-store.ts';
+import { storeIn } from '../../testing/place.ts';
 
 /** Two gateways over one store, asked in turn. */
 const startTwo = async (dataDir: string) => {
@@ -31,7 +32,7 @@ const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
 it(
   'several gateways over one store agree on tries, on refresh tokens and on the audit log',
   async () => {
-    const dataDir = copyOfSeeded();
+    const dataDir = await copyOfSeeded();
     const { post, signIn } = await startTwo(dataDir);
 
     const refused = await times(30, () => signIn('margaret.chen', 'not the password'));
@@ -45,7 +46,7 @@ it(
     const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
     expect(next.refresh_token).toBeDefined();
 
-    expect(verifyStore(dataDir)).toMatchObject({ kind: 'whole', records: 6 });
+    expect(await verifyStore(storeIn(dataDir))).toMatchObject({ kind: 'whole', records: 6 });
   },
   LIMIT_MS,
 );

@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { verifySecret } from '../password/hash.ts';
+import { change } from '../../testing/sql.ts';
 
 vi.mock('../password/hash.ts', async (importActual) => {
   const actual = await importActual<typeof import('../password/hash.ts')>();
@@ -41,7 +42,7 @@ const names = {
   'a user of another product': 'victor.hale',
 };
 
-const forgetAll = ({ store }: Gateway) => store.database.exec('delete from sign_in_throttle');
+const forgetAll = ({ store }: Gateway) => change(store, 'delete from sign_in_throttle');
 
 /** By how many standard deviations the ranks of one sample differ from those of the other (Mann–Whitney). */
 const deviation = (one: readonly number[], other: readonly number[]) => {
@@ -148,9 +149,11 @@ describe('a lock cannot be used to lock a victim out for good: it', () => {
     const gateway = await startGateway();
     await lockOut(gateway);
     for (let more = 0; more < 3; more++) await gateway.signIn(exampleWorld.username, WRONG);
-    const locks = gateway.store.database
-      .prepare(`select user_id from audit_event where event = 'account_locked'`)
-      .all();
+    const locks = await gateway.store.db
+      .selectFrom('audit_event')
+      .select('user_id')
+      .where('event', '=', 'account_locked')
+      .execute();
     expect(locks).toEqual([{ user_id: exampleWorld.userUuid }]);
   });
 });

@@ -11,23 +11,25 @@ const nameOf = (firmId: string) => {
   return custom?.lang?.en?.['shell.firm'] ?? 'Northmere';
 };
 
-const documentOf = (firmId: string) => {
-  const effective_on = TERMS_EFFECTIVE_ON;
+const documentOf = (firmId: string, effective_on: string) => {
   const content = JSON.stringify({ version: effective_on, effective_on, texts: termsTexts(nameOf(firmId)) });
   const hash = createHash('sha256').update(content).digest('hex');
   return { firm_id: firmId, version: effective_on, effective_on, content, hash };
 };
 
-/** Publishes the terms of this version of the portal for every firm that does not have them yet. */
-export const publishTerms = async (db: Kysely<Database>): Promise<void> => {
+/** Publishes terms for every firm that has none of that day yet; the day is also the name of the version. */
+export const publishTermsOf = async (db: Kysely<Database>, effectiveOn: string): Promise<void> => {
   const firms = await db.selectFrom('firm').select('id').execute();
   if (firms.length === 0) return;
   await db
     .insertInto('terms_document')
-    .values(firms.map(({ id }) => documentOf(id)))
+    .values(firms.map(({ id }) => documentOf(id, effectiveOn)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** Publishes the terms of this version of the portal for every firm that does not have them yet. */
+export const publishTerms = (db: Kysely<Database>): Promise<void> => publishTermsOf(db, TERMS_EFFECTIVE_ON);
 
 /** Writes down that a client accepted the published terms in their own language, French having been shown. */
 export const seedAcceptance = async (db: Kysely<Database>, user_id: string, at: number): Promise<void> => {

@@ -6,6 +6,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { TEST_NOW } from '../../testing/test-now.ts';
+import { change } from '../../testing/sql.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -238,7 +239,7 @@ describe('the terms of everybody', () => {
 it('cannot be changed or removed once recorded', async () => {
   const { store } = await startGateway();
   for (const table of ['terms_event', 'terms_document']) {
-    expect(() => store.database.exec(`delete from ${table}`)).toThrow(/append-only/);
-    expect(() => store.database.exec(`update ${table} set hash = 'x'`)).toThrow(/append-only/);
+    await expect(change(store, `delete from ${table}`)).rejects.toThrow(/append-only/);
+    await expect(change(store, `update ${table} set hash = 'x'`)).rejects.toThrow(/append-only/);
   }
 });

@@ -5,6 +5,13 @@ import type { OwnAccount } from './transaction-rows.ts';
 import { entriesThatFit, type Filter } from './transactions.queries.ts';
 
 const flowTypes = ['deposit', 'transfer_in', 'withdrawal', 'transfer_out'] as const;
+const isPaidIn: ReadonlySet<string> = new Set(['deposit', 'transfer_in']);
+
+/** What came in with an entry (plus) or went out (minus), and which it is: a reversal of the one is not the other. */
+interface Flow {
+  isIn: boolean;
+  amount: Decimal;
+}
 
 /** How many entries fit a filter. */
 export const countOf = async (db: Db, filter: Filter): Promise<number> => {
@@ -18,20 +25,20 @@ export const countOf = async (db: Db, filter: Filter): Promise<number> => {
   return counts.reduce((all, { count }) => all + count, 0);
 };
 
-const flowsOfAccount = async (db: Db, account: OwnAccount, filter: Filter): Promise<Decimal[]> => {
+const flowsOfAccount = async (db: Db, account: OwnAccount, filter: Filter): Promise<Flow[]> => {
   const entries = await entriesThatFit(db, account, filter)
     .where('e.type', 'in', flowTypes)
     .select(['e.type', 'e.amount'])
     .execute();
-  return entries.map(externalFlow);
+  return entries.map((entry) => ({ isIn: isPaidIn.has(entry.type), amount: externalFlow(entry) }));
 };
 
-const sum = (amounts: readonly Decimal[]) => amounts.reduce((all, one) => all.plus(one), ZERO);
+const sum = (flows: readonly Flow[]) => flows.reduce((all, { amount }) => all.plus(amount), ZERO);
 
-const totalOf = (currency: FlowTotal['currency'], flows: readonly Decimal[]): FlowTotal => ({
+const totalOf = (currency: FlowTotal['currency'], flows: readonly Flow[]): FlowTotal => ({
   currency,
-  paid_in: moneyText(sum(flows.filter((flow) => flow.gt(0)))),
-  taken_out: moneyText(sum(flows.filter((flow) => flow.lt(0))).abs()),
+  paid_in: moneyText(sum(flows.filter(({ isIn }) => isIn))),
+  taken_out: moneyText(ZERO.minus(sum(flows.filter(({ isIn }) => !isIn)))),
   net: moneyText(sum(flows)),
 });
 

@@ -1,6 +1,7 @@
 import type { accountTypes } from '@portal/contracts/accounts';
 import type { Currency } from '@portal/contracts/constants';
 import type { Transaction, TransactionType } from '@portal/contracts/transactions';
+import { decimal, type EntryType } from '@portal/portfolio';
 import { nextBusinessDay } from '../market/calendar.ts';
 
 /** An account of whoever asks. */
@@ -15,7 +16,7 @@ export interface OwnAccount {
 export interface TransactionRow {
   id: number;
   date: string;
-  type: TransactionType;
+  type: EntryType;
   quantity: string | null;
   amount: string;
   instrument_id: string | null;
@@ -23,6 +24,8 @@ export interface TransactionRow {
   name_en: string | null;
   name_fr: string | null;
   security_currency: Currency | null;
+  reverses: string | null;
+  entered_on: string | null;
   account: OwnAccount;
 }
 
@@ -41,11 +44,17 @@ const byDay = (a: Place, b: Place) => (a.date === b.date ? a.id - b.id : a.date 
 export const inOrder = { oldest: byDay, newest: (a: Place, b: Place) => byDay(b, a) };
 
 /** What leaves the account, or pays for something in it. */
-const isPaid: ReadonlySet<TransactionType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
-const isTrade: ReadonlySet<TransactionType> = new Set(['buy', 'sell']);
+const isPaid: ReadonlySet<EntryType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
+const isTrade: ReadonlySet<EntryType> = new Set(['buy', 'sell']);
+
+const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 const signed = ({ type, amount }: TransactionRow) =>
-  isPaid.has(type) && !/^[0.]*$/.test(amount) ? `-${amount}` : amount;
+  isPaid.has(type) && !decimal(amount).isZero() ? negated(amount) : amount;
+
+/** A split is left with its sign; a reversal moves as many units as what it undoes. */
+const unitsOf = ({ type, quantity }: TransactionRow) =>
+  quantity === null || type === 'split' ? quantity : quantity.replace('-', '');
 
 const securityOf = ({ instrument_id, name_en, name_fr, security_currency }: TransactionRow) =>
   instrument_id !== null && name_en !== null && name_fr !== null && security_currency !== null
@@ -57,13 +66,15 @@ const securityOf = ({ instrument_id, name_en, name_fr, security_currency }: Tran
  * force for trades since 27 May 2024, which is before the first day shown.
  */
 export const toTransaction = (row: TransactionRow): Transaction => ({
+  ...(row.reverses !== null && { reverses: { type: row.type, date: row.reverses } }),
+  ...(row.entered_on !== null && { entered_on: row.entered_on }),
   id: String(row.id),
   date: row.date,
   settles_on: isTrade.has(row.type) ? nextBusinessDay(row.date) : null,
   account_uuid: row.account.account_uuid,
-  type: row.type,
+  type: row.reverses === null ? row.type : ('reversal' satisfies TransactionType),
   security: securityOf(row),
-  quantity: row.quantity,
+  quantity: unitsOf(row),
   price: row.quantity === null ? null : row.price,
   amount: signed(row),
   currency: row.account.currency,

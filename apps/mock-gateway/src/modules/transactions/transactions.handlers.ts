@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownersOf } from '../wealth/owners.ts';
 import { knownDates } from '../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
 import { placeAfter, toTransaction, type OwnAccount } from './transaction-rows.ts';
@@ -16,7 +16,7 @@ const later = (one: string, other: string | undefined) => (other !== undefined &
 export const transactions: Handlers<typeof contracts.transactions> = {
   async list({ body }, { db, principal }) {
     const { order = 'newest', limit = TRANSACTIONS_PAGE_SIZE, after } = body;
-    const accounts = await ownAccounts(db, await clientUuidsOf(db, principal.userId));
+    const accounts = await ownAccounts(db, await ownersOf(db, principal));
     const { transactions_from, valuation_date } = await knownDates(db);
     const filter: Filter = {
       // Whoever names an account of somebody else has named none.

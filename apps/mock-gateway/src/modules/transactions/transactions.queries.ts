@@ -1,7 +1,10 @@
 import type { TransactionType } from '@portal/contracts/transactions';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database } from '../../store/schema.ts';
 import type { Db, Owners } from '../wealth/wealth.queries.ts';
 import { inOrder, readPlace, type OwnAccount, type TransactionRow } from './transaction-rows.ts';
+
+type EntryTables = Database & { e: Database['ledger_entry'] };
 
 /** Which entries are meant: those that fit all of it. */
 export interface Filter {
@@ -41,6 +44,17 @@ export const instrumentsLike = async (db: Db, text: string): Promise<string[]> =
     .map(({ id }) => id);
 };
 
+/** Reversals are a type to whoever reads them, and of the kind they undo in the store. */
+const isOfTypes = (types: readonly TransactionType[]) => {
+  const kinds = types.filter((type) => type !== 'reversal');
+  return ({ eb }: ExpressionBuilder<EntryTables, 'e'>) => {
+    const isReversal = eb('e.reverses', 'is not', null);
+    const isOneOf = kinds.length > 0 ? eb('e.type', 'in', kinds).and('e.reverses', 'is', null) : null;
+    if (!types.includes('reversal')) return isOneOf ?? isReversal;
+    return isOneOf ? eb.or([isOneOf, isReversal]) : isReversal;
+  };
+};
+
 /** The entries of one account that fit a filter, all of them. */
 export const entriesThatFit = (db: Db, { account_uuid }: OwnAccount, filter: Filter) => {
   let query = db
@@ -48,7 +62,7 @@ export const entriesThatFit = (db: Db, { account_uuid }: OwnAccount, filter: Fil
     .where('e.account_uuid', '=', account_uuid)
     .where('e.date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('e.date', '<=', filter.to);
-  if (filter.types) query = query.where('e.type', 'in', filter.types);
+  if (filter.types) query = query.where(isOfTypes(filter.types));
   if (filter.instruments) query = query.where('e.instrument_id', 'in', filter.instruments);
   return query;
 };
@@ -73,6 +87,7 @@ export const pageOfAccount = (db: Db, account: OwnAccount, filter: Filter, page:
       join.onRef('p.instrument_id', '=', 'e.instrument_id').onRef('p.date', '=', 'e.date'),
     )
     .select(['e.id', 'e.date', 'e.type', 'e.quantity', 'e.amount', 'e.instrument_id', 'p.price'])
+    .select(['e.reverses', 'e.entered_on'])
     .select(['i.name_en', 'i.name_fr', 'i.currency as security_currency'])
     .orderBy('e.date', direction)
     .orderBy('e.id', direction)

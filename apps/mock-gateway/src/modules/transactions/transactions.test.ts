@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { pageOfAccount } from './transactions.queries.ts';
+import { planOf, readByIndex, SORTED_OR_SCANNED } from '../../testing/plan.ts';
+import { change, withoutReferences } from '../../testing/sql.ts';
 
 type Answer = OutputOf<typeof contracts.transactions.list>;
 
@@ -197,15 +199,13 @@ describe('an account', () => {
     const { as, store } = await startGateway();
     const ask = await as();
     const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
-    store.database.exec(`delete from ledger_entry where account_uuid = '${account_uuid}'`);
+    await change(store, `delete from ledger_entry where account_uuid = '${account_uuid}'`);
     expect(await list(ask, { accounts: [account_uuid] })).toMatchObject({
       count: 0,
       rows: [],
       flows: [{ paid_in: '0.00', taken_out: '0.00', net: '0.00' }],
     });
-    store.database.exec(
-      `PRAGMA foreign_keys = off; delete from account where client_uuid = '${exampleWorld.clientUuid}'`,
-    );
+    await withoutReferences(store, `delete from account where client_uuid = '${exampleWorld.clientUuid}'`);
     expect(await list(ask)).toMatchObject({ accounts: [], flows: [], rows: [], next: null });
   });
 
@@ -226,11 +226,9 @@ describe('an account', () => {
     };
     for (const order of ['newest', 'oldest'] as const) {
       const page = { order, limit: 51, after: '2026-01-05.7' };
-      const { sql, parameters } = pageOfAccount(services.db, account, filter, page).compile();
-      const plan = services.database.prepare(`explain query plan ${sql}`).all(...(parameters as string[]));
-      const steps = plan.map(({ detail }) => String(detail)).join('\n');
-      expect(steps).toMatch(/SEARCH e USING INDEX ledger_of_account \(account_uuid=\? AND date[<>]/);
-      expect(steps).not.toMatch(/TEMP B-TREE|SCAN/);
+      const steps = await planOf(services, pageOfAccount(services.db, account, filter, page));
+      expect(steps).toMatch(readByIndex('ledger_of_account'));
+      expect(steps).not.toMatch(SORTED_OR_SCANNED);
     }
   });
 });

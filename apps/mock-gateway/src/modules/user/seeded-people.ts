@@ -86,8 +86,14 @@ export const seededPeople: readonly SeededPerson[] = [
     language: 'fr',
   },
   {
+    username: 'irene.valcourt',
+    shows: 'unusual accounts: empty, overdrawn, closed, a split, a reversal, no price, unknown cost',
+    name: ['Irène', 'Valcourt'],
+    profile: 'unusual',
+  },
+  {
     username: 'henri.lavoie',
-    shows: 'three roles, each with other pages',
+    shows: 'three roles, each with other pages; accounts shared with one of them',
     name: ['Henri', 'Lavoie'],
     profile: 'family',
     roles: ['client', 'trustee', 'assistant'],

@@ -1,11 +1,11 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
-import type { Handlers, Services } from '../../calls/handlers.ts';
+import type { Handlers, Services, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOfValue } from '../devices/remembered-device.ts';
-import type { ReadCache } from '../../store/read-cache.ts';
+import { afterwards } from '../../store/afterwards.ts';
+import type { Engine } from '../../store/engine.ts';
 import type { User } from '../../store/schema.ts';
 
 type MeRow = Pick<
@@ -27,20 +27,14 @@ const PHOTO_ADDRESS_FOR_MS = 60_000;
 export type PhotoUrl = (services: Services, photoId: string) => string;
 
 /** Reads made on the way of every page, on statements kept ready. */
-const userReader = (database: DatabaseSync) => {
-  const me = database.prepare(
-    `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from user where id = ?`,
+const userReader = (engine: Engine) => {
+  const me = engine.ready<MeRow>(
+    `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from "user" where id = ?`,
   );
-  const roles = database.prepare(
+  const roles = engine.ready<RoleRow>(
     `select role, page, name, display_name, permissions from user_role where user_id = ? order by position`,
   );
-  // The columns are those of the statements above.
-  const one = <Row>(statement: StatementSync, id: string) => statement.get(id) as unknown as Row | undefined;
-  return {
-    me: (id: string) => one<MeRow>(me, id),
-    // The columns are those of the statement above.
-    roles: (id: string) => roles.all(id) as unknown as RoleRow[],
-  };
+  return { me: (id: string) => me.first(id), roles: (id: string) => roles.all(id) };
 };
 
 const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permissions'> => ({
@@ -53,32 +47,30 @@ const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permission
 });
 
 /** The calls about who is signed in. */
-export const userHandlers = (
-  database: DatabaseSync,
-  cache: ReadCache,
-  photoUrl: PhotoUrl,
-): Handlers<typeof contracts.user> => {
-  const read = userReader(database);
+export const userHandlers = (engine: Engine, photoUrl: PhotoUrl): Handlers<typeof contracts.user> => {
+  const read = userReader(engine);
+  const infoOf = (context: SignedInContext, user: MeRow, roles: readonly RoleRow[]): UserInfo => ({
+    uuid: user.id,
+    ...rolesOf(roles),
+    default_role: user.default_role,
+    active_role: context.principal.activeRole || null,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    display_name: user.display_name,
+    photo_url: user.photo_id && photoUrl(context, user.photo_id),
+    photo_uuid: user.photo_id,
+    is_dz_user: user.is_dz_user === 1,
+  });
   return {
     me(_input, context) {
       const { userId, activeRole } = context.principal;
       const minute = Math.floor(context.clock.now().getTime() / PHOTO_ADDRESS_FOR_MS);
-      return cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () => {
-        const user = read.me(userId);
-        if (!user) throw new Refusal('UserNotFoundException');
-        return {
-          uuid: user.id,
-          ...rolesOf(read.roles(userId)),
-          default_role: user.default_role,
-          active_role: activeRole || null,
-          first_name: user.first_name,
-          last_name: user.last_name,
-          display_name: user.display_name,
-          photo_url: user.photo_id && photoUrl(context, user.photo_id),
-          photo_uuid: user.photo_id,
-          is_dz_user: user.is_dz_user === 1,
-        };
-      });
+      return engine.cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () =>
+        afterwards(read.me(userId), (user) => {
+          if (!user) throw new Refusal('UserNotFoundException');
+          return afterwards(read.roles(userId), (roles) => infoOf(context, user, roles));
+        }),
+      );
     },
 
     async state({ query: { t: value } }, { db, clock, principal }) {

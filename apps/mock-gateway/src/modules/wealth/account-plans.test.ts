@@ -13,9 +13,11 @@ const profiles: WealthProfile[] = [
   'corporate',
   'new',
   'empty',
+  'unusual',
 ];
 const CLIENT = '00000000-0000-4000-8000-000000000000';
-const plansFor = (profile: WealthProfile, client = CLIENT) => accountPlansFor(profile, client, 20260101);
+const plansFor = (profile: WealthProfile, client = CLIENT) =>
+  accountPlansFor(profile, client, 20260101, '2026-11-20');
 
 describe('account plans', () => {
   it('are the same for the same seed and differ between clients', () => {

@@ -1,8 +1,11 @@
 import type { accountTypes } from '@portal/contracts/accounts';
 import type { Currency } from '@portal/contracts/constants';
+import type { EntryType } from '@portal/portfolio';
+import { exampleWorld } from '@portal/contracts/example-world';
 import { MARKET_EPOCH } from '../market/market.ts';
 import { addDays } from '../market/calendar.ts';
 import { uniform, uuidOf } from '../market/random.ts';
+import { unusualAccounts } from './unusual-accounts.ts';
 
 /** Cash, or units of an instrument worth so much, moved from or to another institution or account. */
 export interface PlannedTransfer {
@@ -12,6 +15,22 @@ export interface PlannedTransfer {
   amount: number;
   /** For a transfer in kind. */
   instrument?: string;
+}
+
+/** An entry that is written as it stands, on its day or the first business day after. */
+export interface ScriptedEntry {
+  on: string;
+  type: EntryType;
+  instrument?: string;
+  quantity?: string;
+  /** Without one, the units at their price of the day, or all the cash there is. */
+  amount?: string;
+  /** What units that came from elsewhere cost; null when nobody knows. */
+  bookCost?: string | null;
+  /** The day of the entry it undoes; quantity and amount are then below nothing. */
+  reverses?: string;
+  /** When it was entered, if that was later than its day. */
+  enteredOn?: string;
 }
 
 /** What an account's owner means to do with it; its ledger follows from this and the market. Amounts in its currency. */
@@ -28,6 +47,8 @@ export interface AccountPlan {
   /** Target weights, which sum to 1. */
   mix: { instrument: string; weight: number }[];
   transfers: readonly PlannedTransfer[];
+  /** Takes the place of all the rest: nothing happens but this and what the securities do by themselves. */
+  script?: readonly ScriptedEntry[];
 }
 
 /** An account before its ledger begins. */
@@ -38,6 +59,7 @@ export interface PlannedAccount {
   type: (typeof accountTypes)[number];
   currency: Currency;
   opened_on: string;
+  closed_on: string | null;
   plan: AccountPlan;
 }
 
@@ -50,7 +72,7 @@ const mixes = {
   income: { NMR115: 0.25, MCDV: 0.25, NMR215: 0.2, NMR420: 0.15, NMR515: 0.1, NMR100: 0.05 },
 } as const satisfies Record<string, Record<string, number>>;
 
-interface Sketch {
+export interface Sketch {
   type: PlannedAccount['type'];
   currency?: Currency;
   /** Months after the market's first day, or a day. */
@@ -61,6 +83,8 @@ interface Sketch {
   /** Whether its first money came from another institution. */
   isTransfer?: boolean;
   transfers?: readonly PlannedTransfer[];
+  script?: readonly ScriptedEntry[];
+  closed?: string;
 }
 
 /** About three months old on the day the portal was made. */
@@ -125,6 +149,8 @@ const profiles = {
   corporate: [{ type: 'corporate', opened: 10, amount: 890_000, monthly: 4_000, mix: 'income' }],
   new: [{ type: 'tfsa', opened: RECENT, amount: 7_000, monthly: 300, mix: 'balanced' }],
   empty: [],
+  /** Depends on the day; see `sketchesOf`. */
+  unusual: [],
 } as const satisfies Record<string, readonly Sketch[]>;
 
 /** What kind of client somebody is, as to accounts. */
@@ -141,17 +167,36 @@ const digits = (text: string, count: number) =>
 const numberOf = (name: string) =>
   `4F-${digits(`${name}/a`, 3)}-${digits(`${name}/b`, 4)}-${digits(`${name}/c`, 1)}`;
 
-/** The accounts of a client of a profile; the same for the same seed. */
-export const accountPlansFor = (profile: WealthProfile, clientUuid: string, seed: number): PlannedAccount[] =>
-  profiles[profile].map((sketch: Sketch, at) => {
+const sketchesOf = (profile: WealthProfile, until: string): readonly Sketch[] =>
+  profile === 'unusual' ? unusualAccounts(until) : profiles[profile];
+
+/** The accounts that the contract's examples speak of. */
+const exampleAccounts: Readonly<Record<string, string>> = {
+  [exampleWorld.clientUuid]: exampleWorld.accountUuid,
+  [exampleWorld.otherClientUuid]: exampleWorld.otherAccountUuid,
+};
+const idOf = (clientUuid: string, at: number) => (at === 0 ? exampleAccounts[clientUuid] : undefined);
+
+/**
+ * The accounts of a client of a profile in a store that is made on a day; the same for the same seed, but for an account
+ * that is there to be new on that day.
+ */
+export const accountPlansFor = (
+  profile: WealthProfile,
+  clientUuid: string,
+  seed: number,
+  until: string,
+): PlannedAccount[] =>
+  sketchesOf(profile, until).map((sketch, at) => {
     const name = `${seed}/${clientUuid}/${at}`;
     return {
-      account_uuid: uuidOf(`account/${name}`),
+      account_uuid: idOf(clientUuid, at) ?? uuidOf(`account/${name}`),
       client_uuid: clientUuid,
       number: numberOf(name),
       type: sketch.type,
       currency: sketch.currency ?? 'CAD',
       opened_on: dayOf(sketch.opened),
+      closed_on: sketch.closed ?? null,
       plan: {
         opening: { type: sketch.isTransfer ? 'transfer_in' : 'deposit', amount: sketch.amount },
         monthly: sketch.monthly ?? 0,
@@ -160,6 +205,7 @@ export const accountPlansFor = (profile: WealthProfile, clientUuid: string, seed
         rebalanceMonth: 1 + Math.floor(uniform(`${name}/month`) * 12),
         mix: Object.entries(mixes[sketch.mix]).map(([instrument, weight]) => ({ instrument, weight })),
         transfers: sketch.transfers ?? [],
+        ...(sketch.script && { script: sketch.script }),
       },
     };
   });

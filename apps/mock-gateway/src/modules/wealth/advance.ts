@@ -1,22 +1,23 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
   decimal,
+  determinableValue,
   externalFlow,
-  moneyText,
   noHoldings,
   replay,
-  valueOf,
   ZERO,
   type Decimal,
   type Holdings,
-  type LedgerEntry,
+  type PriceOf,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
 import type { AccountPlan } from './account-plans.ts';
+import { batchWriter, type BatchWriter } from './batch-writer.ts';
 import { entriesOf } from './ledger.ts';
+import type { Db } from './wealth.queries.ts';
 
 interface RunningAccount {
   id: string;
@@ -27,86 +28,93 @@ interface RunningAccount {
   hasBegun: boolean;
 }
 
-type Row = Record<string, SQLInputValue>;
-
-const rowsOf = (database: DatabaseSync, sql: string, ...parameters: SQLInputValue[]) =>
-  database.prepare(sql).all(...parameters) as Row[];
-
-const lastMarketDay = (database: DatabaseSync): MarketDay | null => {
-  const [fx] = rowsOf(database, `select date, rate from fx_rate order by date desc limit 1`);
+const lastMarketDay = async (db: Db): Promise<MarketDay | null> => {
+  const fx = await db
+    .selectFrom('fx_rate')
+    .select(['date', 'rate'])
+    .orderBy('date', 'desc')
+    .executeTakeFirst();
   if (!fx) return null;
-  const prices = rowsOf(database, `select instrument_id, price from price where date = ?`, fx['date']!);
+  const prices = await db
+    .selectFrom('price')
+    .select(['instrument_id', 'price'])
+    .where('date', '=', fx.date)
+    .execute();
   return {
-    date: String(fx['date']),
-    usdCad: String(fx['rate']),
-    prices: new Map(prices.map((row) => [String(row['instrument_id']), String(row['price'])])),
+    date: fx.date,
+    usdCad: fx.rate,
+    prices: new Map(prices.map(({ instrument_id, price }) => [instrument_id, price])),
   };
 };
 
-const runningAccounts = (database: DatabaseSync): RunningAccount[] =>
-  rowsOf(database, `select account_uuid, currency, opened_on, plan from account order by account_uuid`).map(
-    (row) => {
-      const id = String(row['account_uuid']);
-      // The rows are those this module wrote, in the form of LedgerEntry.
-      const entries = rowsOf(
-        database,
-        `select date, type, instrument_id, quantity, amount from ledger_entry where account_uuid = ? order by id`,
-        id,
-      ) as unknown as LedgerEntry[];
-      return {
-        id,
-        currency: row['currency'] as Currency,
-        openedOn: String(row['opened_on']),
-        plan: JSON.parse(String(row['plan'])) as AccountPlan,
-        holdings: entries.length > 0 ? replay(entries) : noHoldings(),
-        hasBegun: entries.length > 0,
-      };
-    },
-  );
+const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_uuid', 'currency', 'opened_on', 'plan'])
+    .orderBy('account_uuid')
+    .execute();
+  const running: RunningAccount[] = [];
+  for (const { account_uuid, currency, opened_on, plan } of rows) {
+    const entries = await db
+      .selectFrom('ledger_entry')
+      .select(['date', 'type', 'instrument_id', 'quantity', 'amount'])
+      .where('account_uuid', '=', account_uuid)
+      .orderBy('date')
+      .orderBy('id')
+      .execute();
+    running.push({
+      id: account_uuid,
+      currency,
+      openedOn: opened_on,
+      // The plan is what this module wrote.
+      plan: JSON.parse(plan) as AccountPlan,
+      holdings: entries.length > 0 ? replay(entries) : noHoldings(),
+      hasBegun: entries.length > 0,
+    });
+  }
+  return running;
+};
 
-/** Prices of a day in the currency of an account. */
-const priceBook = ({ prices, usdCad }: MarketDay) => {
+/** Prices of a day, or the last before it, in the currency of an account; null for what never had one. */
+const priceBook = (prices: ReadonlyMap<string, string>, usdCad: string) => {
   const rate = decimal(usdCad);
   const known = new Map<string, Decimal>();
-  return (currency: Currency) => (instrument: string) => {
-    const key = currency + instrument;
-    let price = known.get(key);
-    if (!price) {
-      const own = decimal(prices.get(instrument)!);
+  return (currency: Currency): PriceOf =>
+    (instrument) => {
+      const key = currency + instrument;
+      const found = known.get(key);
+      const last = prices.get(instrument);
+      if (found || last === undefined) return found ?? null;
+      const own = decimal(last);
       const from = instrumentOf(instrument).currency;
       const converted = currency === 'CAD' ? own.times(rate) : own.div(rate);
-      known.set(key, (price = from === currency ? own : converted));
-    }
-    return price;
-  };
+      const price = from === currency ? own : converted;
+      known.set(key, price);
+      return price;
+    };
 };
 
-const writers = (database: DatabaseSync) => {
-  const price = database.prepare(`insert into price values (?, ?, ?)`);
-  const fx = database.prepare(`insert into fx_rate values ('USDCAD', ?, ?)`);
-  const entry = database.prepare(
-    `insert into ledger_entry (account_uuid, date, type, instrument_id, quantity, amount) values (?, ?, ?, ?, ?, ?)`,
-  );
-  const valuation = database.prepare(`insert into account_valuation values (?, ?, ?, ?, ?, ?)`);
-  return {
-    market({ date, prices, usdCad }: MarketDay) {
-      fx.run(date, usdCad);
-      for (const [instrument, value] of prices) price.run(instrument, date, value);
-    },
-    entry(account: string, { date, type, instrument_id, quantity, amount }: LedgerEntry) {
-      entry.run(account, date, type, instrument_id, quantity, amount);
-    },
-    valuation(account: string, date: string, value: Decimal, flow: Decimal, toBase: Decimal) {
-      const base = (amount: Decimal) => moneyText(amount.times(toBase));
-      valuation.run(account, date, moneyText(value), moneyText(flow), base(value), base(flow));
-    },
-  };
+/** The last price of each instrument that has one. */
+const lastPrices = async (db: Db) => {
+  const last = db
+    .selectFrom('price')
+    .select(({ fn }) => ['instrument_id', fn.max('date').as('date')])
+    .groupBy('instrument_id')
+    .as('l');
+  const rows = await db
+    .selectFrom(last)
+    .innerJoin('price as p', (join) =>
+      join.onRef('p.instrument_id', '=', 'l.instrument_id').onRef('p.date', '=', 'l.date'),
+    )
+    .select(['p.instrument_id', 'p.price'])
+    .execute();
+  return new Map(rows.map(({ instrument_id, price }) => [instrument_id, price]));
 };
 
 const ONE = decimal('1');
 
 const advanceAccount = (
-  write: ReturnType<typeof writers>,
+  write: BatchWriter,
   account: RunningAccount,
   day: { date: string; previous: string | null; isMonthEnd: boolean },
   book: ReturnType<typeof priceBook>,
@@ -118,37 +126,41 @@ const advanceAccount = (
   account.hasBegun = true;
   for (const entry of entries) write.entry(account.id, entry);
   const flow = entries.reduce((sum, entry) => sum.plus(externalFlow(entry)), ZERO);
-  const value = valueOf(account.holdings, priceOf);
-  if (value === null)
-    throw new Error(`Account ${account.id} holds something without a price on ${day.date}.`);
+  const value = determinableValue(account.holdings, priceOf);
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 
-/**
- * Brings market, ledgers and valuations from the last stored day up to `until`, in one transaction. Advancing in
- * several steps gives what one step gives. Returns how many business days were added.
- */
-export const advance = (database: DatabaseSync, { seed, until }: { seed: number; until: string }): number => {
-  const last = lastMarketDay(database);
+interface Advance {
+  seed: number;
+  until: string;
+}
+
+const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
+  const last = await lastMarketDay(db);
   const days = businessDays(last ? addDays(last.date, 1) : MARKET_EPOCH, until);
   if (days.length === 0) return 0;
-  const accounts = runningAccounts(database);
-  const write = writers(database);
+  const accounts = await runningAccounts(db);
+  const write = batchWriter(db);
+  const known = await lastPrices(db);
   let previous = last?.date ?? null;
-  database.exec('begin immediate');
-  try {
-    for (const marketDay of extendMarket({ seed, last, days })) {
-      const { date, usdCad } = marketDay;
-      write.market(marketDay);
-      const book = priceBook(marketDay);
-      const day = { date, previous, isMonthEnd: isMonthEnd(date) };
-      for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
-      previous = date;
-    }
-    database.exec('commit');
-  } catch (caught) {
-    database.exec('rollback');
-    throw caught;
+  for (const marketDay of extendMarket({ seed, last, days })) {
+    const { date, usdCad } = marketDay;
+    write.market(marketDay);
+    for (const [instrument, price] of marketDay.prices) known.set(instrument, price);
+    const book = priceBook(known, usdCad);
+    const day = { date, previous, isMonthEnd: isMonthEnd(date) };
+    for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
+    previous = date;
+    await write.flushIfFull();
   }
+  await write.flush();
   return days.length;
 };
+
+/**
+ * Brings market, ledgers and valuations from the last stored day up to `until`, in one transaction; what another
+ * process added meanwhile is not added again. Advancing in several steps gives what one step gives. Returns how many
+ * business days were added.
+ */
+export const advance = (db: Db, asked: Advance): Promise<number> =>
+  inTransaction(db, (transaction) => advanceIn(transaction, asked));

@@ -26,7 +26,7 @@ describe('the asset mix', () => {
     const found = new Map<string, bigint>(
       classes.map((one) => [one.asset_class, whole(one.market_value, 2)]),
     );
-    const accounts = heldInIntegers(store, client, LATEST);
+    const accounts = await heldInIntegers(store, client, LATEST);
     expect(as_of).toBe(LATEST);
     for (const key of assetClasses) {
       const exact = sum(accounts.map((byClass) => byClass.get(key) ?? 0n));

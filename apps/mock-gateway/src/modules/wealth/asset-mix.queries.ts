@@ -12,6 +12,7 @@ import {
   type Decimal,
   type LedgerEntry,
 } from '@portal/portfolio';
+import { pricesAsOf } from './prices.queries.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 
 const CENTS = 2;
@@ -28,7 +29,7 @@ const totalOn = async (db: Db, owners: Owners, day: string) => {
 };
 
 /** Canadian dollars for a U.S. dollar. */
-const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
+export const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
   const { rate } = await db
     .selectFrom('fx_rate')
     .select('rate')
@@ -38,18 +39,17 @@ const usdRateOn = async (db: Db, day: string): Promise<Decimal> => {
   return decimal(rate);
 };
 
-const pricesOn = async (db: Db, day: string, instruments: readonly string[]) => {
+const instrumentsBy = async (db: Db, instruments: readonly string[]) => {
   const rows = await db
-    .selectFrom('price as p')
-    .innerJoin('instrument as i', 'i.id', 'p.instrument_id')
-    .select(['i.id', 'i.asset_class', 'i.currency', 'p.price'])
-    .where('p.instrument_id', 'in', instruments)
-    .where('p.date', '=', day)
+    .selectFrom('instrument')
+    .select(['id', 'asset_class', 'currency'])
+    .where('id', 'in', instruments.length > 0 ? instruments : [''])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const ledgersOf = async (db: Db, owners: Owners, until: string) => {
+/** The ledgers of the accounts of some clients up to a day, by account. */
+export const ledgersOf = async (db: Db, owners: Owners, until: string) => {
   const rows = await db
     .selectFrom('ledger_entry as l')
     .innerJoin('account as a', 'a.account_uuid', 'l.account_uuid')
@@ -72,7 +72,9 @@ const heldIn = (entries: readonly (LedgerEntry & { currency: Currency })[]) => (
 const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<AssetClass, Decimal>> => {
   const accounts = [...(await ledgersOf(db, owners, day)).values()].map(heldIn);
   const instruments = new Set(accounts.flatMap(({ positions }) => [...positions.keys()]));
-  const [usdRate, prices] = [await usdRateOn(db, day), await pricesOn(db, day, [...instruments])];
+  const held = [...instruments];
+  const [usdRate, prices] = [await usdRateOn(db, day), await pricesAsOf(db, held, day)];
+  const known = await instrumentsBy(db, held);
   const byClass = new Map<AssetClass, Decimal>();
   const add = (assetClass: AssetClass, value: Decimal, currency: Currency) => {
     const inBase = currency === BASE_CURRENCY ? value : value.times(usdRate);
@@ -81,9 +83,9 @@ const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<As
   for (const { cash, positions, currency } of accounts) {
     add('cash', cash, currency);
     for (const [id, { quantity }] of positions) {
-      const known = prices.get(id);
-      if (!known) throw new Error(`${id} has no price on ${day}; every instrument held needs one.`);
-      add(known.asset_class, quantity.times(known.price), known.currency);
+      const [price, instrument] = [prices.get(id), known.get(id)];
+      // What never had a price is in no total, and in no class of it.
+      if (price && instrument) add(instrument.asset_class, quantity.times(price.price), instrument.currency);
     }
   }
   return byClass;

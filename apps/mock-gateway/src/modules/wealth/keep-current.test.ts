@@ -4,6 +4,7 @@ import { settableClock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { keepValuationsCurrent } from './keep-current.ts';
 import { clientsOf, SEED, wealthStore } from './wealth-store.testing.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 let store: Store;
@@ -11,7 +12,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   store = await wealthStore('2019-03-01', clientsOf('single'));
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
   stop();
@@ -19,13 +20,13 @@ afterEach(async () => {
   await store.close();
 });
 
-const latest = () => store.database.prepare('select max(date) as day from fx_rate').get()?.['day'];
+const latest = async () => (await rowsOf(store, 'select max(date) as day from fx_rate'))[0]?.['day'];
 
 const start = (now: string) => {
   const clock = settableClock(now);
   const log = { info: vi.fn(), error: vi.fn() };
   // Only what it uses of the gateway's services and its log.
-  const services = { database: store.database, clock, config: { seed: SEED } } as unknown as Services;
+  const services = { db: store.db, clock, config: { seed: SEED } } as unknown as Services;
   stop = keepValuationsCurrent(services, log as never);
   const pass = (ms: number) => {
     for (let left = ms; left > 0; left -= HOUR_MS / 60) {
@@ -33,34 +34,38 @@ const start = (now: string) => {
       vi.advanceTimersByTime(Math.min(left, HOUR_MS / 60));
     }
   };
-  return { pass, log };
+  const refreshes = () => log.info.mock.calls.length;
+  return { pass, log, refreshes };
 };
 
-it('brings a day in at 8:00 in Toronto and not before', () => {
-  const { pass, log } = start('2019-03-05T00:00:00Z');
+it('brings a day in at 8:00 in Toronto and not before', async () => {
+  const { pass, log, refreshes } = start('2019-03-05T00:00:00Z');
   pass(13 * HOUR_MS - 60_000);
-  expect(latest()).toBe('2019-03-01');
-  pass(2 * 60_000);
-  expect(latest()).toBe('2019-03-04');
+  expect(await latest()).toBe('2019-03-01');
+  pass(60_000);
+  await expect.poll(refreshes).toBe(1);
+  expect(await latest()).toBe('2019-03-04');
   expect(log.info).toHaveBeenCalledWith({ days: 1 }, 'valuations refreshed');
   pass(24 * HOUR_MS);
-  expect(latest()).toBe('2019-03-05');
+  await expect.poll(refreshes).toBe(2);
+  expect(await latest()).toBe('2019-03-05');
 });
 
-it('tries again after a refresh that failed', () => {
-  const { pass, log } = start('2019-03-05T12:59:00Z');
-  store.database.exec('begin');
-  pass(2 * 60_000);
-  expect(log.error).toHaveBeenCalled();
-  expect(latest()).toBe('2019-03-01');
-  store.database.exec('commit');
-  pass(2 * 60_000);
-  expect(latest()).toBe('2019-03-04');
+it('tries again after a refresh that failed', async () => {
+  const { pass, log, refreshes } = start('2019-03-05T12:59:00Z');
+  await change(store, 'alter table price rename to gone');
+  pass(60_000);
+  await expect.poll(() => log.error.mock.calls.length).toBe(1);
+  await change(store, 'alter table gone rename to price');
+  expect(await latest()).toBe('2019-03-01');
+  pass(60_000);
+  await expect.poll(refreshes).toBe(1);
+  expect(await latest()).toBe('2019-03-04');
 });
 
-it('does nothing more once stopped', () => {
-  const { pass } = start('2019-03-05T12:00:00Z');
+it('does nothing more once stopped', async () => {
+  const { pass, refreshes } = start('2019-03-05T12:00:00Z');
   stop();
   pass(3 * HOUR_MS);
-  expect(latest()).toBe('2019-03-01');
+  expect([refreshes(), await latest()]).toEqual([0, '2019-03-01']);
 });

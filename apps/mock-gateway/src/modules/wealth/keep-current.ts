@@ -10,25 +10,33 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /** Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. */
 export const keepValuationsCurrent = (
-  { database, clock, config }: Services,
+  { db, clock, config }: Services,
   log: FastifyBaseLogger,
 ): (() => void) => {
   let timer: NodeJS.Timeout;
-  const untilNext = () =>
-    Math.min(nextRefresh(clock.now()).getTime() - clock.now().getTime(), LONGEST_WAIT_MS);
-  const refresh = () => {
+  let isStopped = false;
+  /** Looks again and again until it is time: a clock may be set while it is waited for. */
+  const refreshAt = (due: number) => {
+    const left = due - clock.now().getTime();
+    if (isStopped) return;
+    timer = setTimeout(
+      () => (clock.now().getTime() < due ? refreshAt(due) : void refresh()),
+      Math.min(Math.max(left, 0), LONGEST_WAIT_MS),
+    );
+  };
+  const refresh = async () => {
     try {
-      const days = advance(database, { seed: config.seed, until: valuationDateAt(clock.now()) });
+      const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
       if (days > 0) log.info({ days }, 'valuations refreshed');
-      plan(untilNext());
+      refreshAt(nextRefresh(clock.now()).getTime());
     } catch (err) {
       log.error({ err }, 'valuations could not be refreshed; trying again in a minute');
-      plan(RETRY_MS);
+      refreshAt(clock.now().getTime() + RETRY_MS);
     }
   };
-  const plan = (wait: number) => {
-    timer = setTimeout(refresh, wait);
+  refreshAt(nextRefresh(clock.now()).getTime());
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
-  plan(untilNext());
-  return () => clearTimeout(timer);
 };

@@ -5,6 +5,7 @@ import { isBusinessDay, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
 import type { AccountPlan } from './account-plans.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
+import { rowsOf } from '../../testing/sql.ts';
 
 interface Ledger {
   type: string;
@@ -18,19 +19,24 @@ let ledgers: Ledger[];
 
 beforeAll(async () => {
   store = await wealthStore('2022-12-30', clientsOf('family', 'ten-accounts', 'retired', 'corporate'));
-  ledgers = store.database
-    .prepare('select * from account')
-    .all()
-    .map((row) => ({
-      type: String(row['type']),
-      opened_on: String(row['opened_on']),
-      plan: JSON.parse(String(row['plan'])) as AccountPlan,
-      entries: store.database
-        .prepare('select * from ledger_entry where account_uuid = ? order by id')
-        // The rows are ledger entries with two columns more.
-        .all(row['account_uuid']!) as unknown as LedgerEntry[],
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const accounts = await rowsOf<{ account_uuid: string; type: string; opened_on: string; plan: string }>(
+    store,
+    'select * from account',
+  );
+  const all = await Promise.all(
+    accounts.map(async ({ account_uuid, type, opened_on, plan }) => ({
+      type,
+      opened_on,
+      plan: JSON.parse(plan) as AccountPlan,
+      // The rows are ledger entries with two columns more.
+      entries: await rowsOf<LedgerEntry>(
+        store,
+        'select * from ledger_entry where account_uuid = ? order by id',
+        account_uuid,
+      ),
+    })),
+  );
+  ledgers = all.filter(({ entries }) => entries.length > 0);
 });
 afterAll(() => store.close());
 
@@ -114,12 +120,10 @@ describe('the seeded ledgers', () => {
 
   it('carry a transfer between two of a client’s own accounts on both sides', async () => {
     const one = await wealthStore('2025-03-31', clientsOf('ten-accounts'));
-    const both = one.database
-      .prepare(
-        `select type, amount from ledger_entry where date = '2025-03-14' and type like 'transfer%' order by type`,
-      )
-      .all()
-      .map((row) => ({ ...row }));
+    const both = await rowsOf(
+      one,
+      `select type, amount from ledger_entry where date = '2025-03-14' and type like 'transfer%' order by type`,
+    );
     expect(both).toEqual([
       { type: 'transfer_in', amount: '40000.00' },
       { type: 'transfer_out', amount: '40000.00' },

@@ -1,7 +1,8 @@
-import { applyEntry, Decimal, roundMoney, type Holdings, type LedgerEntry } from '@portal/portfolio';
+import { applyEntry, Decimal, roundMoney, ZERO, type Holdings } from '@portal/portfolio';
 import { distributionOf } from '../market/distributions.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
-import type { AccountPlan } from './account-plans.ts';
+import { splitRatio } from '../market/splits.ts';
+import type { AccountPlan, ScriptedEntry } from './account-plans.ts';
 import {
   FUND_DECIMALS,
   invest,
@@ -11,6 +12,7 @@ import {
   transfer,
   trimOverweight,
   type Day,
+  type NewEntry,
   type Write,
 } from './trades.ts';
 
@@ -33,8 +35,10 @@ const isFirstOf = (day: Day, month: string) =>
 const distribute = (write: Write, holdings: Holdings, day: Day) => {
   for (const [id, { quantity }] of Array.from(holdings.positions)) {
     const instrument = instrumentOf(id);
+    const share = distributionOf(instrument, day.date);
+    if (share === 0) continue;
     const price = priceAt(day, id);
-    const amount = roundMoney(quantity.times(price).times(distributionOf(instrument, day.date)));
+    const amount = roundMoney(quantity.times(price).times(share));
     if (!amount.gt(0)) continue;
     if (!isInWholeUnits(instrument)) {
       write('reinvestment', amount, id, amount.div(price).toDecimalPlaces(FUND_DECIMALS));
@@ -43,6 +47,28 @@ const distribute = (write: Write, holdings: Holdings, day: Day) => {
     const capital = roundMoney(amount.times(instrument.capitalShare));
     if (amount.gt(capital)) write('distribution', amount.minus(capital), id);
     if (capital.gt(0)) write('return_of_capital', capital, id);
+  }
+};
+
+/** Each unit held becomes as many as the split says, whatever they are worth. */
+const split = (write: Write, holdings: Holdings, { date }: Day) => {
+  for (const [id, { quantity }] of Array.from(holdings.positions)) {
+    const ratio = splitRatio(id, date);
+    if (ratio !== 1) write('split', ZERO, id, quantity.times(ratio - 1));
+  }
+};
+
+const follow = (write: Write, holdings: Holdings, day: Day, script: readonly ScriptedEntry[]) => {
+  for (const { on, type, instrument, quantity, amount, ...more } of script) {
+    if (!falls(day, on)) continue;
+    const units = quantity === undefined ? undefined : new Decimal(quantity);
+    const worth = () =>
+      units && instrument ? roundMoney(units.times(priceAt(day, instrument))) : roundMoney(holdings.cash);
+    write(type, amount === undefined ? worth() : new Decimal(amount), instrument, units, {
+      ...(more.bookCost !== undefined && { book_cost: more.bookCost }),
+      ...(more.reverses !== undefined && { reverses: more.reverses }),
+      ...(more.enteredOn !== undefined && { entered_on: more.enteredOn }),
+    });
   }
 };
 
@@ -75,20 +101,23 @@ export const entriesOf = (
   holdings: Holdings,
   day: Day,
   isOpening: boolean,
-): LedgerEntry[] => {
-  const entries: LedgerEntry[] = [];
-  const write: Write = (type, amount, instrument, quantity) => {
-    const entry: LedgerEntry = {
+): NewEntry[] => {
+  const entries: NewEntry[] = [];
+  const write: Write = (type, amount, instrument, quantity, more) => {
+    const entry: NewEntry = {
       date: day.date,
       type,
       instrument_id: instrument ?? null,
       quantity: quantity?.toFixed() ?? null,
       amount: amount.toFixed(2),
+      ...more,
     };
     applyEntry(holdings, entry);
     entries.push(entry);
   };
-  if (isOpening) write(plan.opening.type, new Decimal(plan.opening.amount));
+  split(write, holdings, day);
+  if (plan.script) follow(write, holdings, day, plan.script);
+  else if (isOpening) write(plan.opening.type, new Decimal(plan.opening.amount));
   else {
     const month = day.date.slice(5, 7);
     if (QUARTER_MONTHS.has(month) && isFirstOf(day, month)) chargeFee(write, holdings, day, plan.feeRate);
@@ -102,6 +131,6 @@ export const entriesOf = (
     distribute(write, holdings, day);
     payInterest(write, holdings);
   }
-  invest(write, holdings, day, plan);
+  if (!plan.script) invest(write, holdings, day, plan);
   return entries;
 };

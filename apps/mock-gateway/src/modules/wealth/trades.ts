@@ -29,12 +29,16 @@ export interface Day {
   priceOf: PriceOf;
 }
 
+/** An entry before it is in the store; `entered_on` is when it was entered, if that was later than its day. */
+export type NewEntry = LedgerEntry & { entered_on?: string };
+
 /** Writes an entry and applies it to what is held. */
 export type Write = (
   type: LedgerEntry['type'],
   amount: Decimal,
   instrument?: string,
   quantity?: Decimal,
+  more?: Pick<NewEntry, 'book_cost' | 'reverses' | 'entered_on'>,
 ) => void;
 
 export const priceAt = ({ priceOf, date }: Day, instrument: string): Decimal => {

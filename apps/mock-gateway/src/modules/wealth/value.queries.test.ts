@@ -6,6 +6,7 @@ import { assetMix } from './asset-mix.queries.ts';
 import { valueSeries, valueSummary } from './value.queries.ts';
 import { centsText, halfUp, sum, totalInIntegers, whole } from './wealth-in-integers.testing.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
+import { rowsOf } from '../../testing/sql.ts';
 
 const LATEST = '2023-02-28';
 const clients = clientsOf('ten-accounts', 'usd', 'single', 'empty', 'new');
@@ -29,14 +30,14 @@ describe('the total value', () => {
     expect([as_of, currency, total_value]).toEqual([
       LATEST,
       'CAD',
-      centsText(totalInIntegers(store, client, LATEST)),
+      centsText(await totalInIntegers(store, client, LATEST)),
     ]);
   });
 
   it('of several clients is the sum of each', async () => {
     const { total_value } = await valueSummary(store.db, [ten, usd]);
     expect(total_value).toBe(
-      centsText(totalInIntegers(store, ten, LATEST) + totalInIntegers(store, usd, LATEST)),
+      centsText((await totalInIntegers(store, ten, LATEST)) + (await totalInIntegers(store, usd, LATEST))),
     );
   });
 
@@ -64,8 +65,8 @@ describe('the change of the value', () => {
     expect(year_to_date).toMatchObject({
       from: '2022-12-30',
       to: LATEST,
-      opening_value: centsText(totalInIntegers(store, ten, '2022-12-30')),
-      closing_value: centsText(totalInIntegers(store, ten, LATEST)),
+      opening_value: centsText(await totalInIntegers(store, ten, '2022-12-30')),
+      closing_value: centsText(await totalInIntegers(store, ten, LATEST)),
     });
   });
 
@@ -73,7 +74,7 @@ describe('the change of the value', () => {
     const { day } = await valueSummary(store.db, [ten]);
     expect(day).toMatchObject({
       from: '2023-02-27',
-      opening_value: centsText(totalInIntegers(store, ten, '2023-02-27')),
+      opening_value: centsText(await totalInIntegers(store, ten, '2023-02-27')),
     });
   });
 
@@ -89,13 +90,13 @@ describe('the change of the value', () => {
 
   it('counts the deposits of the ledger at the rate of their day', async () => {
     const { year_to_date } = await valueSummary(store.db, [usd]);
-    const deposits = store.database
-      .prepare(
-        `select e.amount, a.currency, f.rate from ledger_entry e join account a using (account_uuid)
-         join fx_rate f on f.date = e.date
-         where a.client_uuid = ? and e.type = 'deposit' and e.date > '2022-12-30'`,
-      )
-      .all(usd);
+    const deposits = await rowsOf(
+      store,
+      `select e.amount, a.currency, f.rate from ledger_entry e join account a using (account_uuid)
+       join fx_rate f on f.date = e.date
+       where a.client_uuid = ? and e.type = 'deposit' and e.date > '2022-12-30'`,
+      usd,
+    );
     const inBase = deposits.map(({ amount, currency, rate }) =>
       currency === 'CAD' ? whole(amount, 2) : halfUp(whole(amount, 2) * whole(rate, 4), 10_000n),
     );
@@ -114,17 +115,21 @@ describe('the change of the value', () => {
 
   it('has the rate that linking the days one by one gives', async () => {
     const days = businessDays('2022-12-30', LATEST);
-    const flows = store.database.prepare(
-      `select external_flow_base from account_valuation join account using (account_uuid)
-       where client_uuid = ? and date = ?`,
-    );
+    const flows = (day: string) =>
+      rowsOf(
+        store,
+        `select external_flow_base from account_valuation join account using (account_uuid)
+         where client_uuid = ? and date = ?`,
+        single,
+        day,
+      );
     let growth = 1;
     for (const [at, day] of days.entries()) {
       if (at === 0) continue;
-      const flow = sum(flows.all(single, day).map((row) => whole(row['external_flow_base'], 2)));
+      const flow = sum((await flows(day)).map((row) => whole(row['external_flow_base'], 2)));
       growth *=
-        Number(totalInIntegers(store, single, day) - flow) /
-        Number(totalInIntegers(store, single, days[at - 1]!));
+        Number((await totalInIntegers(store, single, day)) - flow) /
+        Number(await totalInIntegers(store, single, days[at - 1]!));
     }
     const { year_to_date } = await valueSummary(store.db, [single]);
     expect(Number(year_to_date?.return_rate)).toBeCloseTo(growth - 1, 9);
@@ -152,7 +157,7 @@ describe('the series of values', () => {
   ] as const)('over %s begins on the last valuation by its start, %s', async (period, first) => {
     const { points } = await valueSeries(store.db, [ten], period);
     expect(points[0]?.date).toBe(first);
-    expect(points[0]?.value).toBe(centsText(totalInIntegers(store, ten, first)));
+    expect(points[0]?.value).toBe(centsText(await totalInIntegers(store, ten, first)));
   });
 
   it('begins with the first money when there is less history than the period', async () => {
@@ -162,11 +167,11 @@ describe('the series of values', () => {
 
   it('has put in, by its last day, all that the ledger has put in', async () => {
     const { points } = await valueSeries(store.db, [single], '1m');
-    const deposits = store.database
-      .prepare(
-        `select e.amount from ledger_entry e join account using (account_uuid) where client_uuid = ? and e.type = 'deposit'`,
-      )
-      .all(single);
+    const deposits = await rowsOf(
+      store,
+      `select e.amount from ledger_entry e join account using (account_uuid) where client_uuid = ? and e.type = 'deposit'`,
+      single,
+    );
     expect(points.at(-1)?.net_invested).toBe(centsText(sum(deposits.map(({ amount }) => whole(amount, 2)))));
   });
 

@@ -4,6 +4,7 @@ import { valueSummary } from './value.queries.ts';
 import { centsText, sum, whole } from './wealth-in-integers.testing.ts';
 import { accountsOf, knownDates } from './wealth.queries.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
+import { rowsOf } from '../../testing/sql.ts';
 
 const LATEST = '2023-02-28';
 const clients = clientsOf('ten-accounts', 'usd', 'single', 'new');
@@ -43,17 +44,21 @@ describe('the accounts', () => {
   it('do not count a deposit of the day as a gain of the day', async () => {
     const family = clientsOf('family');
     const probe = await wealthStore('2019-02-28', family);
-    const { day } = probe.database
-      .prepare(`select min(date) as day from ledger_entry where type = 'deposit' and date > '2019-01-02'`)
-      .get()!;
-    await probe.close();
-    const onDeposit = await wealthStore(String(day), family);
-    const { accounts } = await accountsOf(onDeposit.db, [family[0]!.client_uuid]);
-    const values = onDeposit.database.prepare(
-      'select value, external_flow from account_valuation where account_uuid = ? order by date desc limit 2',
+    const [first] = await rowsOf(
+      probe,
+      `select min(date) as day from ledger_entry where type = 'deposit' and date > '2019-01-02'`,
     );
+    await probe.close();
+    const onDeposit = await wealthStore(String(first!['day']), family);
+    const { accounts } = await accountsOf(onDeposit.db, [family[0]!.client_uuid]);
+    const values = (account: string) =>
+      rowsOf(
+        onDeposit,
+        'select value, external_flow from account_valuation where account_uuid = ? order by date desc limit 2',
+        account,
+      );
     for (const { account_uuid, day_gain } of accounts.filter(({ as_of }) => as_of !== null)) {
-      const [now, before] = values.all(account_uuid);
+      const [now, before] = await values(account_uuid);
       const gain = whole(now!['value'], 2) - whole(before!['value'], 2) - whole(now!['external_flow'], 2);
       expect(day_gain).toBe(centsText(gain));
     }

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { instruments } from '../market/instruments.ts';
 import { accountPlansFor, type WealthProfile } from './account-plans.ts';
 import { advance } from './advance.ts';
+import type { Db } from './wealth.queries.ts';
 
 export interface WealthSeed {
   seed: number;
@@ -11,17 +11,22 @@ export interface WealthSeed {
 }
 
 /** Writes the instruments and the clients' accounts, and lets the market and their ledgers run from the beginning. */
-export const seedWealth = (database: DatabaseSync, { seed, clients, until }: WealthSeed): void => {
-  const instrument = database.prepare(`insert into instrument values (?, ?, ?, ?, ?, ?)`);
-  const account = database.prepare(`insert into account values (?, ?, ?, ?, ?, ?, ?)`);
-  for (const one of instruments) {
-    instrument.run(one.id, one.nameEn, one.nameFr, one.kind, one.assetClass, one.currency);
-  }
+export const seedWealth = async (db: Db, { seed, clients, until }: WealthSeed): Promise<void> => {
+  const listed = instruments.map(({ id, nameEn, nameFr, kind, assetClass, currency }) => ({
+    id,
+    name_en: nameEn,
+    name_fr: nameFr,
+    kind,
+    asset_class: assetClass,
+    currency,
+  }));
+  await db.insertInto('instrument').values(listed).execute();
   for (const { client_uuid, profile } of clients) {
-    for (const one of accountPlansFor(profile, client_uuid, seed)) {
-      const { account_uuid, number, type, currency, opened_on, plan } = one;
-      account.run(account_uuid, client_uuid, number, type, currency, opened_on, JSON.stringify(plan));
-    }
+    const accounts = accountPlansFor(profile, client_uuid, seed, until).map((account) => ({
+      ...account,
+      plan: JSON.stringify(account.plan),
+    }));
+    if (accounts.length > 0) await db.insertInto('account').values(accounts).execute();
   }
-  advance(database, { seed, until });
+  await advance(db, { seed, until });
 };

@@ -38,6 +38,8 @@ interface AccountTable {
   type: (typeof accountTypes)[number];
   currency: Currency;
   opened_on: Day;
+  /** Null while it is open. */
+  closed_on: Generated<Day | null>;
   /** JSON of the plan its ledger follows. */
   plan: string;
 }
@@ -50,6 +52,12 @@ interface LedgerEntryTable {
   instrument_id: string | null;
   quantity: DecimalText | null;
   amount: DecimalText;
+  /** What units that came in kind cost; null when nobody knows, and for all other entries. */
+  book_cost: Generated<DecimalText | null>;
+  /** For a reversal: the day of the entry it undoes. */
+  reverses: Generated<Day | null>;
+  /** When it was entered, if that was later than its day. */
+  entered_on: Generated<Day | null>;
 }
 
 interface AccountValuationTable {
@@ -62,7 +70,53 @@ interface AccountValuationTable {
   external_flow_base: DecimalText;
 }
 
+/** The clients whose accounts somebody else sees in a role, as a trustee does. */
+interface ClientShareTable {
+  client_uuid: string;
+  user_id: string;
+  role: string;
+}
+
+/** A group of accounts that a client made. */
+interface AccountGroupTable {
+  group_uuid: string;
+  user_id: string;
+  name: string;
+  position: number;
+}
+
+interface AccountGroupMemberTable {
+  group_uuid: string;
+  account_uuid: string;
+  position: number;
+}
+
+/** How often somebody has changed their groups. */
+interface AccountGroupRevisionTable {
+  user_id: string;
+  revision: number;
+}
+
+/** The columns that somebody chose for their holdings; JSON list. */
+interface HoldingsViewTable {
+  user_id: string;
+  columns: string;
+}
+
+/** Positions and their cost, computed from an account's ledger up to an entry; JSON. */
+interface AccountBookTable {
+  account_uuid: string;
+  last_entry: number;
+  book: string;
+}
+
 export interface WealthTables {
+  client_share: ClientShareTable;
+  account_group: AccountGroupTable;
+  account_group_member: AccountGroupMemberTable;
+  account_group_revision: AccountGroupRevisionTable;
+  holdings_view: HoldingsViewTable;
+  account_book: AccountBookTable;
   instrument: InstrumentTable;
   price: PriceTable;
   fx_rate: FxRateTable;

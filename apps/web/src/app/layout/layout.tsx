@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
@@ -58,5 +58,5 @@ const useFocusOnNewPage = (pathname: string) => {
 
 const useScreenTitle = (screens: readonly Screen[], pathname: string) => {
   const { t } = useTranslation();
-  usePageTitle(t(screens.find(({ path }) => path === pathname)?.label ?? 'shell.not_found.title'));
+  usePageTitle(t(screens.find(({ path }) => matchPath(path, pathname))?.label ?? 'shell.not_found.title'));
 };

@@ -31,10 +31,20 @@ export const useAppConfig = ({ isEnabled }: When) => {
 export const useFeatures = (): Features =>
   trpc.appConfig.features.useQuery(undefined, FOR_THE_SESSION).data ?? { products: {}, productPages: {} };
 
+/** A section as the firm placed it; without a width it takes its own. */
+export interface PlacedSection {
+  section: string;
+  width: string | null;
+}
+
 /** The sections of a page, in the firm's order; null where no template says. */
-export const useTemplate = (page: string): readonly string[] | null => {
+export const useTemplate = (page: string): readonly PlacedSection[] | null => {
   const { data } = trpc.appConfig.templates.useQuery(undefined, FOR_THE_SESSION);
-  return data?.find((template) => template.page === page)?.sections ?? null;
+  const sections = data?.find((template) => template.page === page)?.sections;
+  return (
+    sections?.map((placed) => (typeof placed === 'string' ? { section: placed, width: null } : placed)) ??
+    null
+  );
 };
 
 /** The firm's own words and colours; null before they are known. */

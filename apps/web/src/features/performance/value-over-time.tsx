@@ -42,7 +42,8 @@ export const ValueOverTime = () => {
   );
 };
 
-const PeriodChoice = ({
+/** The periods a chart of values can show. */
+export const PeriodChoice = ({
   period,
   onChoose,
 }: {
@@ -69,7 +70,8 @@ interface ValuesProps {
   currency: string;
 }
 
-const Values = ({ points, currency }: ValuesProps) => {
+/** Value and net invested over time, as a chart, a table and a file. */
+export const Values = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const file = useValuesFile(points);
   if (points.length < 2) return <p>{t('performance.values.empty')}</p>;

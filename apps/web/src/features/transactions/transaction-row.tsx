@@ -35,7 +35,7 @@ export const TransactionRow = ({ row, at, accountName, measure }: TransactionRow
   );
 };
 
-const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => {
+const What = ({ row: { type, security, settles_on, reverses, entered_on } }: { row: Transaction }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate } = useFormat();
@@ -45,6 +45,19 @@ const What = ({ row: { type, security, settles_on } }: { row: Transaction }) => 
       {security && (
         <span className="soft transaction-security">
           {security.name[language]} ({security.symbol})
+        </span>
+      )}
+      {reverses && (
+        <span className="soft transaction-note">
+          {t('transactions.reverses', {
+            type: t(`transactions.type.${reverses.type}`),
+            date: shortDate(reverses.date),
+          })}
+        </span>
+      )}
+      {entered_on && (
+        <span className="soft transaction-note">
+          {t('transactions.entered_on', { date: shortDate(entered_on) })}
         </span>
       )}
       {settles_on && (

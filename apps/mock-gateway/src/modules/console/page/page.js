@@ -5,7 +5,7 @@ const notice = (text) => {
 };
 
 const ask = async (path, body) => {
-  const answer = await fetch(`/__mock/${path}`, {
+  const answer = await fetch(`__mock/${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
   });
@@ -29,7 +29,8 @@ const row = (cell, values) => {
   const line = document.createElement('tr');
   for (const value of values) {
     const box = document.createElement(cell);
-    box.textContent = value ?? '';
+    // A node stays one; all else is text.
+    box.append(value ?? '');
     line.append(box);
   }
   return line;
@@ -55,17 +56,60 @@ const showFaults = (faults) => {
 const showJournal = async () =>
   fill(
     'journal',
-    ['at', 'method', 'path', 'call', 'status', 'ms', 'verdict', 'fault', 'requestId'],
-    await ask('journal'),
+    ['at', 'method', 'path', 'call', 'status', 'code', 'ms', 'verdict', 'fields', 'fault', 'requestId'],
+    (await ask('journal')).map((entry) => ({
+      ...entry,
+      fields: [...entry.requestIssues, ...entry.answerIssues]
+        .map(({ path, message }) => `${path}: ${message}`)
+        .join('; '),
+    })),
   );
 
-const turnClock = (change) => act(async () => showClock(await ask('clock', change)));
-for (const button of document.querySelectorAll('[data-clock]'))
-  button.addEventListener('click', () => turnClock({ action: button.dataset.clock }));
-for (const button of document.querySelectorAll('[data-advance]'))
-  button.addEventListener('click', () =>
-    turnClock({ action: 'advance', ms: Number(button.dataset.advance) }),
+const button = (text, work) => {
+  const made = document.createElement('button');
+  made.textContent = text;
+  made.addEventListener('click', () => act(work));
+  return made;
+};
+const link = (text, href) => Object.assign(document.createElement('a'), { textContent: text, href });
+
+const showAll = async () => {
+  showClock(await ask('clock'));
+  showFaults(await ask('faults'));
+  await showJournal();
+};
+const showScenarios = async () =>
+  fill(
+    'scenarios',
+    ['', 'shows', 'fr', 'sign in as', 'page'],
+    (await ask('scenarios')).map(({ name, shows, sign_in_as, page }) => ({
+      '': button(name, () => ask(`scenarios/${name}`, {}).then(showAll)),
+      shows: shows.en,
+      fr: shows.fr,
+      'sign in as': sign_in_as,
+      page: link(new URL(page).pathname, page),
+    })),
   );
+const showWorlds = async (listed) =>
+  fill(
+    'worlds',
+    ['world', 'opened_at', 'unused_ms', ''],
+    (await listed).map(({ name, path, ...rest }) => ({
+      ...rest,
+      world: link(path, `${path}/__mock`),
+      '': button('✗', () => showWorlds(ask('worlds/end', { name }))),
+    })),
+  );
+part('open-world').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void act(() => showWorlds(ask('worlds', Object.fromEntries(new FormData(event.target)))));
+});
+
+const turnClock = (change) => act(async () => showClock(await ask('clock', change)));
+for (const turned of document.querySelectorAll('[data-clock]'))
+  turned.addEventListener('click', () => turnClock({ action: turned.dataset.clock }));
+for (const moved of document.querySelectorAll('[data-advance]'))
+  moved.addEventListener('click', () => turnClock({ action: 'advance', ms: Number(moved.dataset.advance) }));
 part('set-clock').addEventListener('submit', (event) => {
   event.preventDefault();
   const { at } = Object.fromEntries(new FormData(event.target));
@@ -101,7 +145,10 @@ await act(async () => {
   const { users, ways_in } = await ask('users');
   fill('users', ['username', 'password', 'shows'], users);
   fill('ways-in', ['page', 'shows'], ways_in);
-  showClock(await ask('clock'));
-  showFaults(await ask('faults'));
-  await showJournal();
+  await showScenarios();
+  const [, world] = /^\/__world\/([^/]+)/.exec(location.pathname) ?? [];
+  part('worlds-part').hidden = world !== undefined;
+  part('world').textContent = world ?? '';
+  if (world === undefined) await showWorlds(ask('worlds'));
+  await showAll();
 });

@@ -1,0 +1,119 @@
+import type { contracts } from '@portal/contracts';
+import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { visibleAccounts } from '../accounts/visible-accounts.ts';
+import type { Db } from '../wealth/wealth.queries.ts';
+import { countChange, keptGroups } from './kept-groups.ts';
+
+const visibleTo = async (db: Db, { principal }: SignedInContext) =>
+  new Set((await visibleAccounts(db, principal)).map(({ account_uuid }) => account_uuid));
+
+interface Change {
+  db: Db;
+  userId: string;
+  visible: ReadonlySet<string>;
+  groups: GroupArrangement['groups'];
+}
+
+/** Changes the groups as they were when whoever changes them saw them, or refuses. Answers how they are then. */
+const changeGroups = (
+  context: SignedInContext,
+  revision: number,
+  change: (now: Change) => Promise<void>,
+): Promise<GroupArrangement> =>
+  context.db.transaction().execute(async (db) => {
+    const { userId } = context.principal;
+    const visible = await visibleTo(db, context);
+    const now = await keptGroups(db, userId, visible);
+    if (now.revision !== revision) throw new Refusal('conflict');
+    await change({ db, userId, visible, groups: now.groups });
+    await countChange(db, userId, revision);
+    return keptGroups(db, userId, visible);
+  });
+
+const refuseName = (message: string): never => {
+  throw new Refusal('invalid_request', { issues: [{ path: 'body.name', message }] });
+};
+
+const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en-CA');
+
+const refuseUnknown = (groups: GroupArrangement['groups'], group_uuid: string) => {
+  if (!groups.some((group) => group.group_uuid === group_uuid)) throw new Refusal('not_found');
+};
+
+const refuseTaken = (groups: GroupArrangement['groups'], name: string, own: string | undefined) => {
+  const isTaken = groups.some((group) => group.group_uuid !== own && folded(group.name) === folded(name));
+  if (isTaken) refuseName('name_taken');
+};
+
+type Wanted = readonly { group_uuid: string; accounts: readonly string[] }[];
+
+const repeated = (all: readonly string[]) => new Set(all).size !== all.length;
+
+/** Every group once, every account at most once, and none that is not there. */
+const refuseDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'groups' | 'visible'>) => {
+  const accounts = wanted.flatMap((group) => group.accounts);
+  for (const { group_uuid } of wanted) refuseUnknown(groups, group_uuid);
+  if (accounts.some((account) => !visible.has(account))) throw new Refusal('not_found');
+  const ids = wanted.map(({ group_uuid }) => group_uuid);
+  if (repeated(accounts) || repeated(ids) || ids.length !== groups.length)
+    throw new Refusal('invalid_request', { issues: [{ path: 'body.groups', message: 'not_an_order' }] });
+};
+
+/** Places the accounts one may see; those of another role stay where they are, behind. */
+const place = async ({ db, visible }: Change, wanted: Wanted) => {
+  for (const [position, { group_uuid, accounts }] of wanted.entries()) {
+    await db.updateTable('account_group').set({ position }).where('group_uuid', '=', group_uuid).execute();
+    await db
+      .deleteFrom('account_group_member')
+      .where('group_uuid', '=', group_uuid)
+      .where('account_uuid', 'in', [...visible, ''])
+      .execute();
+    const rows = accounts.map((account_uuid, at) => ({ group_uuid, account_uuid, position: at }));
+    if (rows.length > 0) await db.insertInto('account_group_member').values(rows).execute();
+  }
+};
+
+/** The groups of accounts that a client makes. */
+export const accountGroups: Handlers<typeof contracts.accountGroups> = {
+  async list(_input, context) {
+    return keptGroups(context.db, context.principal.userId, await visibleTo(context.db, context));
+  },
+
+  save: ({ body: { revision, group_uuid, name } }, context) =>
+    changeGroups(context, revision, async ({ db, userId, groups }) => {
+      const written = name.trim().normalize('NFC');
+      if (group_uuid !== undefined) refuseUnknown(groups, group_uuid);
+      refuseTaken(groups, written, group_uuid);
+      if (group_uuid !== undefined) {
+        await db
+          .updateTable('account_group')
+          .set({ name: written })
+          .where('group_uuid', '=', group_uuid)
+          .execute();
+        return;
+      }
+      if (groups.length >= MOST_ACCOUNT_GROUPS) refuseName('too_many');
+      const row = {
+        group_uuid: crypto.randomUUID(),
+        user_id: userId,
+        name: written,
+        position: groups.length,
+      };
+      await db.insertInto('account_group').values(row).execute();
+    }),
+
+  remove: ({ body: { revision, group_uuid } }, context) =>
+    changeGroups(context, revision, async ({ db, groups }) => {
+      refuseUnknown(groups, group_uuid);
+      await db.deleteFrom('account_group_member').where('group_uuid', '=', group_uuid).execute();
+      await db.deleteFrom('account_group').where('group_uuid', '=', group_uuid).execute();
+    }),
+
+  arrange: ({ body: { revision, groups: wanted } }, context) =>
+    changeGroups(context, revision, async (now) => {
+      refuseDisorder(wanted, now);
+      await place(now, wanted);
+    }),
+};

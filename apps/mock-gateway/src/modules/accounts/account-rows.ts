@@ -1,0 +1,141 @@
+import type { AccountGroupRow, AccountPurpose, AccountRow } from '@portal/contracts/account-pages';
+import type { Currency } from '@portal/contracts/constants';
+import {
+  decimal,
+  moneyText,
+  periodChange,
+  rateText,
+  weights,
+  ZERO,
+  type DailyValue,
+  type Decimal,
+} from '@portal/portfolio';
+import type { Db } from '../wealth/wealth.queries.ts';
+import { unvaluedIn } from './unvalued.queries.ts';
+import type { Exchange } from './exchange.ts';
+import { dailyValuesIn, openedAt, type ValuationSpan } from './valuations.queries.ts';
+import type { VisibleAccount } from './visible-accounts.ts';
+
+export const purposeOf: Record<VisibleAccount['type'], AccountPurpose> = {
+  rrsp: 'retirement',
+  spousal_rrsp: 'retirement',
+  rrif: 'retirement',
+  lira: 'retirement',
+  lif: 'retirement',
+  tfsa: 'tax_free',
+  fhsa: 'home',
+  resp: 'education',
+  rdsp: 'disability',
+  non_registered: 'investment',
+  joint: 'investment',
+  corporate: 'business',
+};
+
+/** An account with its values of the year. */
+export interface ValuedAccount {
+  account: VisibleAccount;
+  /** In the currency shown. */
+  values: readonly DailyValue[];
+  /** In its own currency; null when it has not been valued. */
+  ownValue: Decimal | null;
+  /** In the currency shown. */
+  value: Decimal | null;
+  /** Securities held that have no price at all. */
+  leftOut: number;
+}
+
+/** Values accounts in a currency over the year. */
+export const valued = async (
+  db: Db,
+  accounts: readonly VisibleAccount[],
+  { shown, span, exchange }: { shown: Currency; span: ValuationSpan; exchange: Exchange },
+): Promise<ValuedAccount[]> => {
+  const leftOut = await unvaluedIn(db, accounts);
+  return Promise.all(
+    accounts.map(async (account) => {
+      const read = (currency: Currency, from: string) =>
+        dailyValuesIn(db, account, currency, { from, exchange });
+      const values = await read(shown, span.yearOpening);
+      const own = shown === account.currency ? values : await read(account.currency, span.latest);
+      const latestOf = (all: readonly DailyValue[]) =>
+        all.at(-1)?.date === span.latest ? all.at(-1)!.value : null;
+      return {
+        account,
+        values,
+        ownValue: latestOf(own),
+        value: latestOf(values),
+        leftOut: leftOut.get(account.account_uuid) ?? 0,
+      };
+    }),
+  );
+};
+
+const changeFrom = (values: readonly DailyValue[], opening: string) => {
+  const change = periodChange(openedAt(values, opening));
+  return {
+    gain: change && moneyText(change.gain),
+    return_rate: change?.returnRate ? rateText(change.returnRate) : null,
+  };
+};
+
+/** Value, share and changes of values over the year. */
+export const figuresOf = (
+  values: readonly DailyValue[],
+  { value, share }: { value: Decimal | null; share: Decimal | null },
+  { previous, yearOpening }: ValuationSpan,
+): Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'> => ({
+  value: value && moneyText(value),
+  share: share && rateText(share),
+  day: changeFrom(values, previous),
+  year_to_date: changeFrom(values, yearOpening),
+});
+
+/** The share of each account in the total, in their order; null for what is below nothing or not known. */
+export const sharesOf = (accounts: readonly { value: Decimal | null }[]): (Decimal | null)[] => {
+  const parts = accounts.flatMap(({ value }, key) => (value && !value.isNegative() ? [{ key, value }] : []));
+  const shares = new Map(weights(parts).map(({ key, weight }) => [key, weight]));
+  return accounts.map((_, at) => shares.get(at) ?? null);
+};
+
+/** Sums what is known; null when nothing is. */
+export const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length > 0 ? known.reduce((sum, amount) => sum.plus(amount), ZERO) : null;
+};
+
+/** An account as the wire has it. */
+export const accountRowOf = (
+  { account, values, ownValue, value, leftOut }: ValuedAccount,
+  share: Decimal | null,
+  span: ValuationSpan,
+): AccountRow => {
+  const { account_uuid, client_id, is_shared, number, type, currency, opened_on, closed_on } = account;
+  return {
+    account_uuid,
+    client_id,
+    is_shared,
+    number,
+    type,
+    purpose: purposeOf[type],
+    currency,
+    opened_on,
+    closed_on,
+    market_value: ownValue && moneyText(ownValue),
+    ...figuresOf(values, { value, share }, span),
+    left_out: leftOut,
+  };
+};
+
+export const wireRate = async (db: Db, day: string) => {
+  const found = await db
+    .selectFrom('fx_rate')
+    .select(['rate', 'date'])
+    .where('pair', '=', 'USDCAD')
+    .where('date', '<=', day)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found
+    ? [{ from: 'USD' as const, to: 'CAD' as const, rate: decimal(found.rate).toFixed(), date: found.date }]
+    : [];
+};

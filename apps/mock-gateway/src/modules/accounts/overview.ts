@@ -1,0 +1,55 @@
+import type { accountPages } from '@portal/contracts/account-pages';
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { BASE_CURRENCY } from '@portal/contracts/constants';
+import { decimal } from '@portal/portfolio';
+import type { SignedInContext } from '../../calls/handlers.ts';
+import { keptGroups } from '../account-groups/kept-groups.ts';
+import { groupRowOf, groupsOf } from './account-groupings.ts';
+import {
+  accountRowOf,
+  figuresOf,
+  sharesOf,
+  sumKnown,
+  valued,
+  wireRate,
+  type ValuedAccount,
+} from './account-rows.ts';
+import { exchangeBetween } from './exchange.ts';
+import { together, valuationSpan, type ValuationSpan } from './valuations.queries.ts';
+import { visibleAccounts } from './visible-accounts.ts';
+
+/** Stands for a store in which no day was valued: it has no value of any day. */
+const NO_DAY: ValuationSpan = { latest: '', previous: '', yearOpening: '' };
+const WHOLE = decimal('1');
+
+/** Every account one may see, by group, in one currency. */
+export const overview = async (
+  { query: { by, currency = BASE_CURRENCY } }: InputOf<typeof accountPages.overview>,
+  { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
+): Promise<OutputOf<typeof accountPages.overview>> => {
+  const known = await valuationSpan(db);
+  const span = known ?? NO_DAY;
+  const accounts = await visibleAccounts(db, principal);
+  const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
+  const all = await valued(db, accounts, { shown: currency, span, exchange });
+  const shares = sharesOf(all);
+  const shareBy = new Map(all.map((one, at) => [one, shares[at] ?? null]));
+  const shareOf = (one: ValuedAccount) => shareBy.get(one) ?? null;
+  const visible = new Set(accounts.map(({ account_uuid }) => account_uuid));
+  const arrangement = await keptGroups(db, principal.userId, visible);
+  const hasShares = shares.some((share) => share !== null);
+  return {
+    as_of: known && span.latest,
+    day_from: known && span.previous,
+    year_from: known && span.yearOpening,
+    currency,
+    exchange_rates: await wireRate(db, span.latest),
+    accounts: all.map((one) => accountRowOf(one, shareOf(one), span)),
+    groups: groupsOf(all, by, arrangement).map((group) => groupRowOf(group, shareOf, span)),
+    total: figuresOf(
+      together(all.map(({ values }) => values)),
+      { value: sumKnown(all.map(({ value }) => value)), share: hasShares ? WHOLE : null },
+      span,
+    ),
+  };
+};

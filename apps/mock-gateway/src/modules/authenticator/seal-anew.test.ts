@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildGateway } from '../../app.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { copyOfSeeded } from '../../testing/gateway-process.ts';
+import { codeAt, keepAuthenticator } from '../challenge/authenticator.ts';
+import { sealerOf } from '../challenge/sealer.ts';
+import { sealAnew } from './seal-anew.ts';
+
+const { appUsername, authenticatorSecret, recoveryCode, password } = exampleWorld;
+const newKey = () => randomBytes(32).toString('base64');
+const keyFile = (dataDir: string) => join(dataDir, 'sealing.key');
+
+const rotate = (dataDir: string) => {
+  const old = readFileSync(keyFile(dataDir), 'utf8').trim();
+  writeFileSync(keyFile(dataDir), `${newKey()}\n${old}\n`);
+  return old;
+};
+const takeOut = (dataDir: string, key: string) => {
+  const kept = readFileSync(keyFile(dataDir), 'utf8').split('\n');
+  writeFileSync(keyFile(dataDir), kept.filter((line) => line !== key).join('\n'));
+};
+
+/** Lines of the log, by their message. */
+const listener = () => {
+  const said: [fields: object, message: string][] = [];
+  const note = (fields: object, message?: string) => void said.push([fields, message ?? '']);
+  return { said, log: { info: note, error: note } };
+};
+
+const startRotation = async () => {
+  const { services, dataDir, clock } = await startGateway();
+  /** A gateway over the same store, started with the keys that are there now. */
+  const restart = async () => {
+    const { said, log } = listener();
+    await sealAnew(services, log);
+    const app = await buildGateway({ services, logStream: { write: () => {} } });
+    onTestFinished(() => app.close());
+    const signIn = async (code: string) => {
+      const body = { username: appUsername, password, product: 'dz' };
+      const opened = await app.inject({ method: 'POST', url: '/auth/login', body });
+      const { challenge_id } = opened.json<{ challenge: { challenge_id: string } }>().challenge;
+      const met = { challenge_id, code, remember_device: false };
+      return (await app.inject({ method: 'POST', url: '/auth/challenge/verify', body: met })).statusCode;
+    };
+    return { said, signIn };
+  };
+  const secrets = () => services.db.selectFrom('authenticator').select('secret').execute();
+  return { services, dataDir, clock, restart, secrets };
+};
+
+describe('the key that seals authenticator secrets can be rotated', () => {
+  it('a new one in front seals everything anew at the next start; the old one may go after that', async () => {
+    const { dataDir, clock, restart, secrets } = await startRotation();
+    const before = await secrets();
+    const old = rotate(dataDir);
+    const rotated = await restart();
+    expect(rotated.said).toEqual([[{ sealed: 1 }, expect.stringContaining('new key')]]);
+    expect(await secrets()).not.toEqual(before);
+    expect(await rotated.signIn(codeAt(authenticatorSecret, clock.now().getTime()))).toBe(200);
+    takeOut(dataDir, old);
+    clock.move(60_000);
+    const without = await restart();
+    expect(without.said).toEqual([]);
+    expect(await without.signIn(codeAt(authenticatorSecret, clock.now().getTime()))).toBe(200);
+  });
+
+  it('recovery codes work as long as their key is there, and are not counted after that', async () => {
+    const { dataDir, restart, services } = await startRotation();
+    const old = rotate(dataDir);
+    expect(await (await restart()).signIn(recoveryCode)).toBe(200);
+    await services.db.updateTable('recovery_code').set({ is_used: 0 }).execute();
+    const [kept] = await services.db.selectFrom('recovery_code').selectAll().execute();
+    expect(sealerOf(dataDir).isReadable(kept!.code_hash)).toBe(true);
+    takeOut(dataDir, old);
+    expect(await (await restart()).signIn(recoveryCode)).toBe(401);
+    expect(sealerOf(dataDir).isReadable(kept!.code_hash)).toBe(false);
+  });
+
+  it('a secret whose key is gone is told in the log, without a secret in it', async () => {
+    const { dataDir, restart } = await startRotation();
+    writeFileSync(keyFile(dataDir), newKey());
+    const { said } = await restart();
+    expect(said).toEqual([[{ unreadable: 1 }, expect.stringContaining('put their key back')]]);
+  });
+
+  it('an empty key file is refused and left as it is', async () => {
+    const dataDir = await copyOfSeeded();
+    writeFileSync(keyFile(dataDir), '\n');
+    expect(() => sealerOf(dataDir)).toThrow('holds no key');
+    appendFileSync(keyFile(dataDir), newKey());
+    expect(sealerOf(dataDir).unseal(sealerOf(dataDir).seal('x', 'y'), 'y')).toBe('x');
+  });
+});
+
+it('a gateway that ends while it seals anew loses no secret, and goes on at the next start', async () => {
+  const { services, dataDir, restart } = await startRotation();
+  const users = Array.from({ length: 6 }, () => crypto.randomUUID());
+  for (const userId of users)
+    await keepAuthenticator(services.db, sealerOf(dataDir), { userId, secret: authenticatorSecret });
+  const old = rotate(dataDir);
+  let updatesLeft = 3;
+  const dying = {
+    selectFrom: services.db.selectFrom.bind(services.db),
+    updateTable: ((table: 'authenticator') => {
+      if (updatesLeft-- === 0) throw new Error('the power went');
+      return services.db.updateTable(table);
+      // Of all the tables only this one is written here.
+    }) as typeof services.db.updateTable,
+  };
+  await expect(sealAnew({ ...services, db: dying }, listener().log)).rejects.toThrow('the power went');
+  const rows = await services.db.selectFrom('authenticator').selectAll().execute();
+  const sealer = sealerOf(dataDir);
+  for (const { secret, user_id } of rows) expect(sealer.unseal(secret, user_id)).toBe(authenticatorSecret);
+  const { said } = await restart();
+  expect(said).toEqual([[{ sealed: users.length + 1 - 3 }, expect.any(String)]]);
+  takeOut(dataDir, old);
+  expect((await restart()).said).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import type { MovableClock } from '../../store/clock.ts';
+import type { HeavyWork } from './heavy-work.ts';
+import type { World } from './world.ts';
+import type { Worlds } from './worlds.ts';
+
+/** All that a developer can move in a world. */
+export interface Desk {
+  services: Services;
+  clock: MovableClock;
+  world: World;
+  heavyWork: HeavyWork;
+  /** The worlds beside this one; only the world of everybody knows of any. */
+  worlds: Worlds | undefined;
+}
+
+type Answer = (request: FastifyRequest) => unknown;
+
+/** Adds a call of the console, by its path after `/__mock/`. */
+export interface ConsoleCalls {
+  get: (path: string, answer: Answer) => void;
+  post: (path: string, answer: Answer) => void;
+}
+
+/** What was sent to the console, in the shape that is expected. Refuses anything else with `invalid_request`. */
+export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
+  const found = z.safeParse(shape, sent);
+  if (found.success) return found.data;
+  throw new Refusal('invalid_request', {
+    issues: found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+};

@@ -1,0 +1,25 @@
+import type { ConsoleCalls, Desk } from './desk.ts';
+import { verdictOf } from './journal.ts';
+
+const MOST_MESSAGES = 50;
+
+/** What was asked of a world, and what it has sent by mail and text message. */
+export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: Desk): void => {
+  get('journal', () =>
+    world.journal
+      .list()
+      .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), ...verdictOf(entry) })),
+  );
+  post('journal/clear', () => {
+    world.journal.clear();
+    return [];
+  });
+  get('outbox', () =>
+    services.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'language', 'subject', 'text', 'state', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(MOST_MESSAGES)
+      .execute(),
+  );
+};

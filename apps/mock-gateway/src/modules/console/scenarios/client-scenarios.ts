@@ -1,0 +1,110 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { seen, type Scenario } from './scenario.ts';
+
+const ROLELESS = 'maya.singh';
+const CONFIRMATIONS = 5;
+/** As long as a portal waits for a scan, and not as long. */
+const SCAN_THAT_ENDS_MS = 7_000;
+const SCAN_THAT_LASTS_MS = 24 * 60 * 60_000;
+
+/** Clients, and what they own and may do. */
+export const clientScenarios = {
+  'no-permissions': seen(
+    'maya.singh',
+    'A role without permissions: the menu is empty.',
+    'Un rôle sans permission : le menu est vide.',
+  ),
+  'no-roles': seen(
+    ROLELESS,
+    'A user without any role.',
+    'Une utilisatrice sans aucun rôle.',
+    async ({ db }) => {
+      const { id } = await db
+        .selectFrom('user')
+        .select('id')
+        .where('username', '=', ROLELESS)
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('user_role').where('user_id', '=', id).execute();
+      await db.updateTable('user').set({ default_role: null }).where('id', '=', id).execute();
+    },
+  ),
+  'several-roles': seen(
+    'henri.lavoie',
+    'Three roles, each with other pages.',
+    'Trois rôles, chacun avec d’autres pages.',
+  ),
+  'every-permission': seen(
+    'dev.tester',
+    'Every permission, the Page Example too.',
+    'Toutes les permissions, y compris la page d’exemple.',
+  ),
+  banner: seen('theo.girard', 'An alert banner.', 'Une bannière d’avis.'),
+  'own-brand': seen(
+    'lina.haddad',
+    'A firm with its own palette and words.',
+    'Une société avec ses propres couleurs et mots.',
+  ),
+  empty: seen('noel.sauve', 'A client without an account.', 'Un client sans compte.'),
+  'new-client': seen(
+    'eva.lindqvist',
+    'An account that was opened three months ago.',
+    'Un compte ouvert il y a trois mois.',
+  ),
+  huge: seen(
+    'margaret.chen',
+    'Ten accounts in two currencies and hundreds of sign-ins.',
+    'Dix comptes en deux devises et des centaines de connexions.',
+  ),
+  family: seen(
+    'amelie.gagnon',
+    'A family of four accounts and three client numbers, in French.',
+    'Une famille de quatre comptes et de trois numéros de client, en français.',
+  ),
+  'us-dollars': seen(
+    'david.okafor',
+    'Two accounts, one of them in U.S. dollars.',
+    'Deux comptes, dont un en dollars américains.',
+  ),
+  retired: seen(
+    'simone.dube',
+    'A retired client who withdraws each month.',
+    'Une cliente à la retraite qui retire chaque mois.',
+  ),
+  business: seen(
+    'gestion.rivenord',
+    'A business name and no person.',
+    'Un nom d’entreprise et aucune personne.',
+  ),
+  'long-names': seen('maximilienne.saint-germain', 'Very long names.', 'De très longs noms.'),
+  'no-contact': seen('peter.novak', 'No contact information.', 'Aucune coordonnée.'),
+  photo: seen('camille.fortin', 'A profile photo.', 'Une photo de profil.'),
+  'confirmations-used-up': seen(
+    exampleWorld.username,
+    'Too many wrong passwords when confirming a change.',
+    'Trop de mauvais mots de passe au moment de confirmer un changement.',
+    ({ db }) =>
+      db
+        .updateTable('user')
+        .set({ failed_confirmations: CONFIRMATIONS })
+        .where('username', '=', exampleWorld.username)
+        .execute(),
+  ),
+  'scan-clean': seen(
+    exampleWorld.username,
+    'A photo that is uploaded is scanned for seven seconds and found clean.',
+    'Une photo téléversée est analysée sept secondes et jugée saine.',
+    ({ scan }) => scan(SCAN_THAT_ENDS_MS, 'what_there_is'),
+  ),
+  'scan-infected': seen(
+    exampleWorld.username,
+    'A photo that is uploaded is scanned for seven seconds and found infected, whatever it is.',
+    'Une photo téléversée est analysée sept secondes et jugée infectée, quelle qu’elle soit.',
+    ({ scan }) => scan(SCAN_THAT_ENDS_MS, 'an_infection'),
+  ),
+  'scan-pending': seen(
+    exampleWorld.username,
+    'The scan of a photo that is uploaded does not end.',
+    'L’analyse d’une photo téléversée ne finit pas.',
+    ({ scan }) => scan(SCAN_THAT_LASTS_MS, 'what_there_is'),
+  ),
+} as const satisfies Record<string, Scenario>;

@@ -1,0 +1,19 @@
+import { clientScenarios } from './client-scenarios.ts';
+import { gatewayScenarios } from './gateway-scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { sessionScenarios } from './session-scenarios.ts';
+import { signInScenarios } from './sign-in-scenarios.ts';
+
+/** Every state of the portal that can be reached by name. */
+export const scenarios = {
+  ...signInScenarios,
+  ...clientScenarios,
+  ...sessionScenarios,
+  ...gatewayScenarios,
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+/** Whether there is a scenario of a name. */
+export const isScenarioName = (name: unknown): name is ScenarioName =>
+  typeof name === 'string' && Object.hasOwn(scenarios, name);

@@ -1,0 +1,72 @@
+import { ACCESS_TOKEN_LIFETIME_MS } from '@portal/contracts/constants';
+import { befalls, seen, type Scenario, type Stage } from './scenario.ts';
+
+const MINUTE_MS = 60_000;
+const BEFORE_TOKEN_ENDS_MS = 5 * MINUTE_MS;
+const BEFORE_IDLE_END_MS = MINUTE_MS;
+const IDLE_LIMIT_MS = 15 * MINUTE_MS;
+
+/** Time goes by, and every session that is open was used until now. */
+const goOn = async ({ advance, db, now }: Stage, ms: number) => {
+  await advance(ms);
+  await db.updateTable('session').set({ last_active_at: now() }).where('ended_at', 'is', null).execute();
+};
+
+/** Time goes by and nobody does anything. */
+const leaveIdle = async ({ advance, db, now }: Stage, ms: number) => {
+  await db.updateTable('session').set({ last_active_at: now() }).where('ended_at', 'is', null).execute();
+  await advance(ms);
+};
+
+/** What happens to a session, and days that figures stand on. */
+export const sessionScenarios = {
+  'token-near-expiry': befalls(
+    'The access token of whoever is signed in ends in five minutes: the portal renews it.',
+    'Le jeton d’accès de la personne connectée expire dans cinq minutes : le portail le renouvelle.',
+    (stage) => goOn(stage, ACCESS_TOKEN_LIFETIME_MS - BEFORE_TOKEN_ENDS_MS),
+  ),
+  'token-expired': befalls(
+    'The access token of whoever is signed in has ended; the session has not.',
+    'Le jeton d’accès de la personne connectée a expiré; la session, non.',
+    (stage) => goOn(stage, ACCESS_TOKEN_LIFETIME_MS + MINUTE_MS),
+  ),
+  'session-ends-soon': befalls(
+    'Whoever is signed in has done nothing for 14 minutes: a minute is left.',
+    'La personne connectée n’a rien fait depuis 14 minutes : il lui en reste une.',
+    (stage) => leaveIdle(stage, IDLE_LIMIT_MS - BEFORE_IDLE_END_MS),
+  ),
+  'session-over': befalls(
+    'Whoever is signed in has done nothing for too long: the session is over.',
+    'La personne connectée n’a rien fait depuis trop longtemps : la session est terminée.',
+    (stage) => leaveIdle(stage, IDLE_LIMIT_MS),
+  ),
+  'signed-out-elsewhere': befalls(
+    'Whoever is signed in was signed out from another device.',
+    'La personne connectée a été déconnectée depuis un autre appareil.',
+    ({ db, now }) =>
+      db.updateTable('session').set({ ended_at: now() }).where('ended_at', 'is', null).execute(),
+  ),
+  'role-withdrawn': befalls(
+    'Whoever is signed in has lost every permission meanwhile.',
+    'La personne connectée a perdu entre-temps toutes ses permissions.',
+    ({ db }) => db.updateTable('user_role').set({ permissions: '[]' }).execute(),
+  ),
+  'before-the-refresh': seen(
+    'amelie.gagnon',
+    'Tuesday before 8:00: figures still stand on Friday.',
+    'Mardi avant 8 h : les chiffres datent encore de vendredi.',
+    ({ setClock }) => setClock('2026-11-24T12:30:00Z'),
+  ),
+  weekend: seen(
+    'amelie.gagnon',
+    'A Sunday: figures stand on Friday.',
+    'Un dimanche : les chiffres datent de vendredi.',
+    ({ setClock }) => setClock('2026-11-22T17:00:00Z'),
+  ),
+  'year-end': seen(
+    'amelie.gagnon',
+    'The first days of a year, after the holidays.',
+    'Les premiers jours d’une année, après les fêtes.',
+    ({ setClock }) => setClock('2027-01-04T15:00:00Z'),
+  ),
+} as const satisfies Record<string, Scenario>;

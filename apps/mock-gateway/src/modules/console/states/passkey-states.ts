@@ -1,0 +1,71 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
+import { beginPasskey, beginSignIn, enrolPasskey } from '../../../testing/passkeys.ts';
+import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { countAddressFailure } from '../../session/throttle.ts';
+import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
+
+const FREE_FAILURES = 30;
+
+const keep = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
+  services.db
+    .insertInto('passkey')
+    .values(
+      owned.map(({ id, user_id }) => ({
+        id,
+        user_id,
+        credential_id: id,
+        public_key: 'AA',
+        counter: 0,
+        name: 'Telephone',
+        created_at: services.clock.now().getTime(),
+        last_used_at: null,
+      })),
+    )
+    .execute();
+
+const client = (context: StateContext) => signedInAs(context, exampleWorld.username);
+
+export const clientWithPasskey = async (context: StateContext): Promise<GivenValues> => {
+  await keep(context, [
+    { id: exampleWorld.passkeyUuid, user_id: exampleWorld.userUuid },
+    { id: exampleWorld.otherPasskeyUuid, user_id: crypto.randomUUID() },
+  ]);
+  return (await client(context)).values;
+};
+
+export const clientWithAllPasskeys = async (context: StateContext): Promise<GivenValues> => {
+  const owned = { user_id: exampleWorld.userUuid };
+  await keep(
+    context,
+    Array.from({ length: MOST_PASSKEYS }, () => ({ id: crypto.randomUUID(), ...owned })),
+  );
+  return (await client(context)).values;
+};
+
+export const passkeyMade = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await client(context);
+  return { ...values, credential: softwareAuthenticator().create(await beginPasskey(ask)) };
+};
+
+export const passkeySigned = async (context: StateContext): Promise<GivenValues> => {
+  const { authenticator } = await enrolPasskey((await client(context)).ask);
+  const credential = authenticator.get(await beginSignIn(context.ask));
+  return { clients: [exampleWorld.username], credential };
+};
+
+export const passkeySignedByLocked = async (context: StateContext): Promise<GivenValues> => {
+  const values = await passkeySigned(context);
+  const user = context.services.db.updateTable('user').set({ status: 'locked' });
+  await user.where('id', '=', exampleWorld.userUuid).execute();
+  return values;
+};
+
+/** The address that makes the next request failed so often that it must wait. */
+export const addressWaiting = async ({ services, ip }: StateContext): Promise<GivenValues> => {
+  const now = services.clock.now().getTime();
+  await services.db.transaction().execute(async (transaction) => {
+    for (let failed = 0; failed <= FREE_FAILURES; failed++) await countAddressFailure(transaction, ip, now);
+  });
+  return { clients: [] };
+};

@@ -1,0 +1,61 @@
+import { exampleWorld, states } from '@portal/contracts/example-world';
+import { seededRecord } from '@portal/contracts/seeded-links';
+import * as challenge from './challenge-states.ts';
+import * as client from './client-states.ts';
+import * as passkey from './passkey-states.ts';
+import * as recovery from './recovery-states.ts';
+import type { GivenValues, StateContext } from './state-context.ts';
+
+const { withClient, withNobody } = client;
+
+type PrepareState = (context: StateContext) => Promise<GivenValues>;
+
+/** What makes each provider state of the contract true, over people as they were seeded. */
+const prepare: Record<keyof typeof states, PrepareState> = {
+  nobody: withNobody(),
+  withOptional: withNobody(),
+  registered: withNobody(exampleWorld.username),
+  challenged: withNobody(exampleWorld.challengedUsername),
+  locked: withNobody(exampleWorld.lockedUsername),
+  timedOut: withNobody(exampleWorld.timedOutUsername),
+  invited: withNobody('arthur.bell', 'colette.pare'),
+  registering: withNobody(seededRecord.email, 'mathis.roberge'),
+  client: withClient(exampleWorld.username),
+  otherClient: withClient('camille.fortin'),
+  clientWithAvatar: withClient('camille.fortin'),
+  clientOfOwnWords: withClient('lina.haddad'),
+  clientBeforeQuestions: withClient('jonas.peeters'),
+  clientWithoutPermissions: withClient('maya.singh'),
+  clientWithManyFailures: client.clientWithManyFailures,
+  clientWithDevice: client.clientWithDevice,
+  clientWithAccountGroup: client.clientWithAccountGroup,
+  clientWithoutRecord: client.clientWithoutRecord,
+  quebecClientBeforeTerms: client.quebecClientBeforeTerms,
+  refreshable: client.refreshable,
+  challengeOpen: challenge.challengeOpen,
+  challengeResendable: challenge.challengeResendable,
+  challengeFailed: challenge.challengeFailed,
+  deviceCodeSent: challenge.deviceCodeSent,
+  deviceCodeFailed: challenge.deviceCodeFailed,
+  clientWithManyCodes: challenge.clientWithManyCodes,
+  authenticatorBegun: challenge.authenticatorBegun,
+  authenticatorFailed: challenge.authenticatorFailed,
+  clientWithAuthenticator: challenge.clientWithAuthenticator,
+  clientWithPasskey: passkey.clientWithPasskey,
+  clientWithAllPasskeys: passkey.clientWithAllPasskeys,
+  passkeyMade: passkey.passkeyMade,
+  passkeySigned: passkey.passkeySigned,
+  passkeySignedByLocked: passkey.passkeySignedByLocked,
+  addressWaiting: passkey.addressWaiting,
+  recovering: recovery.recovering,
+  recoveryVerified: recovery.recoveryVerified,
+  recoveryAnswered: recovery.recoveryAnswered,
+};
+
+const bySentence = new Map<string, PrepareState>(
+  Object.entries(states).map(([name, sentence]) => [sentence, prepare[name as keyof typeof states]]),
+);
+
+/** Makes a state true and returns what it gives; null for a state that this gateway does not know. */
+export const prepareState = async (context: StateContext, state: string): Promise<GivenValues | null> =>
+  (await bySentence.get(state)?.(context)) ?? null;

@@ -1,0 +1,43 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { exampleRecovery } from '@portal/contracts/recovery.examples';
+import type { Ask, GivenValues, StateContext } from './state-context.ts';
+
+const post = (ask: Ask, step: string, body: object) =>
+  ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+
+const codeOf = async ({ services }: StateContext) => {
+  const { text } = await services.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('template', '=', 'recovery_code')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(text)?.[0] ?? exampleRecovery.code;
+};
+
+interface Recovering extends GivenValues {
+  recovery_id: string;
+  code: string;
+}
+
+/** A recovery that was begun, with its real name and the code that was mailed. */
+export const recovering = async (context: StateContext): Promise<Recovering> => {
+  const { username } = exampleWorld;
+  const begun = await post(context.ask, 'start', { email: `${username}@example.ca`, language: 'en' });
+  const { recovery_id } = begun.json<{ recovery_id: string }>();
+  return { clients: [username], recovery_id, code: await codeOf(context) };
+};
+
+export const recoveryVerified = async (context: StateContext): Promise<Recovering> => {
+  const values = await recovering(context);
+  const { recovery_id, code } = values;
+  await post(context.ask, 'verify', { recovery_id, code });
+  return values;
+};
+
+export const recoveryAnswered = async (context: StateContext): Promise<Recovering> => {
+  const values = await recoveryVerified(context);
+  const { recovery_id } = values;
+  await post(context.ask, 'answer', { recovery_id, answer: exampleWorld.securityAnswer });
+  return values;
+};

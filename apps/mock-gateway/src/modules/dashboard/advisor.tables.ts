@@ -1,0 +1,20 @@
+interface AdvisorTable {
+  id: string;
+  firm_id: string;
+  name: string;
+  title_en: string;
+  title_fr: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Who advises a client; a client without a row has nobody named. */
+interface ClientAdvisorTable {
+  client_uuid: string;
+  advisor_id: string;
+}
+
+export interface AdvisorTables {
+  advisor: AdvisorTable;
+  client_advisor: ClientAdvisorTable;
+}

@@ -1,0 +1,174 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
+import { clientOf, gainsFromLedger, incomeFromLedger } from './dashboard-by-hand.testing.ts';
+
+type Dashboard = (typeof contracts)['dashboard'];
+const TEN_ACCOUNTS = 'margaret.chen';
+
+const tile = async <Name extends keyof Dashboard>(ask: Ask, name: string) => {
+  const answer = await ask({ method: 'GET', url: `/rest/portal/dashboard/${name}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<OutputOf<Dashboard[Name]>>();
+};
+
+describe('top movers', () => {
+  it('are what the raw ledger comes to, and none without an account', async () => {
+    const { as, store } = await startGateway();
+    for (const who of [TEN_ACCOUNTS, 'david.okafor', 'simone.dube', 'noel.sauve']) {
+      const { movers, from, as_of } = await tile<'movers'>(await as(who), 'movers');
+      expect([from, as_of]).toEqual(['2026-11-18', '2026-11-19']);
+      const byHand = await gainsFromLedger(store, who, from!, as_of!);
+      expect(movers.map(({ symbol, gain }) => [symbol, gain])).toEqual(byHand.slice(0, 5));
+    }
+  });
+
+  it('without a price on one of the days are counted and not guessed', async () => {
+    const { as, store } = await startGateway();
+    const ask = await as(TEN_ACCOUNTS);
+    const [first] = (await tile<'movers'>(ask, 'movers')).movers;
+    await rowsOf(store, `delete from price where instrument_id = ? and date = '2026-11-18'`, first!.symbol);
+    const { movers, unpriced } = await tile<'movers'>(ask, 'movers');
+    expect(unpriced).toBe(1);
+    expect(movers.map(({ symbol }) => symbol)).not.toContain(first!.symbol);
+  });
+});
+
+describe('income', () => {
+  it('is what the raw ledger comes to, month by month, with sums of what is shown', async () => {
+    const { as, store } = await startGateway();
+    const cents = (text: string) => Math.round(Number(text) * 100);
+    for (const who of [TEN_ACCOUNTS, 'simone.dube']) {
+      const { months, ...sums } = await tile<'income'>(await as(who), 'income');
+      expect(Object.fromEntries(months.map(({ month, received }) => [month, Number(received)]))).toEqual(
+        await incomeFromLedger(store, who, '2026-11-19'),
+      );
+      const sum = (of: 'received' | 'expected') => months.reduce((all, one) => all + cents(one[of]), 0);
+      expect([sum('received'), sum('expected')]).toEqual([cents(sums.received), cents(sums.expected)]);
+    }
+  });
+
+  it('is expected as a security paid each unit in the twelve months before', async () => {
+    const { as, store } = await startGateway();
+    const ask = await as('gestion.rivenord');
+    // One security alone, which pays each month and was held for more than a year: what it paid is in the ledger.
+    const { client_uuid } = await clientOf(store, 'gestion.rivenord');
+    const own = `account_uuid in (select account_uuid from account where client_uuid = '${client_uuid}')`;
+    await change(store, `delete from ledger_entry where ${own} and instrument_id is distinct from 'NMR515'`);
+    const { months } = await tile<'income'>(ask, 'income');
+    const [paid] = await rowsOf(
+      store,
+      `select amount, (select sum(cast(quantity as double precision) * case type when 'sell' then -1 else 1 end) from ledger_entry b
+           where ${own} and b.date < l.date and b.quantity is not null) as before,
+         (select sum(cast(quantity as double precision) * case type when 'sell' then -1 else 1 end) from ledger_entry where ${own}) as now
+         from ledger_entry l where ${own} and type = 'reinvestment' and date like '2025-12-%'`,
+    );
+    const expected = (Number(paid!['amount']) / Number(paid!['before'])) * Number(paid!['now']);
+    expect(Number(months.at(-1)!.expected)).toBeCloseTo(expected, 1);
+  });
+});
+
+describe('since the last visit', () => {
+  it('begins at the sign-in before, and its change ends at the total value', async () => {
+    const { as, store } = await startGateway();
+    const ask = await as(TEN_ACCOUNTS);
+    const user = (await clientOf(store, TEN_ACCOUNTS)).user_id;
+    const [, before] = await rowsOf(
+      store,
+      `select at from login_event where user_id = ? and result = 'success' order by at desc, id desc limit 2`,
+      user,
+    );
+    const told = await tile<'sinceLastVisit'>(ask, 'since-last-visit');
+    expect(told.visited_at).toBe(new Date(Number(before!['at'])).toISOString());
+    const { total_value } = (await ask({ method: 'GET', url: '/rest/portal/performance/summary' })).json();
+    expect(told.change?.closing_value).toBe(total_value);
+    const { opening_value, net_deposits, gain, closing_value } = told.change!;
+    expect(Number(opening_value) + Number(net_deposits) + Number(gain)).toBeCloseTo(Number(closing_value), 6);
+    const [entered] = await rowsOf(
+      store,
+      `select count(*) as count from ledger_entry join account using (account_uuid) where client_uuid = ? and date > ?`,
+      (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
+      told.change!.from,
+    );
+    expect(told.transactions).toBe(entered!['count']);
+  });
+
+  it('says nothing on a first visit, and nothing of a value that has not changed', async () => {
+    const { as, store, clock } = await startGateway();
+    await change(store, 'delete from login_event');
+    const first = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
+    expect(first).toMatchObject({ visited_at: null, change: null, transactions: null, failed_sign_ins: 0 });
+    clock.move(60_000);
+    const second = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
+    expect(second).toMatchObject({ visited_at: '2026-11-20T15:00:00.000Z', change: null, transactions: 0 });
+  });
+
+  it('counts the tries to sign in that failed in between', async () => {
+    const { as, signIn, clock } = await startGateway();
+    await as('kai.nakamura');
+    clock.move(60_000);
+    await signIn('kai.nakamura', 'wrong');
+    clock.move(60_000);
+    const told = await tile<'sinceLastVisit'>(await as('kai.nakamura'), 'since-last-visit');
+    expect(told.failed_sign_ins).toBe(1);
+  });
+});
+
+describe('what is upcoming', () => {
+  it('is in the order of its days, with what was put in this year', async () => {
+    const { as, store } = await startGateway();
+    const { items } = await tile<'upcoming'>(await as(TEN_ACCOUNTS), 'upcoming');
+    const dated = items.filter(({ on }) => on !== null);
+    expect(dated.map(({ kind, on }) => [kind, on])).toEqual([
+      ['fund_prices', '2026-11-20'],
+      ['fhsa_limit', '2026-12-31'],
+      ['tfsa_limit', '2027-01-01'],
+      ['tax_slips', '2027-02-28'],
+      ['rrsp_deadline', '2027-03-01'],
+    ]);
+    const [row] = await rowsOf(
+      store,
+      `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry join account using (account_uuid)
+         where client_uuid = ? and account.type = 'tfsa' and ledger_entry.type = 'deposit' and date >= '2026-01-01'`,
+      (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
+    );
+    const tfsa = items.find(({ kind }) => kind === 'tfsa_limit')!;
+    expect([tfsa.contributed, tfsa.limit]).toEqual([(Number(row!['cents']) / 100).toFixed(2), '7000.00']);
+  });
+
+  it('is nothing for who has no account and no document', async () => {
+    const { as, store } = await startGateway();
+    await change(store, 'delete from document');
+    expect((await tile<'upcoming'>(await as('noel.sauve'), 'upcoming')).items).toEqual([]);
+  });
+});
+
+describe('a dashboard', () => {
+  it('names the advisor of the client, and nobody where nobody is named', async () => {
+    const { as } = await startGateway();
+    expect((await tile<'advisor'>(await as('lina.haddad'), 'advisor'))?.name).toBe('Michel Haddad');
+    expect(await tile<'advisor'>(await as('noel.sauve'), 'advisor')).toBeNull();
+  });
+
+  it('is arranged by the template of the active role, else by the one for everybody', async () => {
+    const { as } = await startGateway();
+    const sections = async (who: string) => {
+      const [page] = (await (await as(who))({ method: 'GET', url: '/rest/portal/templates' })).json();
+      return page.sections.map((one: string | { section: string }) =>
+        typeof one === 'string' ? one : one.section,
+      );
+    };
+    expect((await sections('olivia.martin')).slice(0, 3)).toEqual(['total', 'since_visit', 'values']);
+    expect(await sections('dev.tester')).toEqual([
+      'total',
+      'accounts',
+      'values',
+      'mix',
+      'not_made_yet',
+      'movers',
+    ]);
+    expect((await sections('lina.haddad')).slice(0, 2)).toEqual(['total', 'accounts']);
+  });
+});

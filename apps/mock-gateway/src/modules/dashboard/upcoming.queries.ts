@@ -1,0 +1,165 @@
+import { BASE_CURRENCY } from '@portal/contracts/constants';
+import type { OutputOf } from '@portal/contracts/call';
+import type { dashboard, UpcomingItem } from '@portal/contracts/dashboard';
+import { decimal, moneyText, ZERO } from '@portal/portfolio';
+import type { SignedInContext } from '../../calls/handlers.ts';
+import { addDays, isPublishedNavDate, nextBusinessDay } from '../market/calendar.ts';
+import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+
+const RRSP_DAYS = 60;
+const RRIF_AGE = 71;
+/** How long before the end of the year in which an RRSP must be converted it is spoken of. */
+const RRIF_NOTICE_YEARS = 2;
+
+/** What anybody may put in during a year, by year. Source: Canada Revenue Agency. */
+const limits: Record<'tfsa' | 'fhsa', Record<string, string>> = {
+  tfsa: { 2026: '7000.00' },
+  fhsa: { 2023: '8000.00', 2024: '8000.00', 2025: '8000.00', 2026: '8000.00' },
+};
+
+const retirement = new Set<string>(['rrsp', 'spousal_rrsp']);
+const taxed = new Set<string>(['non_registered', 'joint', 'corporate']);
+
+const item = (kind: UpcomingItem['kind'], more: Partial<UpcomingItem>): UpcomingItem => ({
+  kind,
+  on: null,
+  count: null,
+  contributed: null,
+  limit: null,
+  ...more,
+});
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+const afterWeekend = (day: string) => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, { [SATURDAY]: 2, [SUNDAY]: 1 }[weekday] ?? 0);
+};
+
+/** The sixtieth day of a year, or the Monday after one on a weekend. Source: Income Tax Act (Canada), section 146(5). */
+const rrspDeadlineIn = (year: number) => afterWeekend(addDays(`${year}-01-01`, RRSP_DAYS - 1));
+
+/** The first of two yearly days that has not passed. */
+const coming = (today: string, inYear: (year: number) => string) => {
+  const year = Number(today.slice(0, 4));
+  const thisYear = inYear(year);
+  return thisYear >= today ? thisYear : inYear(year + 1);
+};
+
+const nextPrices = (day: string) => {
+  let next = nextBusinessDay(day);
+  while (!isPublishedNavDate(next)) next = nextBusinessDay(next);
+  return next;
+};
+
+const endOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
+
+const unreadCount = async (db: Db, owners: Owners) => {
+  const { count } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('client_uuid', 'in', owners)
+    .where('viewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const accountsOf = (db: Db, owners: Owners) =>
+  db
+    .selectFrom('account')
+    .select(['account_uuid', 'client_uuid', 'type', 'currency'])
+    .where('client_uuid', 'in', owners)
+    .execute();
+type Account = Awaited<ReturnType<typeof accountsOf>>[number];
+
+/** What was put into accounts in a year up to a day; transfers from elsewhere are no contributions. */
+const contributed = async (db: Db, accounts: readonly Account[], year: string, until: string) => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select('amount')
+    .where(
+      'account_uuid',
+      'in',
+      accounts.map(({ account_uuid }) => account_uuid),
+    )
+    .where('type', '=', 'deposit')
+    .where('date', '>=', `${year}-01-01`)
+    .where('date', '<=', until)
+    .execute();
+  return moneyText(rows.reduce((sum, { amount }) => sum.plus(decimal(amount)), ZERO));
+};
+
+/** One for each client with such an account: a limit is a person's. */
+const limitItems = async (db: Db, accounts: readonly Account[], type: 'tfsa' | 'fhsa', day: string) => {
+  const year = day.slice(0, 4);
+  const own = accounts.filter((account) => account.type === type && account.currency === BASE_CURRENCY);
+  const byClient = [...Map.groupBy(own, ({ client_uuid }) => client_uuid).values()];
+  return Promise.all(
+    byClient.map(async (some) =>
+      item(`${type}_limit`, {
+        on: type === 'tfsa' ? `${Number(year) + 1}-01-01` : `${year}-12-31`,
+        contributed: await contributed(db, some, year, day),
+        limit: limits[type][year] ?? null,
+      }),
+    ),
+  );
+};
+
+const conversions = async (db: Db, accounts: readonly Account[], day: string): Promise<UpcomingItem[]> => {
+  const clients = [
+    ...new Set(accounts.filter(({ type }) => retirement.has(type)).map((one) => one.client_uuid)),
+  ];
+  if (clients.length === 0) return [];
+  const records = await db
+    .selectFrom('client_record')
+    .select('birth_date')
+    .where('client_uuid', 'in', clients)
+    .execute();
+  const year = Number(day.slice(0, 4));
+  return records
+    .map(({ birth_date }) => Number(birth_date.slice(0, 4)) + RRIF_AGE)
+    .filter((due) => due >= year && due <= year + RRIF_NOTICE_YEARS)
+    .map((due) => item('rrif_conversion', { on: `${due}-12-31` }));
+};
+
+const holdsFunds = async (db: Db, accounts: readonly Account[]) =>
+  accounts.length > 0 &&
+  (await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('instrument as i', 'i.id', 'e.instrument_id')
+    .select('e.id')
+    .where(
+      'e.account_uuid',
+      'in',
+      accounts.map(({ account_uuid }) => account_uuid),
+    )
+    .where('i.kind', 'in', ['mutual_fund', 'money_market'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const datedItems = async (db: Db, accounts: readonly Account[], day: string): Promise<UpcomingItem[]> => {
+  const has = (types: ReadonlySet<string>) => accounts.some(({ type }) => types.has(type));
+  return [
+    ...((await holdsFunds(db, accounts)) ? [item('fund_prices', { on: nextPrices(day) })] : []),
+    ...(await limitItems(db, accounts, 'tfsa', day)),
+    ...(await limitItems(db, accounts, 'fhsa', day)),
+    ...(has(retirement) ? [item('rrsp_deadline', { on: coming(day, rrspDeadlineIn) })] : []),
+    ...(await conversions(db, accounts, day)),
+    ...(has(taxed) ? [item('tax_slips', { on: coming(day, endOfFebruary) })] : []),
+  ];
+};
+
+const byDay = (one: UpcomingItem, other: UpcomingItem) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1);
+
+/** What lies ahead, as far as the firm's own records know it. */
+export const upcomingOf = async (
+  { db, principal }: SignedInContext,
+  owners: Owners,
+): Promise<OutputOf<typeof dashboard.upcoming>> => {
+  const [as_of] = await valuationDays(db);
+  const unread = principal.permissions.has('dz.view.documents') ? await unreadCount(db, owners) : 0;
+  const waiting = unread > 0 ? [item('documents', { count: unread })] : [];
+  const dated = as_of ? await datedItems(db, await accountsOf(db, owners), as_of) : [];
+  return { as_of: as_of ?? null, currency: BASE_CURRENCY, items: [...waiting, ...dated.toSorted(byDay)] };
+};

@@ -1,0 +1,47 @@
+import type { contracts } from '@portal/contracts';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { fundBookOn } from '../look-through/fund-book.queries.ts';
+import { overlapsOf } from '../look-through/look-through.queries.ts';
+import { heldBy } from '../look-through/positions.queries.ts';
+import { valuationDateAt } from '../market/calendar.ts';
+import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownAccounts } from '../transactions/transactions.queries.ts';
+import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
+import { listOf } from './funds.queries.ts';
+
+const scopeOf = async ({ db, principal, clock }: SignedInContext) => {
+  const day = valuationDateAt(clock.now());
+  const accounts = await ownAccounts(db, await clientUuidsOf(db, principal.userId));
+  return { day, accounts };
+};
+
+/** The firm's funds. */
+export const funds: Handlers<typeof contracts.funds> = {
+  async list(_input, context) {
+    const { day, accounts } = await scopeOf(context);
+    const positions = await heldBy(context.db, accounts, day);
+    const held = new Set(positions.flatMap((one) => [...one.units.keys()]));
+    return { valuation_date: day, funds: await listOf(context.db, { day, held }) };
+  },
+  async details({ params }, context) {
+    const scope = await scopeOf(context);
+    const book = await fundBookOn(context.db, scope.day);
+    const [found] = await detailsOf(context.db, [params.fund_id], { ...scope, book });
+    if (!found) throw new Refusal('not_found');
+    return found;
+  },
+  async prices({ params }, { db, clock }) {
+    const found = await priceHistoryOf(db, params.fund_id, valuationDateAt(clock.now()));
+    if (!found) throw new Refusal('not_found');
+    return found;
+  },
+  async compare({ query }, context) {
+    const ids = query.ids.split(',');
+    const scope = await scopeOf(context);
+    const book = await fundBookOn(context.db, scope.day);
+    const compared = await detailsOf(context.db, ids, { ...scope, book });
+    if (compared.length < ids.length) throw new Refusal('not_found');
+    return { funds: compared, overlaps: overlapsOf(book, ids) };
+  },
+};

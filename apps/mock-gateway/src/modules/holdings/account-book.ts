@@ -1,0 +1,124 @@
+import { CURRENCIES, type Currency } from '@portal/contracts/constants';
+import { bookIn, decimal, replay, type Book, type Decimal, type LedgerEntry } from '@portal/portfolio';
+import { exchangeBetween, type Exchange } from '../accounts/exchange.ts';
+import { withBookCost } from '../wealth/ledger-cost.ts';
+import type { Db } from '../wealth/wealth.queries.ts';
+
+/** What a position cost and earned in a currency; null where that is not known. */
+export interface PositionCost {
+  bookCost: Decimal | null;
+  originalCost: Decimal | null;
+  income: Decimal | null;
+}
+
+export interface BookedPosition {
+  quantity: Decimal;
+  costs: Record<Currency, PositionCost>;
+}
+
+/** What an account holds after its last entry: cash in its own currency, and units with their cost in every currency. */
+export interface AccountBook {
+  cash: Decimal;
+  positions: ReadonlyMap<string, BookedPosition>;
+}
+
+interface BookedAccount {
+  account_uuid: string;
+  currency: Currency;
+}
+
+const FIRST_DAY = '0000-01-01';
+
+const entriesOf = async (db: Db, account: string): Promise<LedgerEntry[]> => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
+    .where('account_uuid', '=', account)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(withBookCost);
+};
+
+const costIn = (book: Book, instrument: string): PositionCost => {
+  const { bookCost = null, originalCost = null, income = null } = book.positions.get(instrument) ?? {};
+  return { bookCost, originalCost, income };
+};
+
+const computeBook = async (db: Db, { account_uuid, currency }: BookedAccount, exchange: Exchange) => {
+  const entries = await entriesOf(db, account_uuid);
+  const own = replay(entries);
+  const books = Object.fromEntries(
+    CURRENCIES.map((shown) => [
+      shown,
+      shown === currency ? own : bookIn(entries, (day) => exchange.rate(currency, shown, day)),
+    ]),
+    // One book for each currency.
+  ) as Record<Currency, Book>;
+  const positions = new Map<string, BookedPosition>();
+  for (const [instrument, { quantity }] of own.positions)
+    positions.set(instrument, {
+      quantity,
+      costs: { CAD: costIn(books.CAD, instrument), USD: costIn(books.USD, instrument) },
+    });
+  return { cash: own.cash, positions };
+};
+
+/** A book as text and back; decimals are written in full. */
+const written = ({ cash, positions }: AccountBook): string =>
+  JSON.stringify({ cash, positions: [...positions] });
+
+const READ_AS_DECIMAL = new Set(['cash', 'quantity', 'bookCost', 'originalCost', 'income']);
+const readBook = (text: string): AccountBook => {
+  // What `written` wrote.
+  const { cash, positions } = JSON.parse(text, (key, value: unknown) =>
+    READ_AS_DECIMAL.has(key) && typeof value === 'string' ? decimal(value) : value,
+  ) as { cash: Decimal; positions: [string, BookedPosition][] };
+  return { cash, positions: new Map(positions) };
+};
+
+const lastEntries = async (db: Db, accounts: readonly string[]) => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => ['account_uuid', fn.max('id').as('last')])
+    .where('account_uuid', 'in', accounts)
+    .groupBy('account_uuid')
+    .execute();
+  return new Map(rows.map(({ account_uuid, last }) => [account_uuid, Number(last)]));
+};
+
+const keep = async (db: Db, account_uuid: string, last_entry: number, book: AccountBook) => {
+  const row = { last_entry, book: written(book) };
+  await db
+    .insertInto('account_book')
+    .values({ account_uuid, ...row })
+    .onConflict((conflict) => conflict.column('account_uuid').doUpdateSet(row))
+    .execute();
+};
+
+/**
+ * The books of accounts, by their identifiers. Each is computed once and kept until its account has another entry,
+ * whatever day that is dated: an entry into the past changes the book as one of today does.
+ */
+export const accountBooks = async (
+  db: Db,
+  accounts: readonly BookedAccount[],
+): Promise<Map<string, AccountBook>> => {
+  const books = new Map<string, AccountBook>();
+  if (accounts.length === 0) return books;
+  const ids = accounts.map(({ account_uuid }) => account_uuid);
+  const last = await lastEntries(db, ids);
+  const rows = await db.selectFrom('account_book').selectAll().where('account_uuid', 'in', ids).execute();
+  for (const { account_uuid, last_entry, book } of rows)
+    if (last.get(account_uuid) === Number(last_entry)) books.set(account_uuid, readBook(book));
+  const missing = accounts.filter(({ account_uuid }) => !books.has(account_uuid));
+  if (missing.length === 0) return books;
+  const exchange = await exchangeBetween(db, FIRST_DAY, '9999-12-31');
+  for (const account of missing) {
+    const book = await computeBook(db, account, exchange);
+    books.set(account.account_uuid, book);
+    const entry = last.get(account.account_uuid);
+    if (entry !== undefined) await keep(db, account.account_uuid, entry, book);
+  }
+  return books;
+};

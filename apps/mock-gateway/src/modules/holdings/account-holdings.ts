@@ -1,0 +1,151 @@
+import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
+import type { AssetClass } from '@portal/contracts/holdings';
+import type { HoldingKind } from '@portal/contracts/holdings-page';
+import {
+  decimal,
+  gainParts,
+  roundMoney,
+  settle,
+  ZERO,
+  type Decimal,
+  type GainParts,
+} from '@portal/portfolio';
+import { exchanged, type Exchange } from '../accounts/exchange.ts';
+import type { VisibleAccount } from '../accounts/visible-accounts.ts';
+import type { KnownPrice } from '../wealth/prices.queries.ts';
+import type { AccountBook, BookedPosition } from './account-book.ts';
+
+export interface Security {
+  id: string;
+  name_en: string;
+  name_fr: string;
+  kind: HoldingKind;
+  asset_class: AssetClass;
+  currency: Currency;
+}
+
+/** What an account holds of one security, or in cash; amounts to the cent, in the currency shown unless said otherwise. */
+export interface Holding {
+  account_uuid: string;
+  /** Null for cash. */
+  security: Security | null;
+  currency: Currency;
+  quantity: Decimal | null;
+  price: KnownPrice | null;
+  ownMarketValue: Decimal | null;
+  ownBookCost: Decimal | null;
+  marketValue: Decimal | null;
+  bookCost: Decimal | null;
+  originalCost: Decimal | null;
+  parts: GainParts | null;
+}
+
+export interface MarketView {
+  securities: ReadonlyMap<string, Security>;
+  prices: ReadonlyMap<string, KnownPrice>;
+  exchange: Exchange;
+  day: string;
+  shown: Currency;
+}
+
+/** The value of an account that its list of accounts shows, by which its parts are settled. */
+export interface KnownValue {
+  value: string;
+  value_base: string;
+}
+
+/** What a security never was worth to anybody is not known: it is left out of the parts. */
+const exactValue = (position: BookedPosition, price: KnownPrice | undefined) =>
+  price ? position.quantity.times(price.price) : null;
+
+const known = (amount: Decimal | null) => amount && roundMoney(amount);
+
+const positionOf = (
+  account: VisibleAccount,
+  [id, position]: readonly [string, BookedPosition],
+  marketValue: Decimal | null,
+  { securities, prices, exchange, day, shown }: MarketView,
+): Holding => {
+  const security = securities.get(id)!;
+  const price = prices.get(id);
+  const costs = position.costs[shown];
+  const own = position.costs[security.currency];
+  const bookCost = known(costs.bookCost);
+  return {
+    account_uuid: account.account_uuid,
+    security,
+    currency: security.currency,
+    quantity: position.quantity,
+    price: price ?? null,
+    ownMarketValue: known(exactValue(position, price)),
+    ownBookCost: known(own.bookCost),
+    marketValue,
+    bookCost,
+    originalCost: known(costs.originalCost),
+    parts: gainParts({
+      marketValue,
+      bookCost,
+      income: known(costs.income),
+      ownBookCost: own.bookCost,
+      rate: exchange.rate(security.currency, shown, day),
+    }),
+  };
+};
+
+/** Cash is what it is: it costs its value, and gains nothing. */
+const cashOf = (account: VisibleAccount, cash: Decimal, marketValue: Decimal | null): Holding => ({
+  account_uuid: account.account_uuid,
+  security: null,
+  currency: account.currency,
+  quantity: null,
+  price: null,
+  ownMarketValue: roundMoney(cash),
+  ownBookCost: roundMoney(cash),
+  marketValue,
+  bookCost: marketValue,
+  originalCost: marketValue,
+  parts: marketValue && { price: ZERO, currency: ZERO, income: ZERO, total: ZERO },
+});
+
+const accountTotal = (
+  { currency }: VisibleAccount,
+  value: KnownValue | undefined,
+  exact: Decimal,
+  { shown, exchange, day }: MarketView,
+): Decimal => {
+  if (!value) return roundMoney(exact);
+  if (shown === currency) return decimal(value.value);
+  if (shown === BASE_CURRENCY) return decimal(value.value_base);
+  return exchanged(decimal(value.value), exchange.rate(currency, shown, day)) ?? roundMoney(exact);
+};
+
+/**
+ * What an account holds, in a currency. Its market values sum to the value that the account has everywhere else; cash is
+ * left out where there is none.
+ */
+export const holdingsOf = (
+  account: VisibleAccount,
+  { cash, positions }: AccountBook,
+  value: KnownValue | undefined,
+  view: MarketView,
+): Holding[] => {
+  const rateOf = (currency: Currency) => view.exchange.rate(currency, view.shown, view.day);
+  const inShown = (amount: Decimal | null, currency: Currency) => {
+    const rate = rateOf(currency);
+    return amount && rate && amount.times(rate);
+  };
+  const held = [...positions];
+  const exact = [
+    inShown(cash, account.currency),
+    ...held.map(([id, position]) =>
+      inShown(exactValue(position, view.prices.get(id)), view.securities.get(id)!.currency),
+    ),
+  ];
+  const parts = exact.filter((part) => part !== null);
+  const sum = parts.reduce((all, part) => all.plus(part), ZERO);
+  const settled = settle(parts, accountTotal(account, value, sum, view));
+  let next = 0;
+  const values = exact.map((part) => (part === null ? null : (settled[next++] ?? null)));
+  const units = held.map((one, at) => positionOf(account, one, values[at + 1] ?? null, view));
+  return cash.isZero() ? units : [cashOf(account, cash, values[0] ?? null), ...units];
+};

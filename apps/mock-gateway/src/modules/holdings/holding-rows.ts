@@ -1,0 +1,132 @@
+import type { Language } from '@portal/contracts/constants';
+import type { HoldingRow, HoldingSort } from '@portal/contracts/holdings-page';
+import {
+  moneyText,
+  rateOnCost,
+  rateText,
+  unrealizedGain,
+  type Decimal,
+  type GainParts,
+} from '@portal/portfolio';
+import type { Holding } from './account-holdings.ts';
+
+/** Holdings of one security, or of cash in one currency, taken together. */
+export interface Row {
+  id: string;
+  holdings: readonly Holding[];
+  marketValue: Decimal | null;
+  weight: Decimal | null;
+}
+
+/** Sums amounts; null when one of them is not known, since a part of a sum is no sum. */
+const sum = (amounts: readonly (Decimal | null)[]): Decimal | null =>
+  amounts.reduce((all, amount) => all && amount && all.plus(amount));
+
+/** Sums the values that can be determined; the others are left out, and said to be. */
+export const sumDeterminable = (amounts: readonly (Decimal | null)[]): Decimal | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length > 0 ? sum(known) : null;
+};
+
+const sumOf = (holdings: readonly Holding[], amountOf: (one: Holding) => Decimal | null) =>
+  holdings.length > 0 ? sum(holdings.map(amountOf)) : null;
+
+const partsOf = (holdings: readonly Holding[]): GainParts | null => {
+  const part = (key: keyof GainParts) => sumOf(holdings, ({ parts }) => parts && parts[key]);
+  const [price, currency, income, total] = [part('price'), part('currency'), part('income'), part('total')];
+  return price && currency && income && total && { price, currency, income, total };
+};
+
+/** What holdings cost and gained. Of what cannot be valued the gain is not known either. */
+const costsOf = (holdings: readonly Holding[]) => {
+  const bookCost = sumOf(holdings, (one) => one.bookCost);
+  const gain = sumOf(holdings, unrealizedGain);
+  return {
+    bookCost,
+    gain,
+    originalCost: sumOf(holdings, (one) => one.originalCost),
+    parts: partsOf(holdings),
+  };
+};
+
+const text = (amount: Decimal | null) => amount && moneyText(amount);
+
+/** What rows come to. */
+export const figuresOf = (all: readonly Row[]) => {
+  const determinable = all.filter(({ marketValue }) => marketValue !== null);
+  // What cannot be valued is in no sum with what can: a cost without a value would look like a loss.
+  const rows = determinable.length > 0 ? determinable : all;
+  const holdings = rows.flatMap((row) => row.holdings);
+  const { bookCost, gain, originalCost, parts } = costsOf(holdings);
+  const weight = sumDeterminable(rows.map((row) => row.weight));
+  const rate = rateOnCost(gain, bookCost);
+  return {
+    market_value: text(sumDeterminable(rows.map(({ marketValue }) => marketValue))),
+    weight: weight && rateText(weight),
+    original_cost: text(originalCost),
+    book_cost: text(bookCost),
+    gain: text(gain),
+    gain_rate: rate && rateText(rate),
+    parts: parts && {
+      price: moneyText(parts.price),
+      currency: moneyText(parts.currency),
+      income: moneyText(parts.income),
+      total: moneyText(parts.total),
+    },
+  };
+};
+
+const quantityOf = ({ holdings }: Row) => sumOf(holdings, ({ quantity }) => quantity);
+
+/** A row as the wire has it. All its holdings are of one security, or of cash in one currency. */
+export const toHoldingRow = (row: Row): HoldingRow => {
+  const { security, currency, price } = row.holdings[0]!;
+  return {
+    id: row.id,
+    kind: security?.kind ?? 'cash',
+    asset_class: security?.asset_class ?? 'cash',
+    security: security && { name: { en: security.name_en, fr: security.name_fr }, symbol: security.id },
+    currency,
+    account_uuids: row.holdings.map(({ account_uuid }) => account_uuid),
+    quantity: quantityOf(row)?.toFixed() ?? null,
+    price: price?.price ?? null,
+    price_date: price?.date ?? null,
+    own_market_value: text(sumOf(row.holdings, (one) => one.ownMarketValue)),
+    own_book_cost: text(sumOf(row.holdings, (one) => one.ownBookCost)),
+    ...figuresOf([row]),
+  };
+};
+
+const figureFor: Record<Exclude<HoldingSort, 'name'>, (row: Row) => Decimal | null> = {
+  quantity: quantityOf,
+  price: ({ holdings: [first] }) =>
+    first?.ownMarketValue && first.quantity ? first.ownMarketValue.div(first.quantity) : null,
+  original_cost: ({ holdings }) => costsOf(holdings).originalCost,
+  book_cost: ({ holdings }) => costsOf(holdings).bookCost,
+  market_value: ({ marketValue }) => marketValue,
+  weight: ({ weight }) => weight,
+  gain: ({ holdings }) => costsOf(holdings).gain,
+  gain_rate: ({ holdings }) => rateOnCost(costsOf(holdings).gain, costsOf(holdings).bookCost),
+};
+
+const nameOf = ({ holdings: [first] }: Row, language: Language) =>
+  first?.security ? first.security[`name_${language}`] : (first?.currency ?? '');
+
+/** How rows are sorted; what is not known comes last either way, and equals by their names. */
+export const inOrder = (sort: HoldingSort, isDescending: boolean, language: Language) => {
+  const collator = new Intl.Collator(`${language}-CA`);
+  const byName = (a: Row, b: Row) =>
+    collator.compare(nameOf(a, language), nameOf(b, language)) || (a.id < b.id ? -1 : 1);
+  const sign = isDescending ? -1 : 1;
+  if (sort === 'name') return (a: Row, b: Row) => sign * byName(a, b);
+  const figures = new Map<Row, Decimal | null>();
+  const figure = (row: Row) => {
+    if (!figures.has(row)) figures.set(row, figureFor[sort](row));
+    return figures.get(row) ?? null;
+  };
+  return (a: Row, b: Row) => {
+    const [one, other] = [figure(a), figure(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return sign * one.cmp(other) || byName(a, b);
+  };
+};

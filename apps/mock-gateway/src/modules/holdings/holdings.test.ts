@@ -1,0 +1,274 @@
+import type { contracts } from '@portal/contracts';
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { OutputOf } from '@portal/contracts/call';
+import { holdingGroupings, holdingSorts, type HoldingRow } from '@portal/contracts/holdings-page';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+type Holdings = OutputOf<typeof contracts.holdings.list>;
+type Overview = OutputOf<typeof contracts.accounts.overview>;
+
+const ask = (client: Ask, body: object) => client({ method: 'POST', url: '/rest/portal/holdings', body });
+const list = async (client: Ask, body: object = {}) => {
+  const answer = await ask(client, { by: 'security', ...body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Holdings>();
+};
+const overview = async (client: Ask, currency: string) =>
+  (await client({ url: '/rest/portal/accounts/overview', query: { by: 'type', currency } })).json<Overview>();
+
+const rowsOf = ({ groups }: Holdings) => groups.flatMap(({ rows }) => rows);
+const cents = (amount: string | null) => BigInt((amount ?? '0.00').replace('.', ''));
+const sum = (amounts: readonly (string | null)[]) => amounts.reduce((all, one) => all + cents(one), 0n);
+const points = (rate: string | null) => Math.round(Number(rate ?? 0) * 10_000);
+
+const FAMILY = 'margaret.chen';
+const UNUSUAL = 'irene.valcourt';
+
+describe.each([FAMILY, UNUSUAL])('the holdings of %s', (username) => {
+  it.each(['CAD', 'USD'])('sum to the value of each account and of all in %s', async (currency) => {
+    const { as } = await startGateway();
+    const client = await as(username);
+    const { accounts, total } = await overview(client, currency);
+    const byAccount = await list(client, { by: 'account', currency });
+    for (const { key, market_value, rows } of byAccount.groups) {
+      expect(market_value).toBe(accounts.find(({ account_uuid }) => account_uuid === key)?.value);
+      expect(sum(rows.map((row) => row.market_value))).toBe(cents(market_value));
+    }
+    for (const by of holdingGroupings) {
+      const found = await list(client, { by, currency });
+      expect(found.total.market_value).toBe(total.value);
+      expect(sum(found.groups.map((group) => group.market_value))).toBe(cents(total.value));
+      for (const { rows, market_value, book_cost } of found.groups) {
+        expect(sum(rows.map((row) => row.market_value))).toBe(cents(market_value));
+        const valued = rows.filter((row) => row.market_value !== null);
+        if (book_cost !== null && valued.length > 0)
+          expect(sum(valued.map((row) => row.book_cost))).toBe(cents(book_cost));
+      }
+      const weights = rowsOf(found).map(({ weight }) => points(weight));
+      expect(weights.reduce((all, one) => all + one, 0)).toBe(10_000);
+    }
+  });
+
+  it('have gains whose parts sum to the whole, and none where a cost is not known', async () => {
+    const { as } = await startGateway();
+    for (const row of rowsOf(await list(await as(username), { currency: 'CAD' }))) {
+      if (row.parts === null) {
+        expect([row.book_cost, row.market_value]).toContain(null);
+        continue;
+      }
+      const { price, currency, income, total } = row.parts;
+      expect(sum([price, currency, income])).toBe(cents(total));
+      expect(sum([price, currency])).toBe(cents(row.gain));
+      expect(cents(row.market_value) - cents(row.book_cost)).toBe(cents(row.gain));
+      if (row.currency === 'CAD') expect(currency).toBe('0.00');
+    }
+  });
+});
+
+describe('what is listed', () => {
+  const begin = async () => {
+    const client = await (await startGateway()).as(FAMILY);
+    return { client, whole: rowsOf(await list(client)) };
+  };
+
+  it('fits every filter, and nothing that fits is missing', async () => {
+    const { client, whole } = await begin();
+    const classes = [...new Set(whole.map(({ asset_class }) => asset_class))];
+    const kinds = [...new Set(whole.map(({ kind }) => kind))];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          {
+            asset_classes: fc.uniqueArray(fc.constantFrom(...classes), { minLength: 1 }),
+            kinds: fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 }),
+            currencies: fc.uniqueArray(fc.constantFrom('CAD', 'USD'), { minLength: 1 }),
+            text: fc.constantFrom('bond', 'ÉTATS', 'nmr', 'zzz'),
+            by: fc.constantFrom('asset_class', 'kind', 'currency', 'security'),
+          },
+          { requiredKeys: [] },
+        ),
+        async (filter) => {
+          const { groups, count, count_in_scope } = await list(client, filter);
+          const found = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+          const like = (row: HoldingRow) =>
+            filter.text === undefined ||
+            [row.security?.symbol, row.security?.name.en, row.security?.name.fr].some((name) =>
+              name
+                ?.normalize('NFD')
+                .replaceAll(/\p{M}/gu, '')
+                .toLowerCase()
+                .includes(filter.text!.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()),
+            );
+          const expected = whole.filter(
+            (row) =>
+              (filter.asset_classes?.includes(row.asset_class) ?? true) &&
+              (filter.kinds?.includes(row.kind) ?? true) &&
+              (filter.currencies?.includes(row.currency) ?? true) &&
+              like(row),
+          );
+          expect(found.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+          expect([count, count_in_scope]).toEqual([expected.length, whole.length]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is sorted by every figure and by name, either way', async () => {
+    const { client } = await begin();
+    for (const sort of holdingSorts) {
+      const up = rowsOf(await list(client, { sort, order: 'ascending' }));
+      const down = rowsOf(await list(client, { sort, order: 'descending' }));
+      const ids = (rows: HoldingRow[]) => rows.map(({ id }) => id);
+      expect(ids(up).toSorted()).toEqual(ids(down).toSorted());
+      if (sort === 'name') {
+        expect(ids(up)).toEqual(ids(down).toReversed());
+        continue;
+      }
+      const figures = (rows: HoldingRow[]) =>
+        rows.flatMap((row) => {
+          const figure = sort === 'price' ? Number(row.own_market_value) / Number(row.quantity) : row[sort];
+          return figure === null || figure === Infinity ? [] : [Number(figure)];
+        });
+      expect([sort, figures(up)]).toEqual([sort, figures(up).toSorted((a, b) => a - b)]);
+      expect([sort, figures(down)]).toEqual([sort, figures(down).toSorted((a, b) => b - a)]);
+    }
+  });
+
+  it('puts what is not known last, either way', async () => {
+    const client = await (await startGateway()).as(UNUSUAL);
+    for (const order of ['ascending', 'descending']) {
+      const gains = rowsOf(await list(client, { sort: 'gain', order })).map(({ gain }) => gain === null);
+      expect(gains).toEqual(gains.toSorted());
+    }
+  });
+
+  it('is as long as asked for, with the figures of all', async () => {
+    const { client } = await begin();
+    const all = await list(client, { by: 'asset_class' });
+    const few = await list(client, { by: 'asset_class', limit: 3 });
+    expect(rowsOf(few).map(({ id }) => id)).toEqual(
+      rowsOf(all)
+        .slice(0, 3)
+        .map(({ id }) => id),
+    );
+    expect([few.count, few.total]).toEqual([all.count, all.total]);
+  });
+
+  it('is refused for what makes no sense', async () => {
+    const { client } = await begin();
+    for (const wrong of [
+      { by: 'colour' },
+      { sort: 'luck' },
+      { limit: 0 },
+      { limit: 1001 },
+      { currency: 'EUR' },
+      { account_uuid: '1 or 1=1' },
+      { text: '' },
+      { asset_classes: [] },
+      { unknown: 1 },
+    ]) {
+      const answer = await ask(client, { by: 'kind', ...wrong });
+      expect([wrong, answer.statusCode, answer.json().message]).toEqual([wrong, 400, 'invalid_request']);
+    }
+  });
+});
+
+describe('unusual holdings', () => {
+  const begin = async () => {
+    const gateway = await startGateway();
+    const client = await gateway.as(UNUSUAL);
+    const rows = rowsOf(await list(client));
+    return { gateway, client, rowOf: (id: string) => rows.find((row) => row.id === id)! };
+  };
+
+  it('of a security that never had a price have a cost and no value, and are in no total', async () => {
+    const { client, rowOf } = await begin();
+    const { price, price_date, market_value, weight, gain, parts, book_cost } = rowOf('LKVP');
+    expect([price, price_date, market_value, weight, gain, parts, book_cost]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      '10000.00',
+    ]);
+    const { left_out, total } = await list(client, { asset_classes: ['alternative'] });
+    expect([left_out, total.market_value]).toEqual([1, null]);
+  });
+
+  it('of a security that is not traded any more are valued at its last price, with its day', async () => {
+    const { rowOf } = await begin();
+    const { price_date, market_value, price, quantity } = rowOf('CDRH');
+    expect(price_date).toBe('2026-02-13');
+    expect(Number(market_value)).toBeCloseTo(Number(price) * Number(quantity), 2);
+  });
+
+  it('of units whose cost did not come with them have a value, and no cost or gain', async () => {
+    const { rowOf } = await begin();
+    const { market_value, book_cost, original_cost, gain, gain_rate, parts } = rowOf('ALDR');
+    expect(Number(market_value)).toBeGreaterThan(0);
+    expect([book_cost, original_cost, gain, gain_rate, parts]).toEqual([null, null, null, null, null]);
+  });
+
+  it('count a split, a sale on the day of a purchase, and a reversal as what is left', async () => {
+    const { rowOf } = await begin();
+    // 400 became 800 by the split; 50 came and 120 went on one day.
+    expect(rowOf('WTHR').quantity).toBe('730');
+    expect(rowOf('BORT').quantity).toBe('35');
+    expect(Number(rowOf('BORT').original_cost)).toBeLessThan(18_900 / 5);
+  });
+
+  it('follow an entry into a day long past at once', async () => {
+    const { gateway, client, rowOf } = await begin();
+    const before = rowOf('NRTW');
+    await gateway.services.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: before.account_uuids[0]!,
+        date: '2025-01-08',
+        type: 'buy',
+        instrument_id: 'NRTW',
+        quantity: '30',
+        amount: '3000.00',
+        entered_on: '2026-11-19',
+      })
+      .execute();
+    const after = rowsOf(await list(client)).find(({ id }) => id === 'NRTW')!;
+    expect(after.quantity).toBe('160');
+    expect(cents(after.book_cost) - cents(before.book_cost)).toBe(300_000n);
+  });
+});
+
+describe('an account or a group of somebody else', () => {
+  it('is refused exactly like one that does not exist', async () => {
+    const client = await (await startGateway()).as();
+    const nobodys = crypto.randomUUID();
+    const bodies = async (body: object) => {
+      const answer = await ask(client, { by: 'kind', ...body });
+      const { request_id: _, ...rest } = answer.json<{ request_id: string }>();
+      return [answer.statusCode, rest];
+    };
+    for (const key of ['account_uuid', 'group_uuid'])
+      expect(await bodies({ [key]: exampleWorld.otherAccountUuid })).toEqual(
+        await bodies({ [key]: nobodys }),
+      );
+    const found = await list(client);
+    expect(found.accounts.map(({ account_uuid }) => account_uuid)).toEqual([exampleWorld.accountUuid]);
+  });
+});
+
+describe('columns', () => {
+  it('are kept for who chose them, in the order they stand in', async () => {
+    const { as } = await startGateway();
+    const [one, other] = [await as(FAMILY), await as(UNUSUAL)];
+    const body = { columns: ['weight', 'quantity'] };
+    const answer = await one({ method: 'POST', url: '/rest/portal/holdings/columns', body });
+    expect(answer.json()).toBe(true);
+    expect((await list(one)).columns).toEqual(['quantity', 'weight']);
+    expect((await list(other)).columns).toContain('market_value');
+  });
+});

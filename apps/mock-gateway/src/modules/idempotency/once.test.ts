@@ -1,0 +1,140 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { closedCalls } from '../../testing/request-of.ts';
+import { change as alter } from '../../testing/sql.ts';
+
+/** These end the session that would ask again. */
+const ENDING = new Set(['session.logout', 'devices.endAllSessions']);
+const writes = closedCalls.filter(({ title, call }) => call.kind === 'mutation' && !ENDING.has(title));
+const newKey = () => crypto.randomUUID();
+const named = (key: string) => ({ headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
+const sendCode = { method: 'POST', url: '/rest/user/devices/code' } as const;
+
+const start = async () => {
+  const gateway = await startGateway();
+  const { db } = gateway.services;
+  const mails = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+  const events = async () => (await db.selectFrom('audit_event').select('event').execute()).length;
+  return { ...gateway, mails, events };
+};
+
+const change = (new_password: string) => ({
+  method: 'POST' as const,
+  url: '/rest/portal/password',
+  body: {
+    current_password: exampleWorld.password,
+    new_password,
+    confirm_new_password: new_password,
+    security_question: exampleWorld.securityQuestion,
+    security_answer: exampleWorld.securityAnswer,
+  },
+});
+
+describe('nothing is done twice: a write that is sent again under its name', () => {
+  it('is answered as before and leaves no further trace, whichever call it is', async () => {
+    const { as, mails, events } = await start();
+    const client = await as();
+    for (const { title, request } of writes) {
+      const sent = { ...request, ...named(newKey()) };
+      const first = await client(sent);
+      const before = [await mails(), await events()];
+      const again = await client(sent);
+      expect([title, again.statusCode, { ...again.json(), request_id: '' }]).toEqual([
+        title,
+        first.statusCode,
+        { ...first.json(), request_id: '' },
+      ]);
+      expect([title, await mails(), await events()]).toEqual([title, ...before]);
+    }
+  });
+
+  it('tells of a success that was lost on the way, where doing it again would be a failure', async () => {
+    const { as } = await start();
+    const client = await as();
+    const lost = { ...change('Sugar-Shack-2027?'), ...named(newKey()) };
+    await client(lost);
+    expect((await client(lost)).json()).toBe(true);
+    expect((await client(change('Sugar-Shack-2028?'))).json().message).toBe('wrong_password');
+  });
+
+  it('is done once though it comes many times at one moment', async () => {
+    const { as, mails } = await start();
+    const client = await as();
+    const sent = { ...sendCode, ...named(newKey()) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client(sent)));
+    expect(await mails()).toBe(1);
+    const others = answers.filter(({ statusCode }) => statusCode !== 200).map((one) => one.json().message);
+    expect(new Set(others).size).toBeLessThan(2);
+    for (const message of others) expect(message).toBe('conflict');
+  });
+
+  it('that was cut off before its answer was known must be looked at first', async () => {
+    const { as, services } = await start();
+    const client = await as();
+    const sent = { ...sendCode, ...named(newKey()) };
+    await client(sent);
+    await services.db.updateTable('answered_request').set({ answer: null }).execute();
+    expect((await client(sent)).json().message).toBe('conflict');
+  });
+
+  it('with other contents is refused, and in another session is another write', async () => {
+    const { as, mails } = await start();
+    const [client, elsewhere] = [await as(), await as()];
+    const key = named(newKey());
+    await client({ ...sendCode, ...key });
+    expect((await client({ ...change('Sugar-Shack-2027?'), ...key })).json().message).toBe('conflict');
+    expect((await elsewhere({ ...sendCode, ...key })).statusCode).toBe(200);
+    expect(await mails()).toBe(2);
+  });
+
+  it('that failed for a while is done anew', async () => {
+    const { as, store } = await start();
+    const client = await as();
+    const sent = { ...sendCode, ...named(newKey()) };
+    await alter(store, 'alter table outbox rename to outbox_away');
+    expect((await client(sent)).statusCode).toBe(500);
+    await alter(store, 'alter table outbox_away rename to outbox');
+    expect((await client(sent)).statusCode).toBe(200);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { as, services, clock } = await start();
+    const client = await as();
+    await client({ ...sendCode, ...named(newKey()) });
+    clock.move(25 * 60 * 60_000);
+    await (
+      await as()
+    )({ ...sendCode, ...named(newKey()) });
+    expect(await services.db.selectFrom('answered_request').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('the name of a write', () => {
+  it.each(['', 'short', 'x'.repeat(65), "1' or '1'='1 --------", '../../../../etc/passwd'])(
+    'is refused where it is %j',
+    async (key) => {
+      const { as } = await start();
+      const answer = await (await as())({ ...sendCode, ...named(key) });
+      expect(answer.json().message).toBe('invalid_request');
+    },
+  );
+
+  it('is let pass by what only reads', async () => {
+    const { as, services } = await start();
+    const client: Ask = await as();
+    expect((await client({ url: '/rest/user/me', ...named(newKey()) })).statusCode).toBe(200);
+    expect(await services.db.selectFrom('answered_request').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('answers that are kept can be read by nobody who has the store alone', async () => {
+  const { as, services } = await start();
+  const begin = { url: '/rest/user/authenticator/begin', body: { current_password: exampleWorld.password } };
+  const answer = await (await as())({ method: 'POST', ...begin, ...named(newKey()) });
+  const rows = await services.db.selectFrom('answered_request').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(answer.json<{ secret: string }>().secret);
+  expect(JSON.stringify(rows)).not.toContain(exampleWorld.password);
+});

@@ -1,0 +1,112 @@
+import type { Currency } from '@portal/contracts/constants';
+import type { AssetClass } from '@portal/contracts/holdings';
+import type { Sector } from '@portal/contracts/look-through';
+import { decimal, type Component, type Contents, type ContentsOf } from '@portal/portfolio';
+import type { Db } from '../wealth/wealth.queries.ts';
+
+/** What a part of a mix is told apart by. */
+export interface Attributes {
+  asset_class: AssetClass;
+  country: string;
+  sector: Sector;
+}
+
+interface Name {
+  en: string;
+  fr: string;
+}
+
+/** What is known on a day of everything that is held, by clients or by funds. */
+export interface FundBook {
+  contentsOf: ContentsOf;
+  /** Of a security, of cash, or of what a fund does not name; null for a fund. */
+  attributesOf(id: string): Attributes | null;
+  /** Of what is held itself, funds included, before they are opened; a fund is from where it is sold. */
+  attributesAsHeld(id: string): Attributes | null;
+  nameOf(id: string): Name;
+  /** Null for what a fund does not name, and for cash: neither is a security. */
+  isNamed(id: string): boolean;
+  /** The day of a fund's composition; null when none is published. */
+  compositionOf(fund: string): string | null;
+}
+
+const CASH = 'cash:';
+const REST = 'rest:';
+const countryOf: Record<Currency, string> = { CAD: 'CA', USD: 'US' };
+
+/** The id under which cash of a currency is looked through. */
+export const cashId = (currency: Currency): string => `${CASH}${currency}`;
+
+const cashAttributes = (currency: Currency): Attributes => ({
+  asset_class: 'cash',
+  country: countryOf[currency],
+  sector: 'cash',
+});
+
+/** The lines of the last composition of each fund up to a day. */
+const linesOn = (db: Db, day: string) =>
+  db
+    .selectFrom('composition as c')
+    .selectAll('c')
+    .where('c.as_of', '=', (latest) =>
+      latest
+        .selectFrom('composition as other')
+        .select(({ fn }) => fn.max('other.as_of').as('as_of'))
+        .whereRef('other.fund_id', '=', 'c.fund_id')
+        .where('other.as_of', '<=', day),
+    )
+    .orderBy('c.fund_id')
+    .orderBy('c.line')
+    .execute();
+
+type Line = Awaited<ReturnType<typeof linesOn>>[number];
+
+const idOf = ({ component_id, fund_id, line }: Line) => component_id ?? `${REST}${fund_id}:${line}`;
+
+const attributesOfRest = (lines: readonly Line[]) =>
+  new Map(
+    lines.flatMap((line) => {
+      const { asset_class, country, sector } = line;
+      const isWhole = asset_class !== null && country !== null && sector !== null;
+      return isWhole ? [[idOf(line), { asset_class, country, sector }] as const] : [];
+    }),
+  );
+
+/** Reads what is published by a day. */
+export const fundBookOn = async (db: Db, day: string): Promise<FundBook> => {
+  const lines = await linesOn(db, day);
+  const securities = await db.selectFrom('security').selectAll().execute();
+  const instruments = await db.selectFrom('instrument').selectAll().execute();
+  const byFund = Map.groupBy(lines, ({ fund_id }) => fund_id);
+  const components = new Map<string, Component[]>(
+    Array.from(byFund, ([fund, ofFund]) => [
+      fund,
+      ofFund.map((line) => ({ id: idOf(line), weight: decimal(line.weight) })),
+    ]),
+  );
+  const security = new Map(securities.map((one) => [one.id, one]));
+  const instrument = new Map(instruments.map((one) => [one.id, one]));
+  const known = new Map<string, Attributes>([
+    ...securities.map((one) => [one.id, one] as const),
+    ...attributesOfRest(lines),
+    [cashId('CAD'), cashAttributes('CAD')],
+    [cashId('USD'), cashAttributes('USD')],
+  ]);
+  const attributesOf = (id: string) => (components.has(id) ? null : (known.get(id) ?? null));
+  const contentsOf = (id: string): Contents => components.get(id) ?? (known.has(id) ? null : 'unknown');
+  return {
+    contentsOf,
+    attributesOf,
+    attributesAsHeld: (id) => {
+      const one = instrument.get(id);
+      if (contentsOf(id) === null || !one) return attributesOf(id);
+      return { asset_class: one.asset_class, country: countryOf[one.currency], sector: 'funds' };
+    },
+    nameOf: (id) => {
+      const { name_en, name_fr } = security.get(id) ?? instrument.get(id) ?? { name_en: id, name_fr: id };
+      return { en: name_en, fr: name_fr };
+    },
+    isNamed: (id) => !id.startsWith(CASH) && !id.startsWith(REST),
+    compositionOf: (fund) => byFund.get(fund)?.[0]?.as_of ?? null,
+  };
+};

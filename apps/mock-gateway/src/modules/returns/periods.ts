@@ -1,0 +1,93 @@
+import type { ReturnPeriod, ReturnReason } from '@portal/contracts/returns';
+import { daysBetween } from '@portal/portfolio';
+import { monthsBefore } from '../market/calendar.ts';
+import type { Scope, ScopeDay } from './scope.ts';
+
+/** The days of a period, the first of which is its opening; or why it cannot be measured. */
+export interface Span {
+  period: string;
+  days: readonly ScopeDay[];
+  /** Calendar days. */
+  length: number;
+  /** Over more than one year: its rates are yearly ones. */
+  isAnnualized: boolean;
+  gap: ReturnReason | null;
+}
+
+const monthsOf: Partial<Record<string, number>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+  '10y': 120,
+} satisfies Partial<Record<ReturnPeriod, number>>;
+
+const MONTHS_A_YEAR = 12;
+/** About so long it takes until returns show a trend. Source: specification, section 9. */
+const TREND_MONTHS = 6;
+
+const lastDayOfYearBefore = (year: string) => `${String(Number(year) - 1).padStart(4, '0')}-12-31`;
+
+const gapOf = (period: string, gap: ReturnReason): Span => ({
+  period,
+  days: [],
+  length: 0,
+  isAnnualized: (monthsOf[period] ?? 0) > MONTHS_A_YEAR,
+  gap,
+});
+
+const spanOf = (period: string, days: readonly ScopeDay[], isAnnualized: boolean): Span => {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last || first === last) return { ...gapOf(period, 'too_little_data'), isAnnualized };
+  return { period, days, length: daysBetween(first.date, last.date), isAnnualized, gap: null };
+};
+
+/** From the last valuation by a day, which opens the period; from the first one there is, if it may begin late. */
+const from = (days: readonly ScopeDay[], start: string, mayBeginLate: boolean) => {
+  const opening = days.findLastIndex(({ date }) => date <= start);
+  if (opening < 0) return mayBeginLate ? days : null;
+  return days.slice(opening);
+};
+
+const yearSpan = ({ days }: Scope, year: string): Span => {
+  const until = days.findLastIndex(({ date }) => date <= `${year}-12-31`);
+  const inYear = from(days.slice(0, until + 1), lastDayOfYearBefore(year), true) ?? [];
+  return spanOf(year, inYear, false);
+};
+
+const isOverAYear = (first: string, last: string) => first < monthsBefore(last, MONTHS_A_YEAR);
+
+/**
+ * The span of a period of the returns table, or of a calendar year. A calendar year and the year to date count from the
+ * first money if it came later; any other period must have been lived through. What is closed has its past alone.
+ */
+export const span = (scope: Scope, period: string): Span => {
+  const { days, closedOn, asOf } = scope;
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last || asOf === null) return gapOf(period, 'no_transactions');
+  if (period === 'since') return spanOf(period, days, isOverAYear(first.date, last.date));
+  const months = monthsOf[period];
+  if (months === undefined && period !== 'ytd') return yearSpan(scope, period);
+  if (closedOn !== null) return gapOf(period, 'closed');
+  if (months === undefined) return { ...yearSpan(scope, last.date.slice(0, 4)), period };
+  const lived = from(days, monthsBefore(last.date, months), false);
+  return lived ? spanOf(period, lived, months > MONTHS_A_YEAR) : gapOf(period, 'too_young');
+};
+
+/** The calendar years a scope has lived in, the latest first. */
+export const yearsOf = ({ days }: Scope): string[] => {
+  const [first, last] = [days[0], days.at(-1)].map((day) => Number(day?.date.slice(0, 4)));
+  if (!first || !last) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => String(last - at));
+};
+
+/** Whether a scope began too recently for its returns to show a trend. */
+export const isYoung = ({ days }: Scope): boolean => {
+  const [first] = days;
+  const last = days.at(-1);
+  return first !== undefined && last !== undefined && first.date > monthsBefore(last.date, TREND_MONTHS);
+};

@@ -1,0 +1,54 @@
+import type { contracts } from '@portal/contracts';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { clientUuidsOf } from '../portal-profile/clients.ts';
+import type { Db } from '../wealth/wealth.queries.ts';
+import { benchmarkIn, type LevelOn } from './benchmark.ts';
+import { calculationOf } from './calculation.ts';
+import { returnsTable } from './returns-table.ts';
+import { scopeOf, type Scope } from './scope.ts';
+import { valuePoints } from './value-points.ts';
+
+const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) =>
+  scopeOf(db, await clientUuidsOf(db, principal.userId), accounts);
+
+const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelOn =>
+  asOf === null ? () => null : benchmarkIn(db, currency, asOf);
+
+/** Answers about a scope, as long as it stands: it is another object once anything has changed. */
+const answers = new WeakMap<Scope, Map<string, Promise<unknown>>>();
+
+const once = <Answer>(scope: Scope, key: string, answer: () => Promise<Answer>): Promise<Answer> => {
+  const known = answers.get(scope) ?? new Map<string, Promise<unknown>>();
+  answers.set(scope, known);
+  // A key always stands for the same answer.
+  const before = known.get(key) as Promise<Answer> | undefined;
+  if (before) return before;
+  const coming = answer();
+  known.set(key, coming);
+  // What could not be answered is asked for anew.
+  coming.catch(() => known.delete(key));
+  return coming;
+};
+
+/** Returns of the client's accounts, and how they come about. */
+export const returns: Handlers<typeof contracts.returns> = {
+  async table({ query }, context) {
+    const scope = await scopeFor(context, query.accounts);
+    return once(scope, 'table', async () => returnsTable(scope, await levelsFor(context.db, scope)));
+  },
+  async values({ query }, context) {
+    const scope = await scopeFor(context, query.accounts);
+    return once(scope, `values ${query.period}`, async () => valuePoints(scope, query.period));
+  },
+  async calculation({ query }, context) {
+    const { accounts, ...wanted } = query;
+    if (wanted.basis === 'gross' && wanted.period !== 'since')
+      throw new Refusal('invalid_request', {
+        issues: [{ path: 'query.basis', message: 'gross is there for the period since alone' }],
+      });
+    const scope = await scopeFor(context, accounts);
+    const key = `calculation ${Object.values(wanted).toSorted().join(' ')}`;
+    return once(scope, key, async () => calculationOf(scope, wanted, await levelsFor(context.db, scope)));
+  },
+};

@@ -1,0 +1,15 @@
+/** The daily series of an account, kept so that it is worked out once for each valuation date and ledger. */
+interface AccountSeriesTable {
+  account_uuid: string;
+  /** The last day in it. */
+  as_of: string;
+  /** How many ledger entries it was worked out from, and the number of the last. */
+  entries: number;
+  last_entry: number;
+  /** JSON of a `WholeSeries`. */
+  series: string;
+}
+
+export interface ReturnsTables {
+  account_series: AccountSeriesTable;
+}

@@ -1,0 +1,185 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { decimal, moneyText } from '@portal/portfolio';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+type Table = OutputOf<typeof contracts.returns.table>;
+type Calculation = OutputOf<typeof contracts.returns.calculation>;
+
+const FAMILY = 'margaret.chen';
+const URL = '/rest/portal/returns';
+
+const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
+  const answer = await ask({ url });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+};
+
+const cents = (text: string | null) => BigInt((text ?? '').replace('.', ''));
+
+describe('the returns of a family of ten accounts', () => {
+  it('add up: what the table shows is what is on the dashboard, and every row and column of flows is a sum', async () => {
+    const { as } = await startGateway();
+    const ask = await as(FAMILY);
+    const table = await get<Table>(ask, URL);
+    const summary = await get<OutputOf<typeof contracts.performance.summary>>(
+      ask,
+      '/rest/portal/performance/summary',
+    );
+    const ytd = table.rows.find(({ period }) => period === 'ytd')!;
+    expect(ytd.time_weighted.rate).toBe(summary.year_to_date!.return_rate);
+    expect(table.flows[0]!.closing_value).toBe(summary.total_value);
+    const all = table.flows_in_all!;
+    for (const row of [...table.flows, all]) {
+      const { opening_value, paid_in, taken_out, income, fees, market_change, closing_value } = row;
+      const sum = cents(opening_value) + cents(paid_in) - cents(taken_out) + cents(income) - cents(fees);
+      expect(sum + cents(market_change)).toBe(cents(closing_value));
+    }
+    for (const column of ['paid_in', 'taken_out', 'income', 'fees', 'market_change'] as const) {
+      const sum = table.flows.reduce((total, row) => total + cents(row[column]), 0n);
+      expect(sum).toBe(cents(all[column]));
+    }
+    for (const [at, row] of table.flows.entries())
+      if (table.flows[at + 1]) expect(table.flows[at + 1]!.closing_value).toBe(row.opening_value);
+  });
+
+  it('say their period, method and basis, and are yearly only over more than one year', async () => {
+    const { as } = await startGateway();
+    const { rows, years, timing } = await get<Table>(await as(FAMILY), URL);
+    expect(rows.filter(({ is_annualized }) => is_annualized).map(({ period }) => period)).toEqual([
+      '3y',
+      '5y',
+      '10y',
+      'since',
+      'since',
+    ]);
+    expect(years.every(({ is_annualized }) => !is_annualized)).toBe(true);
+    expect(rows.filter(({ basis }) => basis === 'gross').map(({ period }) => period)).toEqual(['since']);
+    expect(rows.find(({ period }) => period === '10y')!.time_weighted).toEqual({
+      rate: null,
+      reason: 'too_young',
+    });
+    const shown = (rate: string) => decimal(rate).toDecimalPlaces(4);
+    expect(timing!.difference).toBe(
+      shown(timing!.money_weighted).minus(shown(timing!.time_weighted)).toFixed(),
+    );
+  });
+
+  it('come about as the calculation says: its figures give the rate that is shown', async () => {
+    const { as } = await startGateway();
+    const ask = await as(FAMILY);
+    const { rows } = await get<Table>(ask, URL);
+    for (const { period, basis, time_weighted, money_weighted, benchmark } of rows) {
+      const of = `${URL}/calculation?period=${period}&basis=${basis}`;
+      const byTime = await get<Calculation>(ask, `${of}&method=time_weighted`);
+      expect(byTime.rate).toBe(time_weighted.rate);
+      const byMoney = await get<Calculation>(ask, `${of}&method=money_weighted`);
+      expect(byMoney.rate).toBe(money_weighted.rate);
+      expect((await get<Calculation>(ask, `${of}&method=benchmark`)).rate).toBe(benchmark.rate);
+      if (byTime.rate === null) continue;
+      const growth = byTime.sub_periods.reduce(
+        (all, part) => all * (Number(part.closing_value) / Number(part.opening_value)),
+        1,
+      );
+      expect(growth - 1).toBeCloseTo(Number(byTime.whole_rate), 8);
+      const yearly = byTime.is_annualized ? growth ** (365 / byTime.days!) - 1 : growth - 1;
+      expect(yearly).toBeCloseTo(Number(byTime.rate), 8);
+      const daily = (1 + Number(byMoney.whole_rate)) ** (1 / byMoney.days!);
+      const present = byMoney.cash_flows.reduce(
+        (sum, { amount, day }) => sum + Number(amount) / daily ** day,
+        0,
+      );
+      expect(Math.abs(present)).toBeLessThan(0.05);
+    }
+  });
+});
+
+describe('one account', () => {
+  it('is shown in its own currency, and several in the base currency', async () => {
+    const { as } = await startGateway();
+    const ask = await as(FAMILY);
+    const { accounts } = await get<Table>(ask, URL);
+    const usd = accounts.find(({ currency }) => currency === 'USD')!.account_uuid;
+    const one = await get<Table>(ask, `${URL}?accounts=${usd}`);
+    expect(one.currency).toBe('USD');
+    const list = await get<OutputOf<typeof contracts.accounts.list>>(ask, '/rest/portal/accounts');
+    const known = list.accounts.find(({ account_uuid }) => account_uuid === usd)!;
+    expect(one.flows[0]!.closing_value).toBe(known.market_value);
+    const two = await get<Table>(ask, `${URL}?accounts=${accounts[0]!.account_uuid},${usd}`);
+    expect(two.currency).toBe('CAD');
+    expect(await get<Table>(ask, `${URL}?accounts=${usd.toUpperCase()}`)).toEqual(one);
+  });
+
+  it('that is somebody else’s is not found, alone or among their own', async () => {
+    const { as } = await startGateway();
+    const theirs = await get<Table>(await as(FAMILY), URL);
+    const ask = await as('olivia.martin');
+    const own = (await get<Table>(ask, URL)).accounts[0]!.account_uuid;
+    const other = theirs.accounts[0]!.account_uuid;
+    for (const accounts of [other, `${own},${other}`]) {
+      for (const url of [
+        `${URL}?accounts=${accounts}`,
+        `${URL}/values?period=1y&accounts=${accounts}`,
+        `${URL}/calculation?period=1y&method=time_weighted&basis=net&accounts=${accounts}`,
+      ]) {
+        const answer = await ask({ url });
+        expect([answer.statusCode, answer.json().message]).toEqual([404, 'not_found']);
+      }
+    }
+  });
+
+  it.each([
+    'accounts=',
+    'accounts=1',
+    "accounts=1'or'1'='1",
+    'period=2y&method=time_weighted&basis=net',
+    'period=1y&method=time_weighted&basis=gross',
+    'period=1y&method=guess&basis=net',
+    'period=0999&method=time_weighted&basis=net',
+  ])('asked for by %s is refused', async (query) => {
+    const { as } = await startGateway();
+    const ask = await as(FAMILY);
+    const url = query.startsWith('accounts') ? `${URL}?${query}` : `${URL}/calculation?${query}`;
+    const answer = await ask({ url });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('an answer that was given before', () => {
+  it('is not sent again while it holds, and is once an entry was made', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as(FAMILY);
+    const first = await ask({ url: URL });
+    const tag = String(first.headers['etag']);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const named of [tag, `"x", ${tag}`, '*', tag.slice(2)]) {
+      const again = await ask({ url: URL, headers: { 'if-none-match': named } });
+      expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
+    }
+    expect((await ask({ url: URL, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+    const { account_uuid } = first.json<Table>().accounts[0]!;
+    await services.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid,
+        date: '2024-05-06',
+        type: 'deposit',
+        instrument_id: null,
+        quantity: null,
+        amount: '1000.00',
+      })
+      .execute();
+    const later = await ask({ url: URL, headers: { 'if-none-match': tag } });
+    expect(later.statusCode).toBe(200);
+    const [before, after] = [first.json<Table>(), later.json<Table>()];
+    const of = (table: Table, year: string) => table.flows.find((one) => one.year === year)!;
+    expect(moneyText(decimal(of(after, '2024').paid_in).minus(of(before, '2024').paid_in))).toBe('1000.00');
+    expect(of(after, '2023')).toEqual(of(before, '2023'));
+    const total = await get<OutputOf<typeof contracts.performance.summary>>(
+      ask,
+      '/rest/portal/performance/summary',
+    );
+    expect(total.total_value).toBe(after.flows[0]!.closing_value);
+  });
+});

@@ -1,0 +1,132 @@
+import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
+import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfolio';
+import { Refusal } from '../../calls/refusal.ts';
+import { ownAccounts } from '../transactions/transactions.queries.ts';
+import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { seriesOf } from './kept-series.ts';
+
+/** A day of the accounts of a scope together, in the currency of the scope. */
+export interface ScopeDay extends AccountDay {
+  paidIn: Decimal;
+  takenOut: Decimal;
+  income: Decimal;
+}
+
+/** Some accounts of a client, looked at as one. */
+export interface Scope {
+  /** The last day that was valued; null when there is none. */
+  asOf: string | null;
+  /** Of the account, or the base currency for several. */
+  currency: Currency;
+  /** Every account of the client. */
+  everyAccount: readonly OwnAccount[];
+  /** From the first money to the last day, or to the day nothing was left. */
+  days: readonly ScopeDay[];
+  /** The day nothing was left, when nothing came afterwards. */
+  closedOn: string | null;
+}
+
+const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefined) => {
+  if (wanted === undefined) return everyAccount;
+  const uuids = new Set(wanted.toLowerCase().split(','));
+  const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
+  // Whoever names an account of somebody else learns no more than that there is none for them.
+  if (chosen.length < uuids.size) throw new Refusal('not_found');
+  return chosen;
+};
+
+type Amounts = Record<'paidIn' | 'takenOut' | 'fee' | 'income', number>;
+interface CentsDay extends Amounts {
+  date: string;
+  value: number | null;
+}
+
+/** The days of several series added up; each ends on the same day, so that they are counted from the end. */
+const addedUp = (series: readonly WholeSeries[], which: 0 | 1): CentsDay[] => {
+  const longest = series.toSorted((a, b) => b.days.length - a.days.length)[0];
+  if (!longest) return [];
+  const days = longest.days.map((date): CentsDay => ({
+    date,
+    value: 0,
+    paidIn: 0,
+    takenOut: 0,
+    fee: 0,
+    income: 0,
+  }));
+  for (const { days: own, value, valueBase, moved } of series) {
+    const offset = days.length - own.length;
+    for (const [at, cents] of (which === 0 ? value : valueBase).entries()) {
+      const day = days[offset + at]!;
+      day.value = day.value === null || cents === null ? null : day.value + cents;
+    }
+    for (const { at, paidIn, takenOut, fee, income } of moved) {
+      const day = days[offset + at]!;
+      day.paidIn += paidIn[which];
+      day.takenOut += takenOut[which];
+      day.fee += fee[which];
+      day.income += income[which];
+    }
+  }
+  return days;
+};
+
+const amount = (cents: number) => (cents === 0 ? ZERO : new Decimal(cents).div(100));
+
+const dayOf = ({ date, value, paidIn, takenOut, fee, income }: CentsDay): ScopeDay => ({
+  date,
+  value: value === null ? null : amount(value),
+  externalFlow: amount(paidIn - takenOut),
+  paidIn: amount(paidIn),
+  takenOut: amount(takenOut),
+  fee: amount(fee),
+  income: amount(income),
+});
+
+const isEmpty = ({ value, paidIn, takenOut }: CentsDay) => value === 0 && paidIn === 0 && takenOut === 0;
+
+/** Without the days after everything was taken out. */
+const untilClosed = (days: readonly CentsDay[]) => {
+  const last = days.findLastIndex((day) => !isEmpty(day));
+  const shown = days.slice(0, last + 1);
+  const isClosed = shown.at(-1)?.value === 0 || (last >= 0 && last < days.length - 1);
+  return { days: shown, closedOn: isClosed ? shown.at(-1)!.date : null };
+};
+
+const scopes = new WeakMap<Db, Map<string, { series: readonly WholeSeries[]; scope: Scope }>>();
+const MOST_SCOPES = 60;
+
+const remembered = (db: Db, key: string, series: readonly WholeSeries[], make: () => Scope): Scope => {
+  const known = scopes.get(db) ?? new Map<string, { series: readonly WholeSeries[]; scope: Scope }>();
+  scopes.set(db, known);
+  const before = known.get(key);
+  // The same series are the same objects, as long as they are kept in memory.
+  if (before && before.series.every((one, at) => one === series[at])) return before.scope;
+  const scope = make();
+  known.delete(key);
+  known.set(key, { series, scope });
+  const [oldest] = known.keys();
+  if (known.size > MOST_SCOPES && oldest !== undefined) known.delete(oldest);
+  return scope;
+};
+
+/**
+ * The accounts that are asked for, as one. The same object is returned until a valuation or an entry comes. Throws
+ * `not_found` for an account that is not theirs.
+ */
+export const scopeOf = async (db: Db, owners: Owners, wanted: string | undefined): Promise<Scope> => {
+  const everyAccount = await ownAccounts(db, owners);
+  const chosen = chosenFrom(everyAccount, wanted);
+  const [asOf = null] = await valuationDays(db);
+  const [only, ...others] = chosen;
+  const currency = only && others.length === 0 ? only.currency : BASE_CURRENCY;
+  const series = asOf === null ? [] : await seriesOf(db, chosen, asOf);
+  const key = [asOf, ...chosen, ...everyAccount]
+    .map((part) => (typeof part === 'object' ? part?.account_uuid : part))
+    .join();
+  return remembered(db, key, series, () => {
+    const days = addedUp(series, currency === BASE_CURRENCY ? 1 : 0);
+    const { days: shown, closedOn } = untilClosed(days);
+    return { asOf, currency, everyAccount, days: shown.map(dayOf), closedOn };
+  });
+};

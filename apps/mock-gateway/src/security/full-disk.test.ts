@@ -1,0 +1,50 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../testing/gateway.ts';
+
+const MORE_PAGES = 1_000_000;
+
+const start = async () => {
+  const gateway = await startGateway();
+  const { db } = gateway.services;
+  /** Lets the store grow by so many pages and no more, as a disk does that has no more room. */
+  const leaveRoom = async (pages: number) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(db);
+  };
+  const isWhole = async () =>
+    (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows[0]?.integrity_check;
+  const client = await gateway.as();
+  const sendCode = () =>
+    client({ method: 'POST', url: '/rest/user/devices/code' }).then((answer) => answer.json());
+  /** Sends codes until the store takes no more. */
+  const fill = async () => {
+    for (let sent = 0; sent < 400; sent += 1) {
+      await db
+        .updateTable('challenge')
+        .set({ created_at: 0 })
+        .execute()
+        .catch(() => undefined);
+      const { message } = await sendCode();
+      if (message) return message as string;
+    }
+    return 'the disk was never full';
+  };
+  return { ...gateway, client, leaveRoom, isWhole, fill };
+};
+
+describe('a full disk', () => {
+  it('is one known answer and one clear line; what was written is whole, reading and writing go on', async () => {
+    const { client, signIn, leaveRoom, isWhole, fill, logLines } = await start();
+    await leaveRoom(4);
+    expect(await fill()).toBe('unavailable');
+    expect((await client({ url: '/rest/user/me' })).json().uuid).toBe(exampleWorld.userUuid);
+    expect((await client({ url: '/rest/portal/accounts' })).statusCode).toBe(200);
+    expect(await isWhole()).toBe('ok');
+    expect(logLines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
+    await leaveRoom(MORE_PAGES);
+    expect((await client({ method: 'POST', url: '/rest/user/devices/code' })).statusCode).toBe(200);
+    expect((await signIn()).json()).toHaveProperty('access_token');
+  });
+});

@@ -1,0 +1,43 @@
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with a seeded store, to be copied and never opened. */
+    seededDataDir: string;
+    /** The server whose data bases are the stores of a run on PostgreSQL; nothing on SQLite. */
+    postgresUrl: string;
+  }
+}
+
+/** Whether the tests of this run keep their stores on PostgreSQL. */
+export const isOnPostgres = (): boolean => inject('postgresUrl') !== '';
+
+/** Where the store of a test's data folder is. */
+export const storeIn = (dataDir: string): string =>
+  isOnPostgres() ? `${inject('postgresUrl')}/${basename(dataDir)}` : join(dataDir, 'portal.sqlite');
+
+/** The settings of a gateway over a data folder of a test. */
+export const settingsIn = (dataDir: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(isOnPostgres() ? { STORE_URL: storeIn(dataDir) } : {}),
+});
+
+const tell = async (statement: string) => {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** Makes the data base of a data folder, seeded or empty; a file is copied with its folder or made when it is opened. */
+export const makeStore = async (
+  dataDir: string,
+  template: 'postgres' | 'template0' = 'postgres',
+): Promise<void> => {
+  if (isOnPostgres()) await tell(`create database "${basename(dataDir)}" template ${template}`);
+};
+
+export const dropStore = async (dataDir: string): Promise<void> => {
+  if (isOnPostgres()) await tell(`drop database if exists "${basename(dataDir)}" with (force)`);
+};

@@ -1,0 +1,166 @@
+import { LANGUAGES } from '@portal/contracts/constants';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { button, choice, element, labelled, part } from './elements.ts';
+import type { ClockState, ListedScenario, ListedUser, Mock, Names } from './mock.ts';
+import { chooseWorld, tabWorld } from './tab-world.ts';
+import { panelLanguage, say } from './texts.ts';
+
+/** Does something and says in the panel how it ended. */
+export type Act = (work: () => Promise<unknown>) => void;
+
+export interface Bench {
+  mock: Mock;
+  act: Act;
+  /** Shows a line in the panel, on the next page too. */
+  tell: (line: string) => void;
+}
+
+const comeAs = async ({ mock, tell }: Bench, user: ListedUser, page: string) => {
+  mock.signOut();
+  if (!(await mock.signIn(user))) tell(`${say('by_hand')} ${user.username} · ${user.password}`);
+  location.assign(page);
+};
+
+/** Brings the gateway into a scenario, and the tab to where it is seen. */
+export const scenarioPart = (bench: Bench, scenarios: ListedScenario[], users: ListedUser[]) => {
+  const { mock, act } = bench;
+  const field = choice(scenarios.map(({ name }) => [name, name]));
+  const sentence = element('p', {});
+  const chosen = () => scenarios.find(({ name }) => name === field.value)!;
+  const describe = () => {
+    sentence.textContent = chosen().shows[panelLanguage()];
+  };
+  const play = async () => {
+    const { name, keeps_session, sign_in_as, page } = chosen();
+    await mock.post(`scenarios/${name}`);
+    const user = users.find(({ username }) => username === sign_in_as);
+    const path = new URL(page).pathname;
+    if (keeps_session) location.reload();
+    else if (user) await comeAs(bench, user, path);
+    else {
+      mock.signOut();
+      location.assign(path);
+    }
+  };
+  field.addEventListener('change', describe);
+  describe();
+  return part(
+    say('scenario'),
+    labelled(say('scenario'), field),
+    button(say('play'), () => act(play)),
+    sentence,
+  );
+};
+
+/** Signs this tab in as one of the seeded users. */
+export const userPart = (bench: Bench, users: ListedUser[]) => {
+  const field = choice(users.map(({ username, shows }) => [username, `${username} – ${shows}`]));
+  const enter = () =>
+    comeAs(
+      bench,
+      users.find(({ username }) => username === field.value)!,
+      '/',
+    );
+  return part(
+    say('user'),
+    labelled(say('user'), field),
+    button(say('enter'), () => bench.act(enter)),
+  );
+};
+
+const STEPS = [
+  [60_000, '+1 min'],
+  [900_000, '+15 min'],
+  [3_600_000, '+1 h'],
+] as const;
+const DAY_MS = 86_400_000;
+
+/** Freezes, sets and moves the clock of the gateway. */
+export const clockPart = ({ mock, act }: Bench, first: ClockState) => {
+  const shown = element('output', {});
+  const show = ({ now, is_frozen, valuation_date }: ClockState) => {
+    shown.textContent = `${now.slice(0, 19)}Z ${is_frozen ? '❄' : '▶'} ${valuation_date}`;
+  };
+  const turn = (change: object) => act(async () => show(await mock.post<ClockState>('clock', change)));
+  const at = element('input', { type: 'datetime-local' });
+  const set = () => {
+    if (at.value) turn({ action: 'set', at: new Date(`${at.value}Z`).toISOString() });
+  };
+  show(first);
+  return part(
+    say('clock'),
+    shown,
+    ...(['freeze', 'resume', 'release'] as const).map((action) =>
+      button(say(action), () => turn({ action })),
+    ),
+    ...STEPS.map(([ms, text]) => button(text, () => turn({ action: 'advance', ms }))),
+    button(say('day'), () => turn({ action: 'advance', ms: DAY_MS })),
+    labelled(say('utc'), at),
+    button(say('set'), set),
+  );
+};
+
+const KINDS = ['status', 'reset', 'truncate', 'garbage', 'timeout'] as const;
+
+/** Plants faults and makes answers wait. */
+export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Names, planted: object[]) => {
+  const shown = element('output', {});
+  const show = (faults: object[]) => {
+    shown.textContent = faults.map((fault) => Object.values(fault).join(' ')).join(' · ');
+  };
+  const call = choice(['*', ...calls].map((name) => [name, name]));
+  const kind = choice(KINDS.map((name) => [name, name]));
+  const code = choice(codes.map((name) => [name, name]));
+  const times = element('input', { type: 'number', min: '1', value: '1' });
+  code.value = 'unavailable';
+  const rule = () => ({
+    kind: kind.value,
+    call: call.value,
+    ...(kind.value === 'status' ? { code: code.value } : {}),
+    ...(times.value ? { times: Number(times.value) } : {}),
+  });
+  const latency = choice(['off', ...Object.keys(profiles)].map((name) => [name, name]));
+  latency.addEventListener('change', () => act(() => mock.post('latency', { profile: latency.value })));
+  show(planted);
+  return part(
+    say('fault'),
+    labelled(say('call'), call),
+    labelled(say('kind'), kind),
+    labelled(say('code'), code),
+    labelled(say('times'), times),
+    button(say('plant'), () => act(async () => show(await mock.post<object[]>('faults', rule())))),
+    button(say('clear'), () => act(async () => show(await mock.post<object[]>('faults/clear')))),
+    shown,
+    labelled(say('latency'), latency),
+  );
+};
+
+/** The language of the portal, the world of the tab, and the way to the rest of the console. */
+export const tabPart = ({ mock, act }: Bench) => {
+  const language = choice(LANGUAGES.map((name) => [name, name]));
+  language.value = panelLanguage();
+  language.addEventListener('change', () => {
+    localStorage.setItem(storageKeys.language, language.value);
+    location.reload();
+  });
+  const move = (name: string | null) => {
+    chooseWorld(name);
+    location.reload();
+  };
+  const link = (text: string, href: string) =>
+    element('a', { href, target: '_blank', rel: 'noopener' }, text);
+  const reset = async () => {
+    await mock.post('reset');
+    mock.signOut();
+    location.assign('/');
+  };
+  return part(
+    tabWorld() ? `${say('world')}: ${tabWorld()}` : say('world'),
+    button(say('everybody'), () => move(null)),
+    button(say('own'), () => move(`tab-${crypto.randomUUID().slice(0, 8)}`)),
+    labelled(say('language'), language),
+    button(say('reset'), () => act(reset)),
+    link(say('console'), mock.console),
+    link(say('outbox'), mock.outbox),
+  );
+};

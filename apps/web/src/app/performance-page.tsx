@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ReturnsOfScope } from '../features/performance/returns-of-scope.tsx';
+
+/** How the client's accounts did. */
+export const PerformancePage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('shell.menu.performance')}</h1>
+      <ReturnsOfScope />
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { COMPARED_FUNDS_MAX, COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { Overlaps } from './overlaps.tsx';
+import { useComparedIds } from './use-compared-ids.ts';
+import { useComparison, useFunds } from './use-funds.ts';
+import './funds.css';
+
+const SKELETON_HEIGHT_PX = 720;
+
+type List = NonNullable<ReturnType<typeof useFunds>['list']>;
+
+/** From two to four funds side by side. Whatever the address names beyond that is left out, and said so. */
+export const FundComparison = () => {
+  const { t } = useTranslation();
+  const { list, error, tryAgain } = useFunds();
+  return (
+    <div className="funds">
+      <p className="not-printed">
+        <Link to="/app/funds">{t('funds.all')}</Link>
+      </p>
+      <h1>{t('funds.compare.title')}</h1>
+      <p className="soft">{t('funds.compare.lead')}</p>
+      {error && !list && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !list && <Skeleton height={SKELETON_HEIGHT_PX} />}
+      {list && <Compared list={list} />}
+    </div>
+  );
+};
+
+const Compared = ({ list }: { list: List }) => {
+  const { t } = useTranslation();
+  const { ids, areSomeDropped, change } = useComparedIds(list.funds.map(({ fund_id }) => fund_id));
+  const isEnough = ids.length >= COMPARED_FUNDS_MIN;
+  return (
+    <>
+      {areSomeDropped && <Message>{t('funds.compare.dropped')}</Message>}
+      {!isEnough && <p role="status">{t('funds.compare.not_enough')}</p>}
+      {ids.length < COMPARED_FUNDS_MAX && (
+        <AddFund list={list} ids={ids} onAdd={(id) => change([...ids, id])} />
+      )}
+      {!isEnough && <Chosen list={list} ids={ids} onRemove={change} />}
+      {isEnough && <SideBySide ids={ids} onRemove={(id) => change(ids.filter((one) => one !== id))} />}
+    </>
+  );
+};
+
+interface AddFundProps {
+  list: List;
+  ids: readonly string[];
+  onAdd: (id: string) => void;
+}
+
+const AddFund = ({ list, ids, onAdd }: AddFundProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <form className="ui form fund-add not-printed" onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label={t('funds.compare.add')}
+        placeholder={t('funds.compare.pick')}
+        options={list.funds
+          .filter(({ fund_id }) => !ids.includes(fund_id))
+          .map(({ fund_id, name }) => ({ value: fund_id, label: `${name[language]} (${fund_id})` }))}
+        value=""
+        onChange={({ target }) => target.value !== '' && onAdd(target.value)}
+      />
+    </form>
+  );
+};
+
+/** The one fund that was chosen while there is nothing to compare it with. */
+const Chosen = ({
+  list,
+  ids,
+  onRemove,
+}: Omit<AddFundProps, 'onAdd'> & { onRemove: (ids: string[]) => void }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const fund = list.funds.find(({ fund_id }) => fund_id === ids[0]);
+  if (!fund) return null;
+  return (
+    <p>
+      {fund.name[language]}{' '}
+      <button type="button" className="plain-button link-like not-printed" onClick={() => onRemove([])}>
+        {t('funds.compare.remove', { fund: fund.name[language] })}
+      </button>
+    </p>
+  );
+};
+
+const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const { comparison, error, tryAgain } = useComparison(ids);
+  if (error && !comparison) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  if (!comparison) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  return (
+    <>
+      <ComparisonTable funds={comparison.funds} onRemove={onRemove} />
+      <Overlaps funds={comparison.funds} overlaps={comparison.overlaps} />
+    </>
+  );
+};

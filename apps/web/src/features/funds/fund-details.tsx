@@ -1,0 +1,116 @@
+import type { FundDetails as Fund } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { FundInformation } from './fund-information.tsx';
+import { FundInside } from './fund-inside.tsx';
+import { FundReturns } from './fund-returns.tsx';
+import { Change, Stale } from './nav-parts.tsx';
+import { OwnUnits } from './own-units.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { useFund } from './use-funds.ts';
+import { useUnitValue } from './use-unit-value.ts';
+import './funds.css';
+
+const SKELETON_HEIGHT_PX = 720;
+
+/** One fund: its price now and before, what it returned, what it is and holds, and the client's own units. */
+export const FundDetails = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { fund, isUnknown, error, tryAgain } = useFund(id);
+  if (isUnknown) return <Unknown />;
+  return (
+    <div className="funds">
+      <Head fund={fund} />
+      {error && !fund && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !fund && <Skeleton height={SKELETON_HEIGHT_PX} />}
+      {fund && <Known fund={fund} />}
+    </div>
+  );
+};
+
+const Unknown = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('funds.unknown_title')}</h1>
+      <p>{t('funds.unknown')}</p>
+      <p>
+        <Link to="/app/funds">{t('funds.all')}</Link>
+      </p>
+    </>
+  );
+};
+
+const Head = ({ fund }: { fund: Fund | null }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="not-printed">
+        <Link to="/app/funds">{t('funds.all')}</Link>
+      </p>
+      <h1>{fund ? fund.name[language] : t('funds.fund')}</h1>
+      <p className="soft">
+        {fund &&
+          [fund.fund_id, t('funds.series', { series: fund.series }), fund.is_pool && t('funds.pool')]
+            .filter(Boolean)
+            .join(' · ')}
+      </p>
+    </>
+  );
+};
+
+const Known = ({ fund }: { fund: Fund }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Now fund={fund} />
+      {fund.own && <OwnUnits fund={fund} own={fund.own} />}
+      <PriceHistory fund={fund} />
+      <FundReturns fund={fund} />
+      <FundInformation fund={fund} />
+      <FundInside fund={fund} />
+      <p className="fund-on not-printed">
+        <Link to={`/app/funds?chosen=${fund.fund_id}`}>{t('funds.compare.title')}</Link>
+      </p>
+    </>
+  );
+};
+
+const Now = ({ fund }: { fund: Fund }) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const unitValue = useUnitValue();
+  return (
+    <dl className="fund-now">
+      <div>
+        <dt>{t('funds.nav')}</dt>
+        <dd className="fund-now-figure">
+          {fund.nav ? unitValue(fund.nav.price, fund.currency) : t('funds.no_nav')}
+        </dd>
+        <dd className="soft">
+          {fund.nav && longDate(fund.nav.date)}
+          {fund.is_daily && ` · ${t('funds.daily')}`}
+        </dd>
+        <dd>
+          <Stale fund={fund} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('funds.change')}</dt>
+        <dd className="fund-now-second">
+          <Change fund={fund} />
+        </dd>
+        <dd className="soft">{t('funds.change_hint')}</dd>
+      </div>
+      <div>
+        <dt>{t('funds.next_valuation')}</dt>
+        <dd className="fund-now-second">{longDate(fund.next_valuation_on)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,52 @@
+import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
+import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+
+/** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
+export interface FundFilters {
+  text: string;
+  assetClass: AssetClass | null;
+  isOnlyHeld: boolean;
+  chosen: readonly string[];
+}
+
+const MAX_TEXT_LENGTH = 100;
+
+/** The ids of an address, without what cannot be one, doubles and more than are compared at a time. */
+export const readIds = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(','))]
+    .filter((id) => /^[A-Z0-9]{1,12}$/.test(id))
+    .slice(0, COMPARED_FUNDS_MAX);
+
+/** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
+export const readFundFilters = (address: URLSearchParams): FundFilters => ({
+  text: (address.get('text') ?? '').slice(0, MAX_TEXT_LENGTH),
+  assetClass: assetClasses.find((one) => one === address.get('class')) ?? null,
+  isOnlyHeld: address.get('own') === '1',
+  chosen: readIds(address.get('chosen')),
+});
+
+/** The address with some filters changed; what is no filter stays. */
+export const writeFundFilters = (
+  address: URLSearchParams,
+  changed: Partial<FundFilters>,
+): URLSearchParams => {
+  const next = new URLSearchParams(address);
+  const { text, assetClass, isOnlyHeld, chosen } = { ...readFundFilters(address), ...changed };
+  const values = { text, class: assetClass ?? '', own: isOnlyHeld ? '1' : '', chosen: chosen.join(',') };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Whether a fund fits: its name in either language or its code holds the text, whatever the case and accents. */
+export const fits = (
+  { fund_id, name, asset_class, is_held }: Fund,
+  { text, assetClass, isOnlyHeld }: FundFilters,
+): boolean =>
+  [fund_id, name.en, name.fr].some((one) => folded(one).includes(folded(text))) &&
+  (assetClass === null || asset_class === assetClass) &&
+  (!isOnlyHeld || is_held);

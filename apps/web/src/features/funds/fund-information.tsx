@@ -1,0 +1,56 @@
+import { riskRatings, type FundDetails } from '@portal/contracts/funds';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** What the firm says about a fund: objective, risk, fees and when it began. */
+export const FundInformation = ({ fund }: { fund: FundDetails }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent, longDate } = useFormat();
+  const { fees } = fund;
+  return (
+    <Section title={t('funds.information.title')}>
+      <dl className="fund-facts-list">
+        <Fact name={t('funds.information.objective')} isWide>
+          {fund.objective[language]}
+        </Fact>
+        <Fact name={t('funds.information.risk')} isWide>
+          <Risk risk={fund.risk} />
+        </Fact>
+        <Fact name={t('funds.class')}>{t(`holdings.class.${fund.asset_class}`)}</Fact>
+        <Fact name={t('funds.information.inception')}>{longDate(fund.inception)}</Fact>
+        <Fact name={t('funds.information.currency')}>{fund.currency}</Fact>
+        <Fact name={t('funds.information.management_fee')}>{percent(fees.management_fee, 2)}</Fact>
+        <Fact name={t('funds.information.mer')}>{percent(fees.mer, 2)}</Fact>
+        <Fact name={t('funds.information.ter')}>{percent(fees.ter, 2)}</Fact>
+        <Fact name={t('funds.information.fer')}>{percent(fees.fer, 2)}</Fact>
+      </dl>
+      <p className="soft">{t('funds.information.fees_as_of', { date: longDate(fees.as_of) })}</p>
+    </Section>
+  );
+};
+
+const Fact = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
+  <div className={isWide ? 'fund-fact-wide' : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Risk = ({ risk }: Pick<FundDetails, 'risk'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`funds.risk.${risk}`)}
+      <span className="risk-scale" aria-hidden="true">
+        {riskRatings.map((one) => (
+          <span key={one} className={one === risk ? 'risk-here' : undefined} />
+        ))}
+      </span>
+      <span className="soft fund-facts">{t('funds.information.risk_scale')}</span>
+    </>
+  );
+};

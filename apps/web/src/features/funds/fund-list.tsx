@@ -1,0 +1,69 @@
+import { COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { fits } from './fund-filters.ts';
+import { FundFilterBar } from './fund-filter-bar.tsx';
+import { FundTable } from './fund-table.tsx';
+import { useFundFilters, type FundFilterState } from './use-fund-filters.ts';
+import { useFunds } from './use-funds.ts';
+import './funds.css';
+
+const SKELETON_HEIGHT_PX = 720;
+
+/** Every fund of the firm: what a unit is worth, since when and until when. */
+export const FundList = () => {
+  const { t } = useTranslation();
+  const state = useFundFilters();
+  const { list, error, tryAgain } = useFunds();
+  return (
+    <div className="funds">
+      <p className="soft funds-lead">{t('funds.lead')}</p>
+      <p>
+        <Link to="/app/funds/look-through">{t('funds.beneath')}</Link>
+      </p>
+      <FundFilterBar state={state} />
+      {error && !list && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !list && <Skeleton height={SKELETON_HEIGHT_PX} />}
+      {list && <Found list={list} state={state} />}
+    </div>
+  );
+};
+
+interface FoundProps {
+  list: NonNullable<ReturnType<typeof useFunds>['list']>;
+  state: FundFilterState;
+}
+
+const Found = ({ list, state }: FoundProps) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const funds = list.funds.filter((fund) => fits(fund, state.filters));
+  const next = list.funds[0]?.next_valuation_on;
+  if (list.funds.length === 0) return <p>{t('funds.none')}</p>;
+  return (
+    <>
+      <div className="funds-above">
+        <p role="status">
+          {funds.length === 0 ? t('funds.no_match') : t('funds.shown', { count: funds.length })}
+        </p>
+        <p>{next && t('funds.next', { date: longDate(next) })}</p>
+        <ToCompare chosen={state.filters.chosen} />
+      </div>
+      {funds.length > 0 && <FundTable funds={funds} state={state} />}
+    </>
+  );
+};
+
+const ToCompare = ({ chosen }: { chosen: readonly string[] }) => {
+  const { t } = useTranslation();
+  if (chosen.length < COMPARED_FUNDS_MIN)
+    return <p className="soft not-printed">{t('funds.compare_hint')}</p>;
+  return (
+    <Link className="ui primary button not-printed" to={`/app/funds/compare?ids=${chosen.join(',')}`}>
+      {t('funds.compare_chosen', { count: chosen.length })}
+    </Link>
+  );
+};

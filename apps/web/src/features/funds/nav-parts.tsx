@@ -1,0 +1,34 @@
+import type { Fund } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { useUnitValue } from './use-unit-value.ts';
+
+const directionOf = (change: string) => {
+  if (/^-?[0.]+$/.test(change)) return '';
+  return change.startsWith('-') ? 'loss' : 'gain';
+};
+
+/** From the value shown before to the last, as a percentage with its sign and as an amount. */
+export const Change = ({ fund: { change, change_rate, currency } }: { fund: Fund }) => {
+  const { t } = useTranslation();
+  const { signedPercent } = useFormat();
+  const unitValue = useUnitValue();
+  if (change === null || change_rate === null) return t('shell.not_available');
+  return (
+    <span className={directionOf(change)}>
+      {signedPercent(change_rate)}
+      <span className="fund-change-amount">{unitValue(change, currency)}</span>
+    </span>
+  );
+};
+
+/** Says that a value is older than its rule allows. */
+export const Stale = ({ fund }: { fund: Fund }) => {
+  const { t } = useTranslation();
+  const { shortDate } = useFormat();
+  return (
+    fund.is_stale && (
+      <span className="fund-stale">{t('funds.stale', { date: shortDate(fund.expected_on) })}</span>
+    )
+  );
+};

@@ -1,0 +1,51 @@
+import type { FundDetails } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+interface OwnUnitsProps {
+  fund: FundDetails;
+  own: NonNullable<FundDetails['own']>;
+}
+
+/** The client's own units of a fund, by account. */
+export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
+  const { t } = useTranslation();
+  const { money, quantity, longDate } = useFormat();
+  return (
+    <Section title={t('funds.own.title')}>
+      <p className="soft">{nav && t('funds.own.as_of', { date: longDate(nav.date) })}</p>
+      <Table
+        caption={t('funds.own.title')}
+        isCaptionHidden
+        rows={own.accounts}
+        keyOf={({ account_uuid }) => account_uuid}
+        columns={[
+          {
+            key: 'account',
+            title: t('funds.own.account'),
+            cell: ({ type, number }) => `${t(`accounts.type.${type}`)}, ${number}`,
+          },
+          {
+            key: 'units',
+            title: t('funds.own.units'),
+            isNumber: true,
+            cell: ({ units }) => quantity(units),
+          },
+          {
+            key: 'value',
+            title: t('funds.own.value', { currency }),
+            isNumber: true,
+            cell: ({ market_value }) => money(market_value, currency),
+          },
+        ]}
+        totals={{
+          account: t('funds.own.total'),
+          units: quantity(own.units),
+          value: money(own.market_value, currency),
+        }}
+      />
+    </Section>
+  );
+};

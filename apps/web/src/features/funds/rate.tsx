@@ -1,0 +1,23 @@
+import type { FundReturn } from '@portal/contracts/funds';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+
+interface RateProps {
+  one: FundReturn;
+  /** Whether it says itself that it is a yearly rate. */
+  isYearSaid?: boolean;
+}
+
+/** A return with its sign, or why there is none. */
+export const Rate = ({ one: { rate, is_annualized, why_not }, isYearSaid = false }: RateProps) => {
+  const { t } = useTranslation();
+  const { signedPercent } = useFormat();
+  const reason = why_not ?? 'price_missing';
+  if (rate === null) return <span className="soft">{t(`funds.returns.${reason}`)}</span>;
+  return (
+    <>
+      {signedPercent(rate)}
+      {isYearSaid && is_annualized && <span className="soft"> {t('funds.returns.annualized')}</span>}
+    </>
+  );
+};

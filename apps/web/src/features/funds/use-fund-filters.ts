@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { readFundFilters, writeFundFilters, type FundFilters } from './fund-filters.ts';
+
+const NONE = { text: '', assetClass: null, isOnlyHeld: false } as const;
+
+/** The filters of the price list, kept in the address. */
+export const useFundFilters = () => {
+  const [address, setAddress] = useSearchParams();
+  const filters = readFundFilters(address);
+  const change = (changed: Partial<FundFilters>) =>
+    setAddress((before) => writeFundFilters(before, changed), { replace: true });
+  return {
+    filters,
+    isAnyOn: filters.text !== '' || filters.assetClass !== null || filters.isOnlyHeld,
+    change,
+    clear: () => change(NONE),
+  };
+};
+
+export type FundFilterState = ReturnType<typeof useFundFilters>;

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { FundsOpened } from './funds-opened.tsx';
+import { Largest } from './largest.tsx';
+import { Mixes } from './mixes.tsx';
+import { OverlapOfFunds } from './overlap-of-funds.tsx';
+import { SetApart } from './set-apart.tsx';
+import { useAccountInAddress } from './use-account-in-address.ts';
+import { useBeneath, type Beneath } from './use-look-through.ts';
+import './look-through.css';
+
+const SKELETON_HEIGHT_PX = 720;
+
+/** What the client's accounts are invested in before and after looking through their funds. */
+export const LookThroughView = () => {
+  const { t } = useTranslation();
+  const { account, choose } = useAccountInAddress();
+  const { mix, isComing, error, tryAgain } = useBeneath(account);
+  return (
+    <div className="look-through" aria-busy={isComing}>
+      <p className="not-printed">
+        <Link to="/app/funds">{t('funds.all')}</Link>
+      </p>
+      <h1>{t('look_through.title')}</h1>
+      {error && !mix && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !mix && <Skeleton height={SKELETON_HEIGHT_PX} />}
+      {mix && <Scope mix={mix} account={account} onChoose={choose} />}
+      {mix && <Opened mix={mix} account={account} />}
+    </div>
+  );
+};
+
+interface ScopeProps {
+  mix: Beneath;
+  account: string | null;
+  onChoose: (account: string) => void;
+}
+
+const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
+  const { t } = useTranslation();
+  const isUnknown = account !== null && !accounts.some(({ account_uuid }) => account_uuid === account);
+  return (
+    <>
+      {isUnknown && <Message>{t('look_through.unknown_account')}</Message>}
+      <form className="ui form look-through-scope not-printed" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label={t('look_through.account')}
+          placeholder={t('look_through.every_account')}
+          options={accounts.map(({ account_uuid, type, number }) => ({
+            value: account_uuid,
+            label: `${t(`accounts.type.${type}`)}, ${number}`,
+          }))}
+          value={isUnknown ? '' : (account ?? '')}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      </form>
+    </>
+  );
+};
+
+const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
+  const { t } = useTranslation();
+  const { money, percent, longDate } = useFormat();
+  if (mix.market_value === null)
+    return (
+      <>
+        <SetApart mix={mix} />
+        <p>{t('look_through.empty')}</p>
+      </>
+    );
+  return (
+    <>
+      <p className="soft look-through-lead">{t('look_through.lead', { date: longDate(mix.as_of) })}</p>
+      <dl className="look-through-head">
+        <div>
+          <dt>{t('look_through.value', { currency: mix.currency })}</dt>
+          <dd>{money(mix.market_value, mix.currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('look_through.coverage')}</dt>
+          <dd>{percent(mix.coverage, 2)}</dd>
+        </div>
+      </dl>
+      <SetApart mix={mix} />
+      <p className="soft">{t('look_through.before_hint')}</p>
+      <Mixes mix={mix} />
+      <Largest mix={mix} />
+      <OverlapOfFunds account={account} />
+      <FundsOpened funds={mix.funds} />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import { BeforeAfter, type Part } from './before-after.tsx';
+import { Countries } from './countries.tsx';
+import type { Beneath } from './use-look-through.ts';
+
+/** Asset classes, regions and sectors before and after. What could not be looked through stands last. */
+export const Mixes = ({ mix }: { mix: Beneath }) => {
+  const { t } = useTranslation();
+  const unknown = t('look_through.not_known');
+  const part = <Key extends string>(
+    key: Key | null,
+    one: Omit<Part, 'key' | 'name'>,
+    nameOf: (key: Key) => string,
+  ): Part => ({ ...one, key: key ?? 'unknown', name: key === null ? unknown : nameOf(key) });
+  return (
+    <div className="look-through-pair">
+      <Section title={t('look_through.classes')}>
+        <BeforeAfter
+          title={t('look_through.classes')}
+          file={t('look_through.file.classes')}
+          currency={mix.currency}
+          parts={mix.classes.map(({ asset_class, ...one }) =>
+            part(asset_class, one, (key) => t(`holdings.class.${key}`)),
+          )}
+        />
+      </Section>
+      <Section title={t('look_through.regions')}>
+        <BeforeAfter
+          title={t('look_through.regions')}
+          file={t('look_through.file.regions')}
+          currency={mix.currency}
+          parts={mix.regions.map(({ region, ...one }) =>
+            part(region, one, (key) => t(`look_through.region.${key}`)),
+          )}
+        />
+      </Section>
+      <Section title={t('look_through.sectors')}>
+        <BeforeAfter
+          title={t('look_through.sectors')}
+          file={t('look_through.file.sectors')}
+          currency={mix.currency}
+          parts={mix.sectors.map(({ sector, ...one }) =>
+            part(sector, one, (key) => t(`look_through.sector.${key}`)),
+          )}
+        />
+      </Section>
+      <Countries mix={mix} />
+    </div>
+  );
+};

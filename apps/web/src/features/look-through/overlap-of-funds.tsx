@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useOverlap } from './use-look-through.ts';
+
+const MOST_PAIRS = 10;
+const MOST_NAMED = 3;
+const SKELETON_HEIGHT_PX = 320;
+
+type Overlap = NonNullable<ReturnType<typeof useOverlap>['overlap']>;
+
+/** Which of the funds hold the same, the most first. */
+export const OverlapOfFunds = ({ account }: { account: string | null }) => {
+  const { t } = useTranslation();
+  const { overlap, error, tryAgain } = useOverlap(account);
+  return (
+    <Section title={t('look_through.overlap')}>
+      <p className="soft look-through-lead">{t('look_through.overlap_lead')}</p>
+      {error && !overlap && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !overlap && <Skeleton height={SKELETON_HEIGHT_PX} />}
+      {overlap && <Pairs overlap={overlap} />}
+    </Section>
+  );
+};
+
+const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  const nameOf = (id: string) => funds.find((fund) => fund.id === id)?.name[language] ?? id;
+  if (overlaps.length === 0) return <p>{t('look_through.no_overlap')}</p>;
+  return (
+    <>
+      <Table
+        caption={t('look_through.overlap')}
+        isCaptionHidden
+        rows={overlaps.slice(0, MOST_PAIRS)}
+        keyOf={({ funds: pair }) => pair.join()}
+        columns={[
+          {
+            key: 'pair',
+            title: t('look_through.pair'),
+            cell: ({ funds: pair }) =>
+              pair.map((id) => (
+                <span key={id} className="look-through-name">
+                  {nameOf(id)}
+                </span>
+              )),
+          },
+          {
+            key: 'shared',
+            title: t('look_through.most_shared'),
+            isSecondary: true,
+            cell: ({ common }) =>
+              common
+                .slice(0, MOST_NAMED)
+                .map(({ name }) => name[language])
+                .join(' · '),
+          },
+          {
+            key: 'weight',
+            title: t('look_through.common'),
+            isNumber: true,
+            cell: ({ weight }) => percent(weight, 2),
+          },
+        ]}
+      />
+      {overlaps.length > MOST_PAIRS && (
+        <p className="soft">{t('look_through.more_pairs', { pairs: overlaps.length })}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import * as format from '@portal/i18n/format';
+import { useLanguage } from '../../ui/language.ts';
+import { Message } from '../../ui/message.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Beneath } from './use-look-through.ts';
+
+/** What the mix leaves out, and funds that hold each other. */
+export const SetApart = ({ mix: { overdrawn, unpriced, funds, currency } }: { mix: Beneath }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money } = useFormat();
+  const listOf = (named: readonly { name: Beneath['funds'][number]['name'] }[]) =>
+    format.list(
+      named.map(({ name }) => name[language]),
+      language,
+    );
+  const circular = funds.filter(({ is_circular }) => is_circular);
+  return (
+    <>
+      {overdrawn && <Message>{t('look_through.overdrawn', { amount: money(overdrawn, currency) })}</Message>}
+      {unpriced.length > 0 && <Message>{t('look_through.unpriced', { names: listOf(unpriced) })}</Message>}
+      {circular.length > 0 && (
+        <p className="soft">{t('look_through.circular', { names: listOf(circular) })}</p>
+      )}
+    </>
+  );
+};

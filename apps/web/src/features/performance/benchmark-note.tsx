@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Returns } from './use-returns.ts';
+
+/** What the benchmark is made of, and what it is not. */
+export const BenchmarkNote = ({ benchmark }: { benchmark: Returns['benchmark'] }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  return (
+    <div className="returns-benchmark">
+      <h3>{t('returns.benchmark.title', { name: benchmark.name[language] })}</h3>
+      <p className="soft">{t('returns.benchmark.lead')}</p>
+      <ul>
+        {benchmark.parts.map(({ symbol, name, weight }) => (
+          <li key={symbol}>
+            {name[language]} ({symbol}), {percent(weight, 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { readableCsv } from '../../ui/files/csv.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { calculationRows } from './calculation-file.ts';
+import { Formula } from './calculation-formula.tsx';
+import { CalculationParts } from './calculation-parts.tsx';
+import { useCalculationWords } from './use-calculation-words.ts';
+import { usePeriodName } from './use-period-name.ts';
+import { useCalculation, type Calculation, type RateKey } from './use-returns.ts';
+
+interface CalculationDrawerProps {
+  scope: string | null;
+  of: RateKey;
+  onClose: () => void;
+}
+
+/** How a rate comes about: what it is, its formula with its figures, every figure in it, and a file to recompute it. */
+export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps) => {
+  const { t } = useTranslation();
+  const { calculation, error, tryAgain } = useCalculation(scope, of);
+  return (
+    <Drawer title={t('returns.calculation.title')} lockedReason={null} onClose={onClose}>
+      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !calculation && <Skeleton lines={12} />}
+      <Suspense>{calculation && <Shown calculation={calculation} />}</Suspense>
+    </Drawer>
+  );
+};
+
+const Shown = ({ calculation }: { calculation: Calculation }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const words = useCalculationWords();
+  const save = () => {
+    const rows = calculationRows(calculation, words, language);
+    saveFile(`${t('returns.calculation.file')}-${calculation.period}.csv`, readableCsv(rows, language));
+  };
+  return (
+    <div className="calculation">
+      <Facts calculation={calculation} />
+      <h3>{t('returns.calculation.formula')}</h3>
+      <Formula calculation={calculation} />
+      <CalculationParts calculation={calculation} />
+      <Button onClick={save}>{t('returns.calculation.download')}</Button>
+      <p className="soft returns-note">{t('returns.calculation.download_hint')}</p>
+    </div>
+  );
+};
+
+const Facts = ({ calculation }: { calculation: Calculation }) => {
+  const { t } = useTranslation();
+  const { longDate, signedPercent } = useFormat();
+  const nameOf = usePeriodName();
+  const { from, to, days, method, basis, is_annualized, rate } = calculation;
+  const kind = method === 'benchmark' ? t('returns.basis.benchmark') : t(`returns.basis.${basis}`);
+  return (
+    <>
+      <p className="calculation-rate">{signedPercent(rate)}</p>
+      <p>
+        {t(`returns.method.${method}`)}, {nameOf(calculation)}, {kind}
+        {is_annualized && `, ${t('returns.annualized')}`}
+      </p>
+      {from && to && days !== null && (
+        <p className="soft">
+          {t('returns.calculation.span', { from: longDate(from), to: longDate(to), count: days })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Calculation } from './use-returns.ts';
+
+/** The formula of a method in words and signs, and what it comes to. */
+export const Formula = ({ calculation }: { calculation: Calculation }) => {
+  const { t } = useTranslation();
+  const { signedPercent } = useFormat();
+  const { method, whole_rate, modified_dietz, rate, days, is_annualized } = calculation;
+  return (
+    <>
+      <p>{t(`returns.calculation.how.${method}`)}</p>
+      <p className="calculation-formula">{t(`returns.calculation.sign.${method}`)}</p>
+      <dl className="calculation-results">
+        <dt>{t('returns.calculation.whole')}</dt>
+        <dd>{signedPercent(whole_rate)}</dd>
+        {is_annualized && days !== null && (
+          <>
+            <dt>{t('returns.calculation.yearly', { days })}</dt>
+            <dd>{signedPercent(rate)}</dd>
+          </>
+        )}
+        {method === 'money_weighted' && (
+          <>
+            <dt>{t('returns.calculation.modified_dietz')}</dt>
+            <dd>{signedPercent(modified_dietz)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="soft returns-note">{t('returns.calculation.day_count')}</p>
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useCalculationWords } from './use-calculation-words.ts';
+import type { Calculation } from './use-returns.ts';
+
+/** More rows than this are left to the file, but for those at both ends. */
+const MOST_ROWS = 40;
+
+const ends = <Row,>(rows: readonly Row[]): readonly Row[] =>
+  rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS / 2), ...rows.slice(-MOST_ROWS / 2)];
+
+interface PartsProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+function Parts<Row>({ title, rows, keyOf, columns }: PartsProps<Row>) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const shown = ends(rows);
+  return (
+    <>
+      <h3>{title}</h3>
+      {shown.length < rows.length && (
+        <p className="soft">{t('returns.calculation.ends', { shown: shown.length, count: rows.length })}</p>
+      )}
+      <div className="calculation-table">
+        <Table caption={title} isCaptionHidden rows={shown} keyOf={keyOf} columns={columns} />
+      </div>
+    </>
+  );
+}
+
+/** Every figure a rate is computed from; of very many, the first and the last. */
+export const CalculationParts = ({ calculation }: { calculation: Calculation }) => {
+  const { t } = useTranslation();
+  const { money, signedMoney, shortDate, factor } = useFormat();
+  const { sub_periods, cash_flows, levels, currency } = calculation;
+  const { columns: titles } = useCalculationWords();
+  return (
+    <>
+      <Parts
+        title={t('returns.calculation.sub_periods')}
+        rows={sub_periods}
+        keyOf={({ from }) => from}
+        columns={[
+          {
+            key: 'to',
+            title: titles.to,
+            cell: ({ from, to }) => (
+              <>
+                {shortDate(from)} – {shortDate(to)}
+              </>
+            ),
+          },
+          {
+            key: 'opening',
+            title: titles.opening,
+            isNumber: true,
+            cell: (row) => money(row.opening_value, currency),
+          },
+          {
+            key: 'closing',
+            title: titles.closing,
+            isNumber: true,
+            cell: (row) => money(row.closing_value, currency),
+          },
+          {
+            key: 'flow',
+            title: titles.flow,
+            isNumber: true,
+            cell: (row) => signedMoney(row.flow, currency),
+          },
+          { key: 'growth', title: titles.growth, isNumber: true, cell: (row) => factor(row.growth) },
+        ]}
+      />
+      <Parts
+        title={t('returns.calculation.cash_flows')}
+        rows={cash_flows}
+        keyOf={({ date, kind }) => `${date} ${kind}`}
+        columns={[
+          { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
+          { key: 'day', title: titles.day, isNumber: true, cell: (row) => row.day },
+          { key: 'what', title: titles.what, cell: (row) => t(`returns.calculation.kind.${row.kind}`) },
+          {
+            key: 'flow',
+            title: titles.flow,
+            isNumber: true,
+            cell: (row) => signedMoney(row.amount, currency),
+          },
+        ]}
+      />
+      <Parts
+        title={t('returns.calculation.levels')}
+        rows={levels}
+        keyOf={({ date }) => date}
+        columns={[
+          { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
+          { key: 'level', title: titles.level, isNumber: true, cell: (row) => factor(row.level) },
+        ]}
+      />
+    </>
+  );
+};

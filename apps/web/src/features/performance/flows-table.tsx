@@ -1,0 +1,58 @@
+import type { YearOfFlows } from '@portal/contracts/returns';
+import { useTranslation } from 'react-i18next';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Returns } from './use-returns.ts';
+
+const columns = [
+  'opening_value',
+  'paid_in',
+  'taken_out',
+  'income',
+  'fees',
+  'market_change',
+  'closing_value',
+] as const;
+type FlowColumn = (typeof columns)[number];
+
+/** What goes out stands with a minus, so that a row adds up as it is read. */
+const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
+const asShown = (column: FlowColumn, amount: string | null) =>
+  amount !== null && isOut.has(column) && /[1-9]/.test(amount) ? `-${amount}` : amount;
+
+/** What moved the value, year by year and in all: each row adds up from left to right, each column to its total. */
+export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: { returns: Returns }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const cell = (column: FlowColumn, flow: YearOfFlows) => (
+    <>
+      <span className="returns-cell-title" aria-hidden="true">
+        {t(`returns.flows.${column}`)}
+      </span>
+      <span>{money(asShown(column, flow[column]), currency)}</span>
+    </>
+  );
+  return (
+    <Table
+      caption={t('returns.flows.title')}
+      isCaptionHidden
+      rows={flows}
+      keyOf={({ year }) => year}
+      columns={[
+        { key: 'year', title: t('returns.flows.year'), cell: ({ year }) => year },
+        ...columns.map((column) => ({
+          key: column,
+          title: t(`returns.flows.${column}`),
+          isNumber: true,
+          cell: (flow: YearOfFlows) => cell(column, flow),
+        })),
+      ]}
+      {...(flows_in_all && {
+        totals: {
+          year: t('returns.flows.in_all'),
+          ...Object.fromEntries(columns.map((column) => [column, cell(column, flows_in_all)])),
+        },
+      })}
+    />
+  );
+};

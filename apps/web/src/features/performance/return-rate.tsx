@@ -1,0 +1,49 @@
+import type { ReturnMethod, ReturnRow } from '@portal/contracts/returns';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import type { RateKey } from './use-returns.ts';
+
+interface ReturnRateProps {
+  row: ReturnRow;
+  method: ReturnMethod;
+  /** What the row is called. */
+  rowName: string;
+  onShow: (key: RateKey) => void;
+}
+
+/** Whether no rate of a row is known, and for one reason; it then stands once, beside the period. */
+export const sharedReason = ({ time_weighted, money_weighted }: ReturnRow) =>
+  time_weighted.reason !== null && time_weighted.reason === money_weighted.reason
+    ? time_weighted.reason
+    : null;
+
+/** A rate that shows how it comes about when asked; or why there is none. */
+export const ReturnRate = ({ row, method, rowName, onShow }: ReturnRateProps) => {
+  const { t } = useTranslation();
+  const { signedPercent } = useFormat();
+  const { rate, reason } = row[method];
+  if (rate === null)
+    return (
+      <>
+        {t('shell.not_available')}
+        {reason !== null && sharedReason(row) === null && (
+          <span className="soft returns-note">{t(`returns.gap.${reason}`)}</span>
+        )}
+      </>
+    );
+  const text = signedPercent(rate);
+  return (
+    <button
+      type="button"
+      className="plain-button link-like returns-rate"
+      aria-label={t('returns.show_calculation_of', {
+        rate: text,
+        method: t(`returns.method.${method}`),
+        period: rowName,
+      })}
+      onClick={() => onShow({ period: row.period, method, basis: row.basis })}
+    >
+      {text}
+    </button>
+  );
+};

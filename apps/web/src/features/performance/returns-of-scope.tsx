@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { deferred } from '../../ui/deferred.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { BenchmarkNote } from './benchmark-note.tsx';
+import { FlowsTable } from './flows-table.tsx';
+import { RatesTable } from './rates-table.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { ScopeValues } from './scope-values.tsx';
+import { TimingEffect } from './timing-effect.tsx';
+import { useReturns, useScope, type RateKey, type Returns } from './use-returns.ts';
+import './returns.css';
+
+const CalculationDrawer = deferred(async () => (await import('./calculation-drawer.tsx')).CalculationDrawer);
+
+const SKELETON_HEIGHT_PX = 720;
+
+/** Returns of the chosen accounts, by time and by money, beside a benchmark; and what moved their value. */
+export const ReturnsOfScope = () => {
+  const { t } = useTranslation();
+  const { scope, choose } = useScope();
+  const { returns, isComing, error, tryAgain } = useReturns(scope);
+  if (error && !(returns && isComing))
+    return (
+      <>
+        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
+        {scope !== null && <Button onClick={() => choose(null)}>{t('returns.every_account')}</Button>}
+      </>
+    );
+  if (!returns) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  return (
+    <div className="returns" aria-busy={isComing}>
+      <ScopeChoice scope={scope} accounts={returns.accounts} onChoose={choose} />
+      <Lead returns={returns} />
+      {returns.began_on === null ? (
+        <p role="status">{t('returns.gap.no_transactions')}</p>
+      ) : (
+        <Known scope={scope} returns={returns} />
+      )}
+    </div>
+  );
+};
+
+const Lead = ({ returns: { as_of, began_on, closed_on, currency, is_young } }: { returns: Returns }) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  return (
+    <>
+      {as_of && began_on && (
+        <p className="soft returns-lead">
+          {t('returns.lead', { as_of: longDate(as_of), from: longDate(began_on), currency })}
+        </p>
+      )}
+      {closed_on && <Message>{t('returns.closed', { date: longDate(closed_on) })}</Message>}
+      {is_young && !closed_on && <Message>{t('returns.young')}</Message>}
+    </>
+  );
+};
+
+const Known = ({ scope, returns }: { scope: string | null; returns: Returns }) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<RateKey | null>(null);
+  return (
+    <>
+      <ScopeValues scope={scope} />
+      <Section title={t('returns.title')}>
+        <p className="soft returns-explained">{t('returns.explained')}</p>
+        <RatesTable caption={t('returns.title')} rows={returns.rows} onShow={setShown} />
+        <TimingEffect returns={returns} />
+      </Section>
+      <Section title={t('returns.years')}>
+        <RatesTable caption={t('returns.years')} rows={returns.years} onShow={setShown} />
+      </Section>
+      <Section title={t('returns.flows.title')} className="returns-flows">
+        <p className="soft returns-explained">{t('returns.flows.lead')}</p>
+        <FlowsTable returns={returns} />
+      </Section>
+      <BenchmarkNote benchmark={returns.benchmark} />
+      {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};

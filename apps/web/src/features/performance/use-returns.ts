@@ -1,0 +1,64 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import type { ValuePeriod } from '@portal/contracts/performance';
+import type { ReturnBasis, ReturnMethod } from '@portal/contracts/returns';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { readScope } from './scope.ts';
+
+export type Returns = OutputOf<typeof contracts.returns.table>;
+export type Calculation = OutputOf<typeof contracts.returns.calculation>;
+
+/** Which accounts are looked at, kept in the address; null for all. */
+export const useScope = () => {
+  const [address, setAddress] = useSearchParams();
+  return {
+    scope: readScope(address.get('accounts')),
+    choose: (accounts: string | null) => setAddress(accounts ? { accounts } : {}, { replace: true }),
+  };
+};
+
+const of = (scope: string | null) => (scope === null ? {} : { accounts: scope });
+
+/** Returns and flows of some accounts; those of the former ones stay until the new ones are there. */
+export const useReturns = (scope: string | null) => {
+  const query = trpc.returns.table.useQuery({ query: of(scope) }, { placeholderData: keepPreviousData });
+  return {
+    returns: query.data ?? null,
+    isComing: query.isPlaceholderData,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => query.refetch(),
+  };
+};
+
+/** Value and net invested of some accounts over a period. */
+export const useScopeValues = (scope: string | null, period: ValuePeriod) => {
+  const query = trpc.returns.values.useQuery(
+    { query: { ...of(scope), period } },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    values: query.data ?? null,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => query.refetch(),
+  };
+};
+
+/** A rate of the tables, by what it is. */
+export interface RateKey {
+  period: string;
+  method: ReturnMethod;
+  basis: ReturnBasis;
+}
+
+/** How a rate of some accounts comes about. */
+export const useCalculation = (scope: string | null, key: RateKey) => {
+  const query = trpc.returns.calculation.useQuery({ query: { ...of(scope), ...key } });
+  return {
+    calculation: query.data ?? null,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => query.refetch(),
+  };
+};

@@ -1,0 +1,41 @@
+import { Table } from '../table.tsx';
+import { useFormat } from '../use-format.ts';
+import { ShareBar } from './share-bar.tsx';
+
+/** As many parts as can be told apart by colour; the rest share the last. */
+const COLOURS = 6;
+
+interface ShareTableProps {
+  title: string;
+  weightTitle: string;
+  /** Rates that sum to 1. */
+  parts: readonly { key: string; name: string; share: string }[];
+}
+
+/** How something is split up: one bar where colours tell its parts apart, and the same as a table. */
+export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
+  const { percent } = useFormat();
+  const isColoured = parts.length <= COLOURS;
+  const rows = parts.map((part, at) => ({ ...part, at }));
+  return (
+    <div className="share-table">
+      <h3>{title}</h3>
+      {isColoured && <ShareBar shares={parts} />}
+      <Table
+        caption={title}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            key: 'name',
+            title,
+            cell: ({ name, at }) =>
+              isColoured ? <span className={`share-key share-${at + 1}`}>{name}</span> : name,
+          },
+          { key: 'share', title: weightTitle, isNumber: true, cell: ({ share }) => percent(share, 2) },
+        ]}
+      />
+    </div>
+  );
+};

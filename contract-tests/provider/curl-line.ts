@@ -1,0 +1,26 @@
+import type { Request } from './gateway-client.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Secrets by the name of the shell variable that stands for them. */
+export type Secrets = ReadonlyMap<string, string>;
+
+/** Too short to be told from other text, and no secret by itself. */
+const SHORTEST = 6;
+
+/** A command that sends a request again. What is secret in it is a variable, which the shell fills in. */
+export const curlLine = ({ method, url, headers, body }: Request, secrets: Secrets): string => {
+  const masked = (text: string) => {
+    let written = quoted(text);
+    for (const [name, secret] of secrets)
+      if (secret.length >= SHORTEST) written = written.replaceAll(secret, `'"$${name}"'`);
+    return written.replaceAll(/^''(?=")|(?<=")''$/g, '');
+  };
+  return [
+    'curl -sS',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    masked(url),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', masked(`${name}: ${value}`)]),
+    ...(body === undefined ? [] : ['-d', masked(body)]),
+  ].join(' ');
+};

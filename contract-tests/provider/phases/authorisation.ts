@@ -1,0 +1,142 @@
+import { states } from '@portal/contracts/example-world';
+import type { CallInput } from '@portal/contracts/call';
+import { ask, check, expectRefusal, inPool, tokenOf, type Context, type Entry } from '../context.ts';
+import type { Outcome, Problem } from '../outcome.ts';
+
+const SESSION_REQUIRED = [[401, 'session_required']] as const;
+const SESSION_INVALID = [[401, 'session_invalid']] as const;
+const DENIED = [[403, 'permission_denied']] as const;
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens that were never issued, made from one that was. */
+const forgeries = (token: string): Record<string, string> => {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const middle = Math.floor(signature.length / 2);
+  const turned = signature[middle] === 'A' ? 'B' : 'A';
+  return {
+    'a token with another signature': `${head}.${payload}.${signature.slice(0, middle)}${turned}${signature.slice(middle + 1)}`,
+    'a token without a signature': `${base64url({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'a token that was made up': 'made-up',
+  };
+};
+
+const exampleInput = ({ examples }: Entry): CallInput => examples[0]!.request;
+
+const refuses = (
+  context: Context,
+  entry: Entry,
+  title: string,
+  token: string | undefined,
+  expected: Parameters<typeof expectRefusal>[2],
+) =>
+  check('authorisation', entry, title, async () => {
+    const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token);
+    return expectRefusal(answer, curl, expected);
+  });
+
+interface People {
+  token: string;
+  /** Null where no state gives such a person. */
+  powerless: string | null;
+  other: string | null;
+}
+
+/** What belongs to another client, as that client is told. */
+const OWNED = ['accounts.list', 'portalProfile.info', 'user.me'];
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+const idsOf = async (context: Context, all: readonly Entry[], token: string): Promise<Set<string>> => {
+  const owning = all.filter(({ domain, name }) => OWNED.includes(`${domain}.${name}`));
+  const answers = await Promise.all(
+    owning.map(async (entry) => (await ask(context, entry.call, exampleInput(entry), token)).answer),
+  );
+  return new Set(
+    answers.filter(({ status }) => status === 200).flatMap(({ text }) => text.match(UUID) ?? []),
+  );
+};
+
+const replaced = (input: CallInput, id: string): CallInput =>
+  JSON.parse(JSON.stringify(input).replaceAll(UUID, id)) as CallInput;
+
+const showsNothingOf = async (context: Context, entry: Entry, token: string, theirs: Set<string>) => {
+  const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token);
+  const shown = [...new Set(answer.text.match(UUID))].filter((id) => theirs.has(id));
+  return shown.map((id): Problem => ({
+    expected: 'rows of the client who asks only',
+    got: `${id} of another client`,
+    curl,
+  }));
+};
+
+const withoutIds = (text: string) => text.replaceAll(UUID, '');
+
+/** Another client's id is answered like one that nobody has. */
+const opensNothingOf = async (context: Context, entry: Entry, token: string, theirs: Set<string>) => {
+  const carrier = entry.examples.map(({ request }) => request).find((one) => JSON.stringify(one).match(UUID));
+  if (!carrier) return [];
+  const nobodys = await ask(context, entry.call, replaced(carrier, NOBODYS), token);
+  const problems: Problem[] = [];
+  for (const id of theirs) {
+    const { answer, curl } = await ask(context, entry.call, replaced(carrier, id), token);
+    if (
+      answer.status !== nobodys.answer.status ||
+      withoutIds(answer.text) !== withoutIds(nobodys.answer.text)
+    )
+      problems.push({
+        expected: `what an id of nobody is answered: ${nobodys.answer.status} ${nobodys.answer.text.slice(0, 100)}`,
+        got: `${answer.status} ${answer.text.slice(0, 200)}`,
+        curl,
+      });
+  }
+  return problems;
+};
+
+const verifyCall = async (
+  context: Context,
+  entry: Entry,
+  people: People,
+  theirs: Set<string>,
+): Promise<Outcome[]> => {
+  const { token, powerless } = people;
+  const outcomes = [
+    await refuses(context, entry, 'without a token it is session_required', undefined, SESSION_REQUIRED),
+  ];
+  for (const [title, forged] of Object.entries(forgeries(token)))
+    outcomes.push(await refuses(context, entry, `${title} is session_invalid`, forged, SESSION_INVALID));
+  if (entry.call.access !== 'session' && powerless)
+    outcomes.push(
+      await refuses(context, entry, 'without the permission it is permission_denied', powerless, DENIED),
+    );
+  if (theirs.size > 0 && entry.call.kind === 'query')
+    outcomes.push(
+      await check('authorisation', entry, 'it shows nothing of another client', () =>
+        showsNothingOf(context, entry, token, theirs),
+      ),
+      await check('authorisation', entry, 'the id of another client is nobody’s', () =>
+        opensNothingOf(context, entry, token, theirs),
+      ),
+    );
+  return outcomes;
+};
+
+/** Makes each call that is not open to anybody as those who may not. `all` holds every call, whichever are verified. */
+export const verifyAuthorisation = async (
+  context: Context,
+  token: string,
+  all: readonly Entry[],
+): Promise<Outcome[]> => {
+  const powerless = context.states && (await tokenOf(context, states.clientWithoutPermissions));
+  const other = context.states && (await tokenOf(context, states.otherClient));
+  const [own, others] = await Promise.all([
+    idsOf(context, all, token),
+    other ? idsOf(context, all, other) : new Set<string>(),
+  ]);
+  const theirs = new Set([...others].filter((id) => !own.has(id)));
+  const closed = context.entries.filter(({ call }) => call.access !== 'public');
+  const outcomes = await inPool(closed, context.options.concurrency, (entry) =>
+    verifyCall(context, entry, { token, powerless, other }, theirs),
+  );
+  return outcomes.flat();
+};

@@ -1,0 +1,42 @@
+import type { Outcome, Report } from '../outcome.ts';
+import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
+
+const MARK = { passed: '✓', failed: '✗', 'not run': '-' } as const;
+
+const problemLines = ({ problems, reason }: Outcome): string[] => [
+  ...(reason ? [`        ${reason}`] : []),
+  ...problems.flatMap(({ expected, got, curl }) => [
+    `        expected ${expected}`,
+    `        got      ${got}`,
+    ...(curl ? [`        ${curl}`] : []),
+  ]),
+];
+
+const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
+  const { passed, failed, notRun } = countOutcomes(outcomes);
+  const mark = failed > 0 ? MARK.failed : notRun > 0 ? MARK['not run'] : MARK.passed;
+  const counts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(notRun ? [`${notRun} not run`] : []),
+  ];
+  const told = outcomes.filter(({ status }) => status !== 'passed');
+  return [
+    `  ${mark} ${call} (${counts.join(', ')})`,
+    ...told.flatMap((one) => [`      ${MARK[one.status]} ${one.phase}: ${one.title}`, ...problemLines(one)]),
+  ];
+};
+
+/** The report as text, by domain and call; what passed is counted, what did not is told. */
+export const terminalReport = (report: Report): string => {
+  const { passed, failed, notRun } = countOutcomes(report.outcomes);
+  return [
+    ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
+    '',
+    ...(report.leftOut.length > 0
+      ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
+      : []),
+    `${report.target}: ${passed} passed, ${failed} failed, ${notRun} not run in ${(report.tookMs / 1000).toFixed(1)} s; seed ${report.seed}`,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,167 @@
+import { contracts } from '@portal/contracts';
+import { allExamples } from '@portal/contracts/examples';
+import { givenToken, NoToken } from './authenticate.ts';
+import { ask, check, NotRun, tokenOf, type Context, type Entry } from './context.ts';
+import { NoAnswer, send } from './gateway-client.ts';
+import type { Options, Phase } from './options.ts';
+import type { Outcome, PhaseName, Report } from './outcome.ts';
+import { verifyAuthorisation } from './phases/authorisation.ts';
+import { verifyExamples } from './phases/examples.ts';
+import { verifyNegatives } from './phases/negatives.ts';
+import { verifyProperties } from './phases/properties.ts';
+import { verifyUnreadableBodies } from './phases/bodies.ts';
+import { StateFailure, statesAt } from './states.ts';
+
+/** Told what is about to be done, for whoever watches. */
+export type Tell = (line: string) => void;
+
+const EVERYTHING: readonly Entry[] = allExamples;
+
+const isAsked = ({ only, tags }: Options, { domain, name, call }: Entry) =>
+  (only.length === 0 || only.includes(domain) || only.includes(`${domain}.${name}`)) &&
+  (tags.length === 0 || tags.some((tag) => [domain, call.gateway, call.kind, call.access].includes(tag)));
+
+const nameOf = ({ domain, name }: Entry) => `${domain}.${name}`;
+const GATEWAY = { domain: 'gateway', name: 'itself' };
+
+const reach = (options: Options): Promise<Outcome[]> =>
+  Promise.all(
+    [...new Set([options.appUrl, options.authUrl])].map((url) =>
+      check('reach', GATEWAY, `${url} answers`, async () => {
+        await send({ method: 'GET', url, headers: { accept: 'application/json' } }, options.timeoutMs);
+        return [];
+      }),
+    ),
+  );
+
+const isReached = (outcomes: readonly Outcome[]) => outcomes.every(({ status }) => status === 'passed');
+
+/** Looks at the way in before all else depends on it: states that are set up, and a token that is taken. */
+const authenticate = async (
+  context: Context,
+): Promise<{ outcomes: Outcome[]; token: string | undefined }> => {
+  let token: string | undefined;
+  const outcomes: Outcome[] = [];
+  if (context.states) {
+    const { states } = context;
+    outcomes.push(
+      await check('authenticate', GATEWAY, 'the state URL refuses a state that nobody handles', async () =>
+        (await states.refusesUnknown())
+          ? []
+          : [{ expected: 'a refusal: what is not handled must not pass', got: 'a success' }],
+      ),
+    );
+  }
+  outcomes.push(
+    await check('authenticate', GATEWAY, 'a client is signed in', async () => {
+      if (!context.states && !context.givenToken)
+        throw new NotRun('nobody can sign in: give --state-url, --token-command or --login');
+      token = await tokenOf(context);
+      const { answer, curl } = await ask(context, contracts.user.me, {}, token);
+      if (answer.status === 200) return [];
+      token = undefined;
+      return [
+        {
+          expected: 'user.me to be answered with 200',
+          got: `${answer.status} ${answer.text.slice(0, 200)}`,
+          curl,
+        },
+      ];
+    }),
+  );
+  return { outcomes, token };
+};
+
+const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
+  entries.map((entry) => ({
+    phase,
+    domain: entry.domain,
+    call: nameOf(entry),
+    title: 'needs a signed-in client',
+    status: 'not run',
+    problems: [],
+    reason: 'nobody could be signed in',
+  }));
+
+/** Runs a phase as a client who is signed in for it, or writes down which calls could not be made. */
+const asClient = async (
+  context: Context,
+  phase: Phase,
+  token: string | undefined,
+  run: (token: string | undefined) => Promise<Outcome[]>,
+): Promise<Outcome[]> => {
+  const closed = context.entries.filter(({ call }) => call.access !== 'public');
+  const own = token === undefined ? undefined : await tokenOf(context);
+  const outcomes = await run(own);
+  return own === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
+};
+
+const runPhases = async (context: Context, token: string | undefined, tell: Tell): Promise<Outcome[]> => {
+  const asked = new Set<Phase>(context.options.phases);
+  const outcomes: Outcome[] = [];
+  const run = async (phase: Phase, work: (own: string | undefined) => Promise<Outcome[]>) => {
+    if (!asked.has(phase)) return;
+    tell(`${phase} …`);
+    outcomes.push(...(await asClient(context, phase, token, work)));
+  };
+  if (['pact', 'strict', 'errors'].some((phase) => asked.has(phase as Phase))) {
+    tell('pact, strict shapes, errors …');
+    outcomes.push(...(await verifyExamples(context)));
+  }
+  await run('errors', (own) => verifyUnreadableBodies(context, own));
+  await run('authorisation', (own) =>
+    own === undefined ? Promise.resolve([]) : verifyAuthorisation(context, own, EVERYTHING),
+  );
+  await run('negatives', (own) => verifyNegatives(context, own));
+  await run('properties', (own) => verifyProperties(context, own));
+  return outcomes;
+};
+
+const contextOf = async (options: Options, entries: readonly Entry[]): Promise<Context> => ({
+  options,
+  entries,
+  states: options.stateUrl ? statesAt(options.stateUrl, options.timeoutMs) : null,
+  givenToken: await givenToken(options),
+});
+
+const verifyReached = async (options: Options, entries: readonly Entry[], tell: Tell): Promise<Outcome[]> => {
+  try {
+    const context = await contextOf(options, entries);
+    const { outcomes, token } = await authenticate(context);
+    return [...outcomes, ...(await runPhases(context, token, tell))];
+  } catch (caught) {
+    const isTheirs =
+      caught instanceof NoToken || caught instanceof NoAnswer || caught instanceof StateFailure;
+    if (!isTheirs) throw caught;
+    return [
+      await check('authenticate', GATEWAY, 'a client is signed in', async () => [
+        { expected: 'an access token', got: caught.message },
+      ]),
+    ];
+  }
+};
+
+/**
+ * Verifies a gateway against the contract. Calls that write are made only where the options ask for it, and told
+ * before; the others are left out by name.
+ */
+export const verify = async (options: Options, tell: Tell = () => {}): Promise<Report> => {
+  const [startedAt, begun] = [new Date(), performance.now()];
+  const asked = EVERYTHING.filter((entry) => isAsked(options, entry));
+  const writing = asked.filter(({ call }) => call.kind === 'mutation');
+  const entries = options.write ? asked : asked.filter(({ call }) => call.kind !== 'mutation');
+  if (options.write && writing.length > 0)
+    tell(`Calls that write, for ${options.testClients.join(', ')} only: ${writing.map(nameOf).join(', ')}`);
+  const reached = await reach(options);
+  const outcomes = isReached(reached)
+    ? [...reached, ...(await verifyReached(options, entries, tell))]
+    : reached;
+  return {
+    target: options.appUrl,
+    seed: options.seed,
+    startedAt,
+    tookMs: performance.now() - begun,
+    outcomes,
+    leftOut: options.write ? [] : writing.map(nameOf),
+  };
+};

@@ -1,0 +1,40 @@
+import type { ExamplesOf } from './call.ts';
+import { exampleWorld, refusal, states, success } from './example-world.ts';
+import type { accountGroups } from './account-groups.ts';
+
+const group_uuid = exampleWorld.accountGroupUuid;
+const none = { revision: 0, groups: [] };
+const one = {
+  revision: 1,
+  groups: [{ group_uuid, name: 'For later', accounts: [exampleWorld.accountUuid] }],
+};
+const named = { body: { revision: 1, group_uuid, name: 'Retirement' } };
+const removed = { body: { revision: 1, group_uuid } };
+const arranged = { body: { revision: 1, groups: [{ group_uuid, accounts: [exampleWorld.accountUuid] }] } };
+const ofAnother = { revision: 1, group_uuid: exampleWorld.otherAccountGroupUuid };
+const { client, clientWithAccountGroup, clientWithoutPermissions } = states;
+
+export const accountGroupsExamples: ExamplesOf<typeof accountGroups> = {
+  list: [success(client, none), refusal('permission_denied', clientWithoutPermissions)],
+  save: [
+    success(client, one, { body: { revision: 0, name: 'For later' } }),
+    { ...success(clientWithAccountGroup, one, named), name: 'a new name' },
+    refusal('conflict', clientWithAccountGroup, { body: { revision: 0, name: 'Retirement' } }),
+    refusal('not_found', clientWithAccountGroup, { body: { ...ofAnother, name: 'Retirement' } }),
+    refusal('permission_denied', clientWithoutPermissions, named),
+  ],
+  remove: [
+    success(clientWithAccountGroup, none, removed),
+    refusal('conflict', clientWithAccountGroup, { body: { revision: 0, group_uuid } }),
+    refusal('not_found', clientWithAccountGroup, { body: ofAnother }),
+    refusal('permission_denied', clientWithoutPermissions, removed),
+  ],
+  arrange: [
+    success(clientWithAccountGroup, one, arranged),
+    refusal('conflict', clientWithAccountGroup, { body: { ...arranged.body, revision: 0 } }),
+    refusal('not_found', clientWithAccountGroup, {
+      body: { revision: 1, groups: [{ group_uuid, accounts: [exampleWorld.otherAccountUuid] }] },
+    }),
+    refusal('permission_denied', clientWithoutPermissions, arranged),
+  ],
+};

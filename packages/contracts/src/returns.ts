@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { accountTypes } from './accounts.ts';
+import { call } from './call.ts';
+import * as field from './field.ts';
+import { valuePeriods } from './performance.ts';
+
+/** Periods that end on the valuation date, and the one since the first money came. */
+export const returnPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'since'] as const;
+export type ReturnPeriod = (typeof returnPeriods)[number];
+
+/** How a rate of return is measured. */
+export const returnMethods = ['time_weighted', 'money_weighted', 'benchmark'] as const;
+export type ReturnMethod = (typeof returnMethods)[number];
+
+/** Net of fees, or as it was before fees were paid. */
+export const returnBases = ['net', 'gross'] as const;
+export type ReturnBasis = (typeof returnBases)[number];
+
+/**
+ * Why a rate is not known; sentences stand in the texts under `returns.gap`.
+ * - no_transactions: nothing has happened in the accounts.
+ * - too_young: the accounts were opened after the period began.
+ * - closed: the accounts hold nothing any more.
+ * - too_little_data: there are fewer than two valuations in the period.
+ * - value_unknown: a value it needs is not known, because a price is missing.
+ * - not_invested: nothing was invested at some moment of the period.
+ * - lost_more_than_all: the value fell below nothing, which no yearly rate brings about.
+ * - no_sign_change: all flows go one way.
+ * - no_unique_rate: no rate, or more than one, balances the flows.
+ * - benchmark_unknown: the benchmark has no value on a day it needs.
+ */
+export const returnReasons = [
+  'no_transactions',
+  'too_young',
+  'closed',
+  'too_little_data',
+  'value_unknown',
+  'not_invested',
+  'lost_more_than_all',
+  'no_sign_change',
+  'no_unique_rate',
+  'benchmark_unknown',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** A rate, or why there is none: one of the two is null. */
+const cell = z.object({
+  rate: z.nullable(field.rate),
+  reason: z.nullable(z.enum(returnReasons)),
+});
+export type ReturnCell = z.infer<typeof cell>;
+
+/** A period of the returns table, or a calendar year as `2025`. */
+export const returnPeriod = z.string().check(z.regex(/^(1m|3m|6m|ytd|1y|3y|5y|10y|since|[12]\d{3})$/));
+
+const returnRow = z.object({
+  period: returnPeriod,
+  basis: z.enum(returnBases),
+  /** The valuation that opens the period, and the one that closes it; null when the period cannot be measured. */
+  from: z.nullable(field.isoDate),
+  to: z.nullable(field.isoDate),
+  /** Whether the rates are yearly ones: only over more than one year. */
+  is_annualized: z.boolean(),
+  time_weighted: cell,
+  money_weighted: cell,
+  benchmark: cell,
+});
+export type ReturnRow = z.infer<typeof returnRow>;
+
+/**
+ * What moved a value over a year, in the currency of the answer:
+ * closing = opening + paid in - taken out + income - fees + market change. Null where a value is not known.
+ */
+const yearOfFlows = z.object({
+  year: z.string(),
+  opening_value: z.nullable(field.decimal),
+  /** Deposits and transfers in. */
+  paid_in: field.decimal,
+  /** Withdrawals and transfers out, without a sign. */
+  taken_out: field.decimal,
+  /** Distributions, those reinvested too, and interest. */
+  income: field.decimal,
+  /** Without a sign. */
+  fees: field.decimal,
+  market_change: z.nullable(field.decimal),
+  closing_value: z.nullable(field.decimal),
+});
+export type YearOfFlows = z.infer<typeof yearOfFlows>;
+
+/** What a flow of a calculation is: the value it begins with, money put in or taken out, the value it ends with. */
+export const flowKinds = ['opening', 'flow', 'closing'] as const;
+
+/** Identifiers of accounts, separated by commas; every account of the client when left out. */
+const accounts = z.optional(z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)));
+
+const benchmark = z.object({
+  name: field.localText,
+  /** Target weights, which sum to 1. */
+  parts: z.array(z.object({ name: field.localText, symbol: z.string(), weight: field.rate })),
+});
+
+export const returns = {
+  table: call({
+    method: 'GET',
+    path: '/rest/portal/returns',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    isConditional: true,
+    summary:
+      'Returns of some accounts, or of all, over each period and calendar year; what moved their value; the effect of timing. In the currency of the account, or in the base currency for several.',
+    query: z.strictObject({ accounts }),
+    response: z.object({
+      /** The day the values stand on; null when nothing was valued yet. */
+      as_of: z.nullable(field.isoDate),
+      currency: field.currency,
+      /** Every account of the client, to choose among. */
+      accounts: z.array(
+        z.object({
+          account_uuid: field.uuid,
+          number: z.string(),
+          type: z.enum(accountTypes),
+          currency: field.currency,
+        }),
+      ),
+      /** The day the first money came. */
+      began_on: z.nullable(field.isoDate),
+      /** The day nothing was left, when nothing came afterwards. */
+      closed_on: z.nullable(field.isoDate),
+      /** Less than about six months old, when returns show no trend yet. */
+      is_young: z.boolean(),
+      rows: z.array(returnRow),
+      /** The latest first. */
+      years: z.array(returnRow),
+      benchmark,
+      /** The latest first. */
+      flows: z.array(yearOfFlows),
+      /** Of all years; null before anything has happened. */
+      flows_in_all: z.nullable(yearOfFlows),
+      /** How much the timing of flows added or took, over the longest period both rates are known for. */
+      timing: z.nullable(
+        z.object({
+          period: returnPeriod,
+          is_annualized: z.boolean(),
+          time_weighted: field.rate,
+          money_weighted: field.rate,
+          /** Money-weighted less time-weighted, of the rates as they are shown with two decimals. */
+          difference: field.rate,
+        }),
+      ),
+    }),
+    errors: { permission_denied: 403, not_found: 404 },
+  }),
+  values: call({
+    method: 'GET',
+    path: '/rest/portal/returns/values',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    isConditional: true,
+    summary:
+      'Value and net invested of some accounts, or of all, over a period; at most 260 points, first and last kept. Days without a value are left out.',
+    query: z.strictObject({ accounts, period: z.enum(valuePeriods) }),
+    response: z.object({
+      currency: field.currency,
+      points: z.array(z.object({ date: field.isoDate, value: field.decimal, net_invested: field.decimal })),
+    }),
+    errors: { permission_denied: 403, not_found: 404 },
+  }),
+  calculation: call({
+    method: 'GET',
+    path: '/rest/portal/returns/calculation',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    isConditional: true,
+    summary: 'How a rate of the returns table comes about: everything that is needed to compute it again.',
+    query: z.strictObject({
+      accounts,
+      period: returnPeriod,
+      method: z.enum(returnMethods),
+      /** `gross` is there for the period `since` alone. */
+      basis: z.enum(returnBases),
+    }),
+    response: z.object({
+      currency: field.currency,
+      period: returnPeriod,
+      method: z.enum(returnMethods),
+      basis: z.enum(returnBases),
+      from: z.nullable(field.isoDate),
+      to: z.nullable(field.isoDate),
+      /** Calendar days from `from` to `to`. */
+      days: z.nullable(z.int()),
+      is_annualized: z.boolean(),
+      ...cell.shape,
+      /** Over the whole period, before it is made yearly. */
+      whole_rate: z.nullable(field.rate),
+      /** Modified Dietz over the whole period, a cross-check of the money-weighted rate. */
+      modified_dietz: z.nullable(field.rate),
+      /** For a time-weighted rate: growth = closing value before the flow / opening value. */
+      sub_periods: z.array(
+        z.object({
+          from: field.isoDate,
+          to: field.isoDate,
+          opening_value: field.decimal,
+          closing_value: field.decimal,
+          flow: field.decimal,
+          growth: field.rate,
+        }),
+      ),
+      /** For a money-weighted rate: paid by the owner when negative, received when positive. */
+      cash_flows: z.array(
+        z.object({
+          date: field.isoDate,
+          day: z.int(),
+          kind: z.enum(flowKinds),
+          amount: field.decimal,
+        }),
+      ),
+      /** For the benchmark: its level on both days, in the currency of the answer. */
+      levels: z.array(z.object({ date: field.isoDate, level: field.decimal })),
+    }),
+    errors: { permission_denied: 403, not_found: 404 },
+  }),
+};

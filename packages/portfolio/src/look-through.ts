@@ -1,0 +1,141 @@
+import { Decimal, ZERO } from './decimal.ts';
+
+/** Something held, and its share of whatever holds it. */
+export interface Component {
+  id: string;
+  weight: Decimal;
+}
+
+/**
+ * What is known of something held: `null` for a security, which holds nothing; for a fund, what it holds, or `unknown`
+ * when its composition is not published.
+ */
+export type Contents = readonly Component[] | 'unknown' | null;
+export type ContentsOf = (id: string) => Contents;
+
+/** What is owned once funds are opened, and what stayed closed; together they weigh what was looked at. */
+export interface LookThrough {
+  securities: ReadonlyMap<string, Decimal>;
+  /** By the fund that could not be opened, or not wholly. */
+  closed: ReadonlyMap<string, Decimal>;
+}
+
+const ONE = new Decimal(1);
+/** Rounds beyond one for each fund; what still goes round in a circle then stays closed. */
+const MORE_ROUNDS = 200;
+/** A share this small goes no further. */
+const NOTHING = new Decimal(10).pow(-15);
+
+const addTo = (sums: Map<string, Decimal>, id: string, weight: Decimal) =>
+  void sums.set(id, weight.plus(sums.get(id) ?? ZERO));
+
+const totalOf = (weights: Iterable<Decimal>) => [...weights].reduce((sum, one) => sum.plus(one), ZERO);
+
+/** Whether components can be what a fund holds: none below nothing, and no more than the whole of it. */
+const isSound = (components: readonly Component[]) =>
+  components.every(({ weight }) => weight.isFinite() && !weight.isNegative()) &&
+  totalOf(components.map(({ weight }) => weight)).lte(ONE);
+
+const openOne = (id: string, weight: Decimal, contents: Contents, to: Rooms) => {
+  if (contents === null) return addTo(to.securities, id, weight);
+  if (contents === 'unknown' || !isSound(contents)) return addTo(to.closed, id, weight);
+  const known = totalOf(contents.map((one) => one.weight));
+  if (known.lt(ONE)) addTo(to.closed, id, weight.times(ONE.minus(known)));
+  for (const component of contents) {
+    const share = weight.times(component.weight);
+    if (share.gt(0)) addTo(to.next, component.id, share);
+  }
+};
+
+interface Rooms {
+  securities: Map<string, Decimal>;
+  closed: Map<string, Decimal>;
+  next: Map<string, Decimal>;
+}
+
+/**
+ * Opens funds, and funds in funds, until only securities are left. Everything held moves on by one level a round, so
+ * that each fund is opened once a round however many paths lead to it, and nothing depends on an order. Funds that hold
+ * each other are opened round after round, which leaves in the circle less each time, as the sum of a geometric series
+ * has it; what is left when the rounds are over, and what a fund does not publish, stays closed. A composition with a
+ * weight below nothing or a sum above 1 is none.
+ */
+export const lookThrough = (held: readonly Component[], contentsOf: ContentsOf): LookThrough => {
+  const securities = new Map<string, Decimal>();
+  const closed = new Map<string, Decimal>();
+  const opened = new Set<string>();
+  let current = new Map<string, Decimal>();
+  for (const { id, weight } of held) addTo(current, id, weight);
+  for (let round = 0; current.size > 0 && round < opened.size + MORE_ROUNDS; round++) {
+    const next = new Map<string, Decimal>();
+    for (const [id, weight] of current) {
+      const contents = contentsOf(id);
+      if (contents !== null) opened.add(id);
+      if (contents !== null && weight.lt(NOTHING)) addTo(closed, id, weight);
+      else openOne(id, weight, contents, { securities, closed, next });
+    }
+    current = next;
+  }
+  for (const [id, weight] of current) addTo(closed, id, weight);
+  return { securities, closed };
+};
+
+/** The share that was opened down to securities, from 0 to 1; null when there was nothing to open. */
+export const coverageOf = ({ securities, closed }: LookThrough): Decimal | null => {
+  const open = totalOf(securities.values());
+  const all = open.plus(totalOf(closed.values()));
+  return all.isZero() ? null : open.div(all);
+};
+
+/** Every fund that is met on the way down, those looked at included, the first met first. */
+export const fundsWithin = (ids: readonly string[], contentsOf: ContentsOf): string[] => {
+  const met = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const contents = contentsOf(id);
+    if (contents === null || met.has(id)) continue;
+    met.add(id);
+    if (contents !== 'unknown') waiting.push(...contents.map((one) => one.id));
+  }
+  return [...met];
+};
+
+/** Whether a fund holds itself, directly or through others. */
+export const isCircular = (fund: string, contentsOf: ContentsOf): boolean => {
+  const contents = contentsOf(fund);
+  if (contents === null || contents === 'unknown') return false;
+  const beneath = contents.map(({ id }) => id);
+  return fundsWithin(beneath, contentsOf).includes(fund);
+};
+
+/** A security that two funds hold. */
+export interface CommonHolding {
+  id: string;
+  weights: readonly [Decimal, Decimal];
+  /** The smaller of both. */
+  shared: Decimal;
+}
+
+/** What two funds have in common. */
+export interface Overlap {
+  /** The sum of the smaller weight of each common security, from 0 to 1. */
+  weight: Decimal;
+  /** The most shared first. */
+  common: CommonHolding[];
+}
+
+/**
+ * How much of two funds is the same, by the weights of the securities they hold once opened: the sum of the smaller
+ * weights. It is at least so much, since what a fund does not name may be shared too.
+ */
+export const overlapOf = (one: LookThrough, other: LookThrough): Overlap => {
+  const common: CommonHolding[] = [];
+  for (const [id, weight] of one.securities) {
+    const theirs = other.securities.get(id);
+    if (theirs) common.push({ id, weights: [weight, theirs], shared: Decimal.min(weight, theirs) });
+  }
+  return {
+    weight: totalOf(common.map(({ shared }) => shared)),
+    common: common.toSorted((a, b) => b.shared.cmp(a.shared) || (a.id < b.id ? -1 : 1)),
+  };
+};
