@@ -1,3 +1,4 @@
+import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
@@ -84,12 +85,15 @@ for (const path of [
 
 for (const [username, path] of [
   ['margaret.chen', '/app/dashboard'],
-  ['margaret.chen', '/app/accounts'],
+  ['irene.valcourt', '/app/accounts?by=own'],
+  [exampleWorld.username, `/app/accounts/${exampleWorld.accountUuid}`],
+  ['irene.valcourt', '/app/holdings'],
   ['maximilienne.saint-germain', '/app/dashboard'],
   ['theo.girard', '/app/dashboard'],
   ['noel.sauve', '/app/dashboard'],
   ['gestion.rivenord', '/app/nowhere'],
   ['olivia.martin', '/app/transactions'],
+  ['margaret.chen', '/app/performance'],
   ['margaret.chen', '/app/funds'],
   ['margaret.chen', '/app/funds/NMR420'],
   ['margaret.chen', '/app/funds/compare?ids=NMR210,NMR420'],

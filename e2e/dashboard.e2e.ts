@@ -1,6 +1,11 @@
 import { money } from '@portal/i18n/format';
-import { expect, test } from './support/client.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Client } from './support/client.ts';
+import { ledgerIncome } from './support/ledger-income.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
+
+const valuesOf = (page: Page, { t }: Client) =>
+  page.getByRole('region', { name: t('performance.values.title') });
 
 for (const username of ['amelie.gagnon', 'margaret.chen', 'david.okafor', 'eva.lindqvist']) {
   test(`the total of ${username} is what the ledger comes to, to the cent`, async ({ client, portal }) => {
@@ -64,10 +69,14 @@ test('the chart is read by the arrow keys and stands as a table beside itself', 
   await expect(chart).not.toHaveAttribute('aria-valuetext', last);
   await page.keyboard.press('End');
   await expect(chart).toHaveAttribute('aria-valuetext', last);
-  await page.getByRole('button', { name: client.t('shell.show_as_table') }).click();
+  await valuesOf(page, client)
+    .getByRole('button', { name: client.t('shell.show_as_table') })
+    .click();
   await expect(chart).toBeHidden();
   await expect(page.getByRole('table', { name: client.t('performance.values.title') })).toBeVisible();
-  await page.getByRole('button', { name: client.t('shell.show_as_chart') }).click();
+  await valuesOf(page, client)
+    .getByRole('button', { name: client.t('shell.show_as_chart') })
+    .click();
   await expect(chart).toHaveAttribute('aria-valuetext', last);
 });
 
@@ -76,7 +85,9 @@ test('a longer period begins earlier and ends on the same day', async ({ page, c
   const periods = page.getByRole('group', { name: client.t('performance.values.period') });
   await expect(periods.getByRole('radio')).toHaveCount(8);
   await expect(periods.getByLabel(client.t('performance.period.1y'))).toBeChecked();
-  await page.getByRole('button', { name: client.t('shell.show_as_table') }).click();
+  await valuesOf(page, client)
+    .getByRole('button', { name: client.t('shell.show_as_table') })
+    .click();
   const rows = page
     .getByRole('table', { name: client.t('performance.values.title') })
     .getByRole('row')
@@ -100,4 +111,101 @@ test('a client without an account is told so, and no figure stands for what is n
   await expect(client.totalValue()).toContainText(client.t('shell.not_available'));
   await expect(client.totalValue()).toContainText(client.t('performance.never_valued'));
   await expect(client.totalValue()).not.toContainText('$');
+});
+
+test('the tiles below come as they near, with their day, and income is what the ledger comes to', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await client.arrive('amelie.gagnon');
+  await expect(client.totalValue()).toBeVisible();
+  const income = page.getByRole('region', { name: client.t('dashboard.income.title'), exact: true });
+  await expect(income.getByRole('heading')).toBeAttached();
+  expect(calls.filter((url) => url.endsWith('/dashboard/income'))).toEqual([]);
+  await income.getByRole('heading').scrollIntoViewIfNeeded();
+  await expect(income).toContainText(
+    money(ledgerIncome(portal.dataDir, 'amelie.gagnon'), 'CAD', client.language),
+  );
+  const chart = income.getByRole('slider');
+  await chart.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /2026.*\$/);
+  const january = (await chart.getAttribute('aria-valuetext')) ?? '';
+  await chart.press('ArrowRight');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', january);
+  await income.getByRole('button', { name: client.t('shell.show_as_table') }).click();
+  await expect(income.getByRole('row')).toHaveCount(13);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    income.getByRole('button', { name: client.t('charts.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${client.t('dashboard.income.file', { year: '2026' })}.csv`);
+  for (const tile of ['movers', 'upcoming', 'advisor'] as const) {
+    const region = page.getByRole('region', { name: client.t(`dashboard.${tile}.title`) });
+    await region.getByRole('heading').scrollIntoViewIfNeeded();
+    await expect(region.locator('.tile-as-of')).toContainText(/20\d\d|\p{L}{4}/u);
+  }
+});
+
+test('a firm arranges the page, and what it asks for that nobody knows is left out', async ({
+  page,
+  client,
+}) => {
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const answer = (body: unknown) =>
+    page.route('**/rest/portal/templates', (route) =>
+      route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } }),
+    );
+  const { t } = client;
+  await answer([
+    { page: 'dashboard', sections: ['crystal_ball', { section: 'advisor', width: 'huge' }, 'accounts'] },
+  ]);
+  await client.arrive('amelie.gagnon');
+  expect(await titles()).toEqual([t('dashboard.advisor.title'), t('accounts.title')]);
+  await answer([{ page: 'dashboard', sections: 'everything' }]);
+  await page.reload();
+  await expect(client.totalValue()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+});
+
+test('@narrow one key hides every amount, before anything is drawn, for eye and ear', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  const isAmount = String.raw`\$\s?\d|\d\s\$`;
+  await page.addInitScript((pattern) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = new RegExp(pattern).exec(document.body?.innerText ?? '');
+      if (shown) seen.push(shown[0]);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, isAmount);
+  await client.arrive('amelie.gagnon');
+  await expect(client.totalValue()).toContainText(new RegExp(isAmount));
+  await page.keyboard.press('Control+F8');
+  await expect(client.totalValue()).toContainText(new RegExp(isAmount));
+  await page.keyboard.press('F8');
+  await expect(client.totalValue()).toContainText(t('shell.amounts.hidden'));
+  await expect(client.totalValue()).toContainText('%');
+  await expect(page.getByText(t('shell.amounts.are_hidden'))).toBeAttached();
+  await expect(valuesOf(page, client).getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(t('shell.amounts.hidden')),
+  );
+  for (const path of ['/app/dashboard', '/app/accounts']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(t('shell.amounts.hidden'));
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([]);
+  }
+  // Prices are no amounts of a client's: they stay.
+  await page.goto('/app/transactions');
+  await expect(page.locator('td.amount').first()).toHaveText(t('shell.amounts.hidden'));
+  await expect(page.locator('td.price').filter({ hasText: '$' }).first()).toBeAttached();
+  await page.getByRole('button', { name: t('shell.amounts.hide') }).click();
+  await expect(page.getByRole('main')).toContainText(new RegExp(isAmount));
 });

@@ -37,16 +37,16 @@ test('@narrow the device one is on is marked, can be named, and ends the session
 }) => {
   const devices = await openDevices(page, client, settings, portal);
   await expect(devices.getByText(client.t('devices.this_device'))).toBeVisible();
-  await devices.getByRole('button', { name: client.t('devices.rename') }).click();
+  await devices.getByRole('button', { name: client.t('named_item.rename') }).click();
   await devices.getByLabel(client.t('devices.name')).fill('  ');
-  await devices.getByRole('button', { name: client.t('devices.save') }).click();
+  await devices.getByRole('button', { name: client.t('named_item.save') }).click();
   await expect(devices.getByLabel(client.t('devices.name'))).toHaveAccessibleDescription(
-    client.t('devices.enter_name'),
+    client.t('named_item.enter_name'),
   );
   await devices.getByLabel(client.t('devices.name')).fill('<b>Étude</b>');
   await page.keyboard.press('Enter');
   await expect(devices.getByText('<b>Étude</b>')).toBeVisible();
-  await expect(devices.getByRole('button', { name: client.t('devices.rename') })).toBeFocused();
+  await expect(devices.getByRole('button', { name: client.t('named_item.rename') })).toBeFocused();
   expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
 
   await devices.getByRole('button', { name: client.t('devices.revoke') }).click();

@@ -21,13 +21,15 @@ test('@narrow a passkey is made, signs in, is named and removed', async ({ page,
   await expect(passkeys.getByText(t('passkeys.empty'))).toBeVisible();
   await press(t('passkeys.add'));
   await page.keyboard.press('Enter');
-  await expect(passkeys.getByLabel(t('passkeys.name'))).toHaveAccessibleDescription(t('passkeys.enter_name'));
+  await expect(passkeys.getByLabel(t('passkeys.name'))).toHaveAccessibleDescription(
+    t('named_item.enter_name'),
+  );
   await passkeys.getByLabel(t('passkeys.name')).fill('<b>Clé</b> 1');
   await passkeys.getByLabel(t('passkeys.password'), { exact: true }).fill(exampleWorld.password);
   await press(t('passkeys.continue'));
   await expect(passkeys.getByRole('listitem')).toContainText(['<b>Clé</b> 1']);
   await expect(passkeys.getByText(t('passkeys.never_used'))).toBeVisible();
-  await expect(page.locator('.passkey-list-frame')).toBeFocused();
+  await expect(page.locator('.passkeys .item-list-frame')).toBeFocused();
   expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
 
   await settings.close.click();
@@ -40,11 +42,11 @@ test('@narrow a passkey is made, signs in, is named and removed', async ({ page,
 
   await settings.open('security');
   await expect(passkeys.getByText(t('passkeys.never_used'))).toBeHidden();
-  await press(t('passkeys.rename'));
+  await press(t('named_item.rename'));
   await passkeys.getByLabel(t('passkeys.name')).fill('Telephone');
   await page.keyboard.press('Enter');
   await expect(passkeys.getByRole('listitem')).toContainText(['Telephone']);
-  await expect(passkeys.getByRole('button', { name: t('passkeys.rename') })).toBeFocused();
+  await expect(passkeys.getByRole('button', { name: t('named_item.rename') })).toBeFocused();
   await press(t('passkeys.remove'));
   await page
     .getByRole('alertdialog')

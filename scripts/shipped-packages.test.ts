@@ -13,6 +13,8 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  // Of data, not of code: places of addresses, whose source is named wherever one is shown.
+  'CC-BY-4.0',
 ]);
 /** The Open Font License of the typefaces, and others that stand beside a choice of the above. */
 const isAllowed = (license: string) => license.split(/ OR |[()]/).some((one) => ALLOWED.has(one));

@@ -23,6 +23,12 @@ const preloadFirstFace: Plugin = {
   },
 };
 
+/** The contracts about money in one file: a browser fetches but six at a time, and the dashboard waits for all of them. */
+const moneyCalls = {
+  name: 'money-calls',
+  test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*)\.ts$/,
+};
+
 export default defineConfig({
   plugins: [semanticSheets(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
@@ -32,5 +38,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts must stay files: a data: address in a style sheet is refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [moneyCalls] } },
+    },
   },
 });

@@ -23,13 +23,13 @@ const one = (at: string, what: string, value: unknown): Broken => ({ at, what, v
 
 const textBreaks = ({ minLength = 0, maxLength, pattern, format }: JsonShape, at: string): Broken[] => {
   const regex = pattern === undefined ? null : new RegExp(pattern, 'u');
-  const odd = regex ? ODD_TEXTS.find((text) => !regex.test(text)) : undefined;
+  const odd = regex ? ODD_TEXTS.filter((text) => !regex.test(text)).slice(0, 2) : [];
   return [
     ...(minLength > 0 ? [one(at, 'empty', '')] : []),
     ...(maxLength !== undefined && maxLength < LONGEST
       ? [one(at, 'too long', 'x'.repeat(maxLength + 1))]
       : []),
-    ...(odd === undefined ? [] : [one(at, `not ${format ?? 'of its form'}`, odd)]),
+    ...odd.map((text) => one(at, `not ${format ?? 'of its form'}`, text)),
   ];
 };
 

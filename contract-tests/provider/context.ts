@@ -5,6 +5,7 @@ import { NoAnswer, requestOf, send, type Answer, type Request } from './gateway-
 import type { Mismatch } from './match-answer.ts';
 import type { Options } from './options.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
+import { strictIssues } from './strict-shape.ts';
 import { StateFailure, type States, type StateValues } from './states.ts';
 
 /** A call of the table that is verified. */
@@ -106,14 +107,16 @@ export const ask = async (
   return { answer: await send(request, context.options.timeoutMs), curl, request };
 };
 
-/** Expects a refusal by a code; returns what differs. */
+/** Expects a refusal by a code, in the shape of every refusal; returns what differs. */
 export const expectRefusal = (
+  { call }: Pick<Entry, 'call'>,
   answer: Answer,
   curl: string,
   expected: readonly (readonly [status: number, code: string])[],
 ): Problem[] => {
   const { message } = (answer.body ?? {}) as { message?: unknown };
-  if (expected.some(([status, code]) => status === answer.status && code === message)) return [];
+  const isRight = expected.some(([status, code]) => status === answer.status && code === message);
+  if (isRight) return problemsOf(strictIssues(call, answer), curl);
   const words = expected.map(([status, code]) => `${status} ${code}`).join(' or ');
   return [{ expected: words, got: `${answer.status} ${answer.text.slice(0, 200)}`, curl }];
 };

@@ -4,7 +4,15 @@ import { allCalls } from '@portal/contracts';
 /** What was asked wrongly; its message is one line for whoever asked. */
 export class UsageError extends Error {}
 
-export const phases = ['pact', 'strict', 'errors', 'authorisation', 'negatives', 'properties'] as const;
+export const phases = [
+  'pact',
+  'strict',
+  'errors',
+  'authorisation',
+  'negatives',
+  'properties',
+  'relations',
+] as const;
 export type Phase = (typeof phases)[number];
 
 const formats = ['terminal', 'junit', 'json', 'html'] as const;

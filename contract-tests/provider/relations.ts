@@ -33,9 +33,11 @@ const isRow = (value: unknown): value is Row =>
 const rowsIn = (body: unknown): Row[] => {
   if (Array.isArray(body)) return body.filter(isRow);
   if (!isRow(body)) return [];
-  const named = [body['rows'], body['points'], ...Object.values(body).toReversed()];
+  const named = [body['rows'], body['points'], body['groups'], ...Object.values(body).toReversed()];
   const found = named.find((one): one is Row[] => Array.isArray(one) && one.every(isRow));
-  return found ?? [];
+  // Rows may come in groups.
+  const isGrouped = found !== undefined && found.length > 0 && found.every(({ rows }) => Array.isArray(rows));
+  return isGrouped ? found.flatMap(({ rows }) => rows as Row[]) : (found ?? []);
 };
 
 const takingOf = (entry: Entry, name: string): Taking | null => {
@@ -140,6 +142,10 @@ const pagesOf = (taking: Taking): Relation => ({
 /** Filters by the field of a row that they narrow. */
 const filters: Record<string, string> = { types: 'type', accounts: 'account_uuid' };
 
+/** Filters that name what is the client's own. */
+const NAMES_OWN = new Set(['accounts']);
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
 const filterOf = (taking: Taking, name: string): Relation => ({
   title: `${name} narrows the rows`,
   verify: async (askWith) => {
@@ -155,7 +161,12 @@ const filterOf = (taking: Taking, name: string): Relation => ({
           problem(`rows whose ${field} is ${String(value)}`, shownRows(rows, field) || 'none', read),
         );
     }
-    return problems;
+    if (!NAMES_OWN.has(name)) return problems;
+    const nobodys = await askWith(inputWith(taking, { [name]: [NOBODYS] }));
+    const found = rowsIn(nobodys.body);
+    return found.length === 0
+      ? problems
+      : [...problems, problem(`no rows, since nobody has ${NOBODYS}`, shownRows(found, field), nobodys)];
   },
 });
 
@@ -289,7 +300,7 @@ export const relationsOf = (entry: Entry): Relation[] => {
     return taking ? [relation(taking)] : [];
   };
   return [
-    ...by('order', orderOf),
+    ...(found('order')?.shape.enum?.includes('newest') ? by('order', orderOf) : []),
     ...by('limit', limitOf),
     ...(found('limit') ? by('after', pagesOf) : []),
     ...by('types', (taking) => filterOf(taking, 'types')),

@@ -97,3 +97,26 @@ export const validInputs = (call: CallShape, examples: readonly Example[]): Arbi
     .map((input) => input as CallInput)
     .filter((input) => isValidInput(call, input));
 };
+
+/**
+ * Inputs that are always tried: the least that a call takes, and with it each listed value of each of its keys, so that
+ * no choice is left to chance.
+ */
+export const plainInputs = (call: CallShape, examples: readonly Example[]): CallInput[] => {
+  const shown = examples[0]!.request;
+  const parts = inputParts.flatMap((part) => (call[part] ? [[part, shapeOf(call[part])] as const] : []));
+  const least = Object.fromEntries(
+    parts.map(([part, { required = [] }]) => {
+      const held = (shown[part] ?? {}) as Record<string, unknown>;
+      return [part, Object.fromEntries(required.map((key) => [key, held[key]]))];
+    }),
+  ) as CallInput;
+  const chosen = parts.flatMap(([part, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([key, { enum: listed = [] }]) =>
+      listed.map(
+        (value) => ({ ...least, [part]: { ...(least[part] as object), [key]: value } }) as CallInput,
+      ),
+    ),
+  );
+  return [least, ...chosen].filter((input) => isValidInput(call, input));
+};

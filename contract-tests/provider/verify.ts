@@ -9,6 +9,7 @@ import { verifyAuthorisation } from './phases/authorisation.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyNegatives } from './phases/negatives.ts';
 import { verifyProperties } from './phases/properties.ts';
+import { verifyRelations } from './phases/relations.ts';
 import { verifyUnreadableBodies } from './phases/bodies.ts';
 import { StateFailure, statesAt } from './states.ts';
 
@@ -114,6 +115,7 @@ const runPhases = async (context: Context, token: string | undefined, tell: Tell
   );
   await run('negatives', (own) => verifyNegatives(context, own));
   await run('properties', (own) => verifyProperties(context, own));
+  await run('relations', (own) => verifyRelations(context, own));
   return outcomes;
 };
 

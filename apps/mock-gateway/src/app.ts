@@ -15,6 +15,7 @@ import { answerUnreadable, answerUnroutable } from './calls/broken-requests.ts';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
+import { docsRoutes } from './calls/docs-routes.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
 import { Refusal } from './calls/refusal.ts';
 import { loggerOptions, type LogStream } from './log.ts';
@@ -145,6 +146,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     once: once(services, sealer),
   });
   await app.register(openApiRoute);
+  await app.register(docsRoutes);
   await app.register(uploadRoutes(services, keys));
   await app.register(outboxPage(services));
   return app;

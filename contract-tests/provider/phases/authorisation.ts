@@ -1,6 +1,16 @@
+import { contracts } from '@portal/contracts';
 import { states } from '@portal/contracts/example-world';
 import type { CallInput } from '@portal/contracts/call';
-import { ask, check, expectRefusal, inPool, tokenOf, type Context, type Entry } from '../context.ts';
+import {
+  ask,
+  check,
+  expectRefusal,
+  inPool,
+  stateValues,
+  tokenOf,
+  type Context,
+  type Entry,
+} from '../context.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 
 const SESSION_REQUIRED = [[401, 'session_required']] as const;
@@ -28,21 +38,20 @@ const refuses = (
   entry: Entry,
   title: string,
   token: string | undefined,
-  expected: Parameters<typeof expectRefusal>[2],
+  expected: Parameters<typeof expectRefusal>[3],
 ) =>
   check('authorisation', entry, title, async () => {
     const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token);
-    return expectRefusal(answer, curl, expected);
+    return expectRefusal(entry, answer, curl, expected);
   });
 
 interface People {
   token: string;
   /** Null where no state gives such a person. */
   powerless: string | null;
-  other: string | null;
 }
 
-/** What belongs to another client, as that client is told. */
+/** What belongs to another client, as that client is told; the state says that the two have nothing in common. */
 const OWNED = ['accounts.list', 'portalProfile.info', 'user.me'];
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -121,6 +130,23 @@ const verifyCall = async (
   return outcomes;
 };
 
+/** A token is worth nothing once its owner has signed out. */
+const verifySignOut = (context: Context): Promise<Outcome> => {
+  const { logout } = contracts.session;
+  const entry = { domain: 'session', name: 'logout', call: contracts.user.me };
+  return check(
+    'authorisation',
+    entry,
+    'the token of a session that was signed out is session_invalid',
+    async () => {
+      const token = (await stateValues(context, states.client, true)).access_token;
+      await ask(context, logout, {}, token);
+      const { answer, curl } = await ask(context, contracts.user.me, {}, token);
+      return expectRefusal(entry, answer, curl, SESSION_INVALID);
+    },
+  );
+};
+
 /** Makes each call that is not open to anybody as those who may not. `all` holds every call, whichever are verified. */
 export const verifyAuthorisation = async (
   context: Context,
@@ -129,14 +155,11 @@ export const verifyAuthorisation = async (
 ): Promise<Outcome[]> => {
   const powerless = context.states && (await tokenOf(context, states.clientWithoutPermissions));
   const other = context.states && (await tokenOf(context, states.otherClient));
-  const [own, others] = await Promise.all([
-    idsOf(context, all, token),
-    other ? idsOf(context, all, other) : new Set<string>(),
-  ]);
-  const theirs = new Set([...others].filter((id) => !own.has(id)));
+  const theirs = other ? await idsOf(context, all, other) : new Set<string>();
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
   const outcomes = await inPool(closed, context.options.concurrency, (entry) =>
-    verifyCall(context, entry, { token, powerless, other }, theirs),
+    verifyCall(context, entry, { token, powerless }, theirs),
   );
-  return outcomes.flat();
+  const signsOut = context.entries.some(({ domain, name }) => domain === 'session' && name === 'logout');
+  return signsOut ? [...outcomes.flat(), await verifySignOut(context)] : outcomes.flat();
 };

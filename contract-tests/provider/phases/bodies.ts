@@ -32,7 +32,7 @@ const verifyBodies = async (
       await check('errors', entry, title, async () => {
         const sent = { ...request, headers: { ...request.headers, 'content-type': type }, body: UNREADABLE };
         const curl = curlOf(context, sent, token === undefined ? {} : { access_token: token });
-        return expectRefusal(await send(sent, context.options.timeoutMs), curl, expected);
+        return expectRefusal(entry, await send(sent, context.options.timeoutMs), curl, expected);
       }),
     );
   return outcomes;

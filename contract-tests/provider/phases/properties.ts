@@ -1,13 +1,14 @@
 import { commonErrors, sessionErrors } from '@portal/contracts/gateway-error';
 import type { CallInput } from '@portal/contracts/call';
 import fc from 'fast-check';
-import { ask, check, inPool, problemsOf, type Context, type Entry } from '../context.ts';
+import { ask, check, expectRefusal, inPool, problemsOf, type Context, type Entry } from '../context.ts';
 import type { Answer } from '../gateway-client.ts';
 import type { Outcome, Problem } from '../outcome.ts';
-import { relationsOf } from '../relations.ts';
+import { isValidInput } from '../input-parts.ts';
 import { strictIssues } from '../strict-shape.ts';
-import { validInputs } from '../valid-input.ts';
+import { plainInputs, validInputs } from '../valid-input.ts';
 
+const INVALID = [[400, 'invalid_request']] as const;
 /** A defect of the gateway, whatever its contract lets any call answer. */
 const DEFECT = 500;
 
@@ -33,37 +34,69 @@ const answersAsDeclared = async (context: Context, entry: Entry, token: string |
     if (problems.length > 0) last = problems;
     return problems.length === 0;
   });
-  const numRuns = (entry.call.params ?? entry.call.query ?? entry.call.body) ? fuzzRuns : 1;
-  const { failed } = await fc.check(property, { seed, numRuns });
+  const plain = plainInputs(entry.call, entry.examples).map((input): [CallInput] => [input]);
+  const takesInput = entry.call.params ?? entry.call.query ?? entry.call.body;
+  const numRuns = plain.length + (takesInput ? fuzzRuns : 0);
+  const { failed } = await fc.check(property, { seed, numRuns, examples: plain });
+  return failed
+    ? last.map((problem) => ({ ...problem, expected: `${problem.expected} (seed ${seed})` }))
+    : [];
+};
+
+/** An example's input with anything at all at one of its keys, or at one that nobody knows. */
+const spoiled = ({ call, examples }: Entry) => {
+  const input = examples[0]!.request;
+  const body = (input.body ?? {}) as Record<string, unknown>;
+  return fc
+    .record({
+      key: fc.constantFrom(...Object.keys(body), 'unexpected'),
+      value: fc.jsonValue({ maxDepth: 2 }),
+    })
+    .map(({ key, value }): CallInput => ({ ...input, body: { ...body, [key]: value } }))
+    .filter((one) => !isValidInput(call, one));
+};
+
+const refusesAnything = async (
+  context: Context,
+  entry: Entry,
+  token: string | undefined,
+): Promise<Problem[]> => {
+  const { seed, fuzzRuns } = context.options;
+  let last: Problem[] = [];
+  const property = fc.asyncProperty(spoiled(entry), async (input) => {
+    const { answer, curl } = await ask(context, entry.call, input, token);
+    const problems = expectRefusal(entry, answer, curl, INVALID);
+    if (problems.length > 0) last = problems;
+    return problems.length === 0;
+  });
+  const { failed } = await fc.check(property, { seed, numRuns: fuzzRuns, endOnFailure: false });
   return failed
     ? last.map((problem) => ({ ...problem, expected: `${problem.expected} (seed ${seed})` }))
     : [];
 };
 
 const verifyCall = async (context: Context, entry: Entry, token: string | undefined): Promise<Outcome[]> => {
-  const outcomes = [
-    await check('properties', entry, 'any input of the contract is answered as declared', () =>
-      answersAsDeclared(context, entry, token),
-    ),
-  ];
-  for (const { title, verify } of relationsOf(entry))
+  const { call } = entry;
+  const outcomes: Outcome[] = [];
+  if (call.kind === 'query')
     outcomes.push(
-      await check('properties', entry, title, () =>
-        verify(async (input) => {
-          const { answer, curl } = await ask(context, entry.call, input, token);
-          return { body: answer.status === 200 ? answer.body : undefined, curl };
-        }),
+      await check('properties', entry, 'any input of the contract is answered as declared', () =>
+        answersAsDeclared(context, entry, token),
+      ),
+    );
+  if (call.body)
+    outcomes.push(
+      await check('properties', entry, 'any other input is invalid_request', () =>
+        refusesAnything(context, entry, token),
       ),
     );
   return outcomes;
 };
 
-/** Makes each call that only reads with generated input, and compares its answers with each other. */
+/** Makes each call with generated input: calls that only read with what their contract takes, all with what it refuses. */
 export const verifyProperties = async (context: Context, token: string | undefined): Promise<Outcome[]> => {
-  const reads = context.entries.filter(
-    ({ call }) => call.kind === 'query' && (call.access === 'public' || token),
-  );
-  const outcomes = await inPool(reads, context.options.concurrency, (entry) =>
+  const able = context.entries.filter(({ call }) => call.access === 'public' || token);
+  const outcomes = await inPool(able, context.options.concurrency, (entry) =>
     verifyCall(context, entry, entry.call.access === 'public' ? undefined : token),
   );
   return outcomes.flat();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { challengeCode, deviceValueGiven } from './challenge.ts';
 import * as field from './field.ts';
+import { itemName } from './field-item-name.ts';
 import { challenge as openedChallenge } from './session.ts';
 
 const text = z.nullable(z.string());
@@ -25,11 +26,6 @@ export const device = z.object({
   is_current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
-
-/** The name of a device: a line of text. */
-export const deviceName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'enter_device_name'), z.maxLength(60), z.regex(/^\P{C}*$/u));
 
 export const devices = {
   sendCode: call({
@@ -73,7 +69,7 @@ export const devices = {
     access: 'session',
     summary: 'Names a device.',
     params: z.strictObject({ id }),
-    body: z.strictObject({ name: deviceName }),
+    body: z.strictObject({ name: itemName }),
     response: z.literal(true),
     errors: { not_found: 404 },
   }),

@@ -41,7 +41,7 @@ export const states = {
   nobody: 'nobody is signed in',
   registered: 'a client who can sign in exists',
   client: 'a client is signed in',
-  otherClient: 'another client is signed in',
+  otherClient: 'another client, who has nothing in common with the first, is signed in',
   withOptional: 'what is optional in an answer is known',
   clientWithoutRecord: 'a client whose user record was removed holds a valid token',
   clientOfOwnWords: 'a client whose firm has words and colours of its own is signed in',

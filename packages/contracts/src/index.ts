@@ -4,14 +4,7 @@ import { laterContracts } from './later.ts';
 import { wealthContracts } from './wealth.ts';
 
 /** Every call there is, by domain. The client, the gateway and the documents are derived from this table. */
-export const contracts = {
-  ...firstContracts,
-  ...laterContracts,
-  ...wealthContracts,
-  // Domains with calls for the first screens and more for later ones.
-  accounts: { ...firstContracts.accounts, ...wealthContracts.accounts },
-  holdings: { ...firstContracts.holdings, ...wealthContracts.holdings },
-} as const;
+export const contracts = { ...firstContracts, ...laterContracts, ...wealthContracts } as const;
 
 export type Contracts = typeof contracts;
 

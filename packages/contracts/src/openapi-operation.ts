@@ -11,16 +11,35 @@ interface ParameterSchema {
   required?: string[];
 }
 
+/** A part of a shape, and what it was written as. */
+interface Written {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
 /** JSON Schema has no flags: a pattern that leaves the case open would be written as a stricter one. */
-const refuseFlags = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
+const refuseFlags = ({ zodSchema }: Written) => {
   const { patterns } = zodSchema._zod.bag as { patterns?: Set<RegExp> };
   const lost = [...(patterns ?? [])].find(({ flags }) => flags.includes('i'));
   if (lost) throw new Error(`${String(lost)} needs its flag; spell both cases in its classes instead.`);
 };
 
+/**
+ * A tuple says how long it is. That no further items may come is left out: JSON Schema before 2020-12, which tools still
+ * read by, knows no `prefixItems` and takes it for "no items".
+ */
+const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
+  if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) delete jsonSchema.items;
+};
+
+const finish = (written: Written) => {
+  refuseFlags(written);
+  boundTuples(written);
+};
+
 /** What a client may send, and what it accepts: keys that an answer has beside these are let pass. */
 const schemaOf = (shape: z.core.$ZodType): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: refuseFlags });
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: finish });
   return schema;
 };
 

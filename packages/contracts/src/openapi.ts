@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import manifest from '../package.json' with { type: 'json' };
 import { allExamples } from './examples.ts';
 import { errorCodes, gatewayErrorBody } from './gateway-error.ts';
 import { ACCESS_TOKEN_HEADER } from './headers.ts';
@@ -56,7 +57,7 @@ export const openApiDocument = (): Json => {
     openapi: '3.1.1',
     info: {
       title: 'Client portal gateways',
-      version: '1.0.0',
+      version: manifest.version,
       description: 'Every call of the portal. Generated from the contract table: change that, not this.',
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },

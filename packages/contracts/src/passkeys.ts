@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { PRODUCT } from './constants.ts';
 import * as field from './field.ts';
+import { itemName } from './field-item-name.ts';
 import { tokenPair } from './session.ts';
 
 /** Passkeys a user may have. */
@@ -14,11 +15,6 @@ const id = field.uuid;
 const credentialId = bytes(1_400);
 const algorithm = z.object({ type: z.literal('public-key'), alg: z.int() });
 const known = z.object({ id: z.string(), type: z.literal('public-key') });
-
-/** The name of a passkey: a line of text. */
-export const passkeyName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'enter_passkey_name'), z.maxLength(60), z.regex(/^\P{C}*$/u));
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({
@@ -93,7 +89,7 @@ export const passkeys = {
     kind: 'mutation',
     access: 'session',
     summary: 'Keeps the passkey that the browser of this session made.',
-    body: z.strictObject({ name: passkeyName, credential: createdCredential }),
+    body: z.strictObject({ name: itemName, credential: createdCredential }),
     response: passkey,
     errors: { passkey_refused: 401 },
   }),
@@ -115,7 +111,7 @@ export const passkeys = {
     access: 'session',
     summary: 'Names a passkey.',
     params: z.strictObject({ id }),
-    body: z.strictObject({ name: passkeyName }),
+    body: z.strictObject({ name: itemName }),
     response: z.literal(true),
     errors: { not_found: 404 },
   }),

@@ -5,7 +5,11 @@ import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts
 
 /** The forms of the steps, in their order. */
 export const recoveryEmail = z.strictObject({ email });
-export const recoveryCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'enter_code')) });
+export const recoveryCode = z.strictObject({
+  code: z.string().check(z.regex(/^\d{6}$/, 'enter_code')),
+  /** Whose password is meant, where several users share the address; told by nobody else. */
+  username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+});
 export const recoveryAnswer = z.strictObject({ answer: field.required('enter_answer') });
 export const recoveryPassword = z.strictObject(passwordFields).check(isConfirmed);
 
@@ -36,7 +40,8 @@ export const recovery = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Meets a recovery with the code that was mailed; a code works once.',
+    summary:
+      'Meets a recovery with the code that was mailed, and with a username where several users share the address.',
     body: z.extend(recoveryCode, { recovery_id }),
     /** The security question to answer next; null for a user who never chose one. */
     response: z.object({ security_question: z.nullable(field.key) }),

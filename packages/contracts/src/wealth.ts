@@ -1,3 +1,6 @@
+import { accounts } from './accounts.ts';
+import { holdings } from './holdings.ts';
+import { performance } from './performance.ts';
 import { accountGroups } from './account-groups.ts';
 import { accountPages } from './account-pages.ts';
 import type { CallShape } from './call.ts';
@@ -10,10 +13,11 @@ import { transactions } from './transactions.ts';
 
 /** The calls of the pages about money, which a browser fetches with the first of those pages. */
 export const wealthContracts = {
+  performance,
   returns,
-  accounts: accountPages,
+  accounts: { ...accounts, ...accountPages },
   accountGroups,
-  holdings: holdingsPage,
+  holdings: { ...holdings, ...holdingsPage },
   dashboard,
   transactions,
   funds,

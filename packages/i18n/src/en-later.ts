@@ -3,6 +3,7 @@ import authenticator from './en/authenticator.json' with { type: 'json' };
 import avatar from './en/avatar.json' with { type: 'json' };
 import challenge from './en/challenge.json' with { type: 'json' };
 import devices from './en/devices.json' with { type: 'json' };
+import named_item from './en/named_item.json' with { type: 'json' };
 import passkeys from './en/passkeys.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
 import recovery from './en/recovery.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const enLater = {
   avatar,
   challenge,
   devices,
+  named_item,
   passkeys,
   question,
   recovery,

@@ -1,7 +1,11 @@
+import account_groups from './en/account_groups.json' with { type: 'json' };
+import account_pages from './en/account_pages.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
+import dashboard from './en/dashboard.json' with { type: 'json' };
 import funds from './en/funds.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
+import holdings_page from './en/holdings_page.json' with { type: 'json' };
 import look_through from './en/look_through.json' with { type: 'json' };
 import performance from './en/performance.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
@@ -9,10 +13,14 @@ import transactions from './en/transactions.json' with { type: 'json' };
 
 /** The texts of the pages about money in English, the dashboard among them; the keys of every other language follow these. */
 export const enWealth = {
+  account_groups,
+  account_pages,
   accounts,
   charts,
+  dashboard,
   funds,
   holdings,
+  holdings_page,
   look_through,
   performance,
   returns,

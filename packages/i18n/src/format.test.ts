@@ -119,5 +119,23 @@ describe('days', () => {
     expect(format.shortDate('2026-11-21', 'en')).toBe('2026-11-21');
     expect(format.shortDate('2026-11-21', 'fr')).toBe('2026-11-21');
     expect(format.monthLabel('2026-11-21', 'fr')).toBe('nov. 2026');
+    expect([format.dayLabel('2026-11-21', 'en'), format.dayLabel('2026-11-21', 'fr')]).toEqual([
+      'Nov 21',
+      '21 nov.',
+    ]);
+    expect(format.monthInitial('2026-08-01', 'fr')).toBe('A');
+  });
+});
+
+describe('a phone', () => {
+  it.each([
+    ['5145550134', '(514) 555-0134'],
+    ['514-555-0134', '(514) 555-0134'],
+    ['(514) 555 0134', '(514) 555-0134'],
+    ['15145550134', '15145550134'],
+    ['+33 1 23 45 67 89', '+33 1 23 45 67 89'],
+    ['poste 12', 'poste 12'],
+  ])('%s is shown as %s', (given, shown) => {
+    expect(format.phone(given)).toBe(shown);
   });
 });

@@ -134,6 +134,22 @@ export const dateTime = (instant: string, language: Language, timeZone?: string)
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
 
+/** A day for the axis of a short chart: `Nov 21` or `21 nov.` */
+export const dayLabel = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+
+/** The letter a month begins with, below the bars of a year. */
+export const monthInitial = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(noonOf(date));
+
+/** `(514) 555-0134` for ten digits, however they were typed; anything else as it is. */
+export const phone = (number: string): string => {
+  const digits = number.replace(/[\s().-]/g, '');
+  return /^\d{10}$/.test(digits)
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : number;
+};
+
 /** A Canadian postal code as `A1A 1A1`, however it was typed; any other as it is. */
 export const postalCode = (code: string): string => {
   const compact = code.replace(/[\s-]/g, '').toUpperCase();

@@ -3,6 +3,7 @@ import authenticator from './fr/authenticator.json' with { type: 'json' };
 import avatar from './fr/avatar.json' with { type: 'json' };
 import challenge from './fr/challenge.json' with { type: 'json' };
 import devices from './fr/devices.json' with { type: 'json' };
+import named_item from './fr/named_item.json' with { type: 'json' };
 import passkeys from './fr/passkeys.json' with { type: 'json' };
 import question from './fr/question.json' with { type: 'json' };
 import recovery from './fr/recovery.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const frLater: { [Domain in keyof typeof enLater]: object } = {
   avatar,
   challenge,
   devices,
+  named_item,
   passkeys,
   question,
   recovery,

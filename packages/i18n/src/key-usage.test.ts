@@ -1,8 +1,12 @@
+import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-pages';
 import { accountTypes } from '@portal/contracts/accounts';
+import { CURRENCIES } from '@portal/contracts/constants';
+import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
+import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
@@ -64,6 +68,21 @@ const ofTheWebApp = {
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'account_groups.*': ['rename', 'remove'],
+  'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
+  'account_pages.*': [
+    'number',
+    'kind',
+    'own_currency',
+    'client',
+    'opened_on',
+    'closed_on',
+    'opening',
+    'net_deposits',
+    'gain',
+    'closing',
+  ],
+  'account_pages.periods.*': ['day', 'year_to_date', 'since_opening'],
   'returns.flows.*': [
     'opening_value',
     'paid_in',
@@ -75,12 +94,24 @@ const ofTheWebApp = {
   ],
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
-  'transactions.*': ['date', 'transaction', 'account', 'quantity', 'price', 'amount'],
+  'transactions.*': [
+    'date',
+    'transaction',
+    'account',
+    'quantity',
+    'price',
+    'amount',
+    'kind',
+    'from',
+    'to',
+    'text',
+  ],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
   'shell.menu.*': [
     'dashboard',
     'accounts',
+    'holdings',
     'transactions',
     'performance',
     'funds',
@@ -97,7 +128,18 @@ const built: BuiltKeys = {
   'settings.activity.outcome.*': loginEvent.shape.result.options,
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
+  'account_pages.type_name.*': accountTypes,
+  'account_pages.grouping.*': accountGroupings,
+  'account_pages.purpose.*': accountPurposes,
+  'account_pages.currency_option.*': CURRENCIES,
+  'account_pages.room.*': contributionRoom.shape.kind.options,
+  'account_pages.room.note_*': contributionRoom.shape.kind.options,
+  'holdings_page.grouping.*': holdingGroupings,
+  'holdings_page.kind.*': holdingKinds,
+  'holdings_page.column.*': holdingColumns,
+  'holdings_page.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
+  'dashboard.upcoming.kind.*': upcomingKinds,
   'transactions.type.*': transactionTypes,
   'performance.period.*': valuePeriods,
   'returns.period.*': returnPeriods,

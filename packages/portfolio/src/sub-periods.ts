@@ -32,6 +32,8 @@ export const subPeriods = (days: readonly SeriesDay[]): SubPeriod[] | ReturnGap 
   if (!opening || later.length === 0) return 'too_little_data';
   const last = later.length - 1;
   for (const [at, day] of later.entries()) {
+    // Nothing grows from nothing: from such a day on there is no return, as there is none day by day.
+    if (at < last && day.value !== null && !day.value.gt(0)) return 'not_invested';
     if (at < last && day.externalFlow.isZero()) continue;
     if (opening.value === null || day.value === null) return 'value_unknown';
     if (!opening.value.gt(0)) return 'not_invested';

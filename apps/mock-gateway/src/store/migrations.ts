@@ -16,6 +16,7 @@ import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
+import { sharedRecoveryMigration } from '../modules/recovery/recovery.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
 
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0060_preference_changes': preferencesMigration,
   '0070_passkeys': passkeysMigration,
   '0080_idempotency': idempotencyMigration,
+  '0081_shared_recovery': sharedRecoveryMigration,
   '0090_returns': returnsMigration,
   '0100_accounts': accountsMigration,
   '0110_funds': fundsMigration,

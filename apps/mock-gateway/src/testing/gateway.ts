@@ -18,8 +18,11 @@ import { TEST_NOW } from './test-now.ts';
 /** What a test calls a gateway through. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
-/** A gateway in this process over a copy of the seeded store; it ends with the test. */
-export const startGateway = async (env: Record<string, string> = {}) => {
+/** Takes what ends something that a test began. */
+type WhenDone = (end: () => Promise<void>) => void;
+
+/** A gateway in this process over a copy of the seeded store; it ends with the test, or when something else is done. */
+export const startGateway = async (env: Record<string, string> = {}, whenDone: WhenDone = onTestFinished) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   cpSync(inject('seededDataDir'), dataDir, { recursive: true });
   await makeStore(dataDir);
@@ -41,7 +44,7 @@ export const startGateway = async (env: Record<string, string> = {}) => {
     movableClock: movable,
     logStream: { write: (line) => void logLines.push(line) },
   });
-  onTestFinished(async () => {
+  whenDone(async () => {
     await app.close();
     await store.close();
     await dropStore(dataDir);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AccountList } from '../features/accounts/account-list.tsx';
+import { GroupEditor } from '../features/account-groups/group-editor.tsx';
+import { AccountOverview } from '../features/accounts/account-overview.tsx';
 
 /** Every account of the client. */
 export const AccountsPage = () => {
@@ -7,7 +8,7 @@ export const AccountsPage = () => {
   return (
     <>
       <h1>{t('shell.menu.accounts')}</h1>
-      <AccountList />
+      <AccountOverview arrange={(accounts) => <GroupEditor accounts={accounts} />} />
     </>
   );
 };

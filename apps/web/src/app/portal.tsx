@@ -9,7 +9,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
-import { dashboard } from './screens.ts';
+import { dashboard } from './dashboard-screen.ts';
 import { useStartup, type Startup } from './use-startup.ts';
 
 /** Fetched while the start-up calls are on their way; the sign-in page does without it. */
@@ -33,10 +33,10 @@ const useEarlyPages = (isSignedIn: boolean) => {
   const { language } = useLanguage();
   useEffect(() => {
     const preloadPages = () => {
-      void SignedInRoutes.preload();
-      void dashboard.preload();
       void fetchWealthCalls();
       void fetchLaterTexts(i18n, language, 'wealth');
+      void SignedInRoutes.preload();
+      void dashboard.preload();
     };
     if (isSignedIn) return preloadPages();
     document.addEventListener('input', preloadPages, { once: true });

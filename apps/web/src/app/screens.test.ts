@@ -7,6 +7,8 @@ const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
 it('opens a screen when its product is on and the active role holds its permission', () => {
   expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual([
     'accounts',
+    'account',
+    'holdings',
     'performance',
     'funds',
     'funds/fund',
@@ -18,12 +20,13 @@ it('opens a screen when its product is on and the active role holds its permissi
   expect(keysFor({ dz: true }, [])).toEqual([]);
 });
 
-it('has the menu of the specification and the funds, in a prefix of its own', () => {
+it('has the menu of the specification and the pages it names beside it, in a prefix of its own', () => {
   expect(
     screens.filter(({ isInMenu }) => isInMenu).map(({ path, permission }) => [path, permission]),
   ).toEqual([
     ['/app/dashboard', 'dz.view.dashboard'],
     ['/app/accounts', 'dz.view.accounts'],
+    ['/app/holdings', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
     ['/app/performance', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],

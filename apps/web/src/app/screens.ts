@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contracts/call';
 import type { ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';
-import { laterScreen } from './later-screen.tsx';
+import { dashboard, wealthScreen } from './dashboard-screen.ts';
 
 export interface Screen {
   key: string;
@@ -19,6 +19,7 @@ export interface Screen {
 type MenuKey =
   | 'dashboard'
   | 'accounts'
+  | 'holdings'
   | 'transactions'
   | 'performance'
   | 'funds'
@@ -45,10 +46,9 @@ const screen = (
   ...more,
 });
 
-const wealthScreen = (load: Parameters<typeof laterScreen>[0]) => laterScreen(load, { texts: 'wealth' });
-/** The page most people arrive at. */
-export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
+const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
+const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
@@ -73,6 +73,12 @@ const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
 export const screens: readonly Screen[] = [
   screen('dashboard', 'dz.view.dashboard', dashboard),
   screen('accounts', 'dz.view.accounts', accounts),
+  screen('accounts', 'dz.view.accounts', account, {
+    key: 'account',
+    path: '/app/accounts/:account',
+    isInMenu: false,
+  }),
+  screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
   screen('performance', 'dz.view.accounts', performance),
   screen('funds', 'dz.view.accounts', funds),

@@ -12,6 +12,8 @@ interface RestErrorDetails {
   /** Seconds to wait before trying again. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
+  /** What a gateway said of the fields it refused, as it came. */
+  issues?: unknown;
 }
 
 /** The failure of a call. Its sentence in the user's language stands under `messageKey`. */
@@ -21,8 +23,9 @@ export class RestError extends Error {
   readonly serverMessage: string | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  readonly issues: unknown;
 
-  constructor({ status, code, serverMessage, retryAfter, requestId }: RestErrorDetails) {
+  constructor({ status, code, serverMessage, retryAfter, requestId, issues }: RestErrorDetails) {
     super(serverMessage ?? code);
     this.name = 'RestError';
     this.status = status;
@@ -30,6 +33,7 @@ export class RestError extends Error {
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.issues = issues;
   }
 
   get messageKey(): `error.${RestErrorCode}` {
@@ -47,6 +51,7 @@ export const errorOfAnswer = (status: number, body: unknown): RestError => {
     serverMessage: typeof message === 'string' && !isErrorCode(message) ? message : undefined,
     retryAfter: typeof said['retry_after'] === 'number' ? said['retry_after'] : undefined,
     requestId: typeof said['request_id'] === 'string' ? said['request_id'] : undefined,
+    issues: said['issues'],
   });
 };
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from './message.tsx';
 
+/** What went wrong, as far as it is told. */
+export interface Failure {
+  messageKey: 'error.unknown' | `error.${string}`;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number | undefined;
+}
+
 interface FailureMessageProps {
-  failure: {
-    messageKey: 'error.unknown' | `error.${string}`;
-    /** Seconds to wait before trying again. */
-    retryAfter?: number | undefined;
-  };
+  failure: Failure;
   /** What else there is to say. */
   children?: ReactNode;
 }

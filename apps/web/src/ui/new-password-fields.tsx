@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { useWayInFault } from './use-way-in-fault.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 export interface NewPassword {
   new_password: string;
@@ -15,7 +15,7 @@ export interface NewPassword {
  */
 export const NewPasswordFields = ({ username }: { username?: string }) => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const { register, control, formState } = useFormContext<NewPassword>();
   const { errors } = formState;
   const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_new_password'] });
@@ -25,13 +25,13 @@ export const NewPasswordFields = ({ username }: { username?: string }) => {
       <PasswordField
         {...register('new_password')}
         label={t('way_in.password')}
-        error={faultText(errors.new_password?.message)}
+        error={faultText(errors.new_password)}
         autoComplete="new-password"
       />
       <PasswordField
         {...register('confirm_new_password')}
         label={t('way_in.confirm_password')}
-        error={faultText(errors.confirm_new_password?.message)}
+        error={faultText(errors.confirm_new_password)}
         autoComplete="new-password"
       />
       <PasswordRules password={password} confirmation={confirmation} />

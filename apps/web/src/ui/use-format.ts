@@ -38,6 +38,8 @@ export const useFormat = () => {
       shortDate: known((date) => format.shortDate(date, language)),
       dateTime: (instant: string) => format.dateTime(instant, language),
       month: (date: string) => format.monthLabel(date, language),
+      dayOfMonth: (date: string) => format.dayLabel(date, language),
+      monthInitial: (date: string) => format.monthInitial(date, language),
     };
   }, [language, t, areHidden]);
 };

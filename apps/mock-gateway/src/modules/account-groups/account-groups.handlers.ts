@@ -94,7 +94,7 @@ export const accountGroups: Handlers<typeof contracts.accountGroups> = {
           .execute();
         return;
       }
-      if (groups.length >= MOST_ACCOUNT_GROUPS) refuseName('too_many');
+      if (groups.length >= MOST_ACCOUNT_GROUPS) refuseName('group_limit');
       const row = {
         group_uuid: crypto.randomUUID(),
         user_id: userId,

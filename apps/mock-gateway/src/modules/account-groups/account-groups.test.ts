@@ -98,7 +98,7 @@ describe('groups of accounts', () => {
     const { client, make } = await begin();
     for (let at = 1; at <= 12; at++) await make(`Group ${at}`);
     const answer = await post(client, '', { revision: 12, name: 'One more' });
-    expect(answer.json().issues).toEqual([{ path: 'body.name', message: 'too_many' }]);
+    expect(answer.json().issues).toEqual([{ path: 'body.name', message: 'group_limit' }]);
   });
 
   it('are arranged whole: each group once, each account once, and only what is there', async () => {

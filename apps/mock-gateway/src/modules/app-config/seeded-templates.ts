@@ -13,7 +13,7 @@ export const templates: readonly StoredTemplate[] = [
       { section: 'accounts', width: 'full' },
       { section: 'movers', width: 'half' },
       { section: 'income', width: 'half' },
-      { section: 'upcoming', width: 'half' },
+      { section: 'upcoming', width: 'narrow' },
       { section: 'notifications', width: 'narrow' },
       { section: 'advisor', width: 'narrow' },
     ],

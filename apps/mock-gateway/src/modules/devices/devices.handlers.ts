@@ -6,6 +6,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { meetChallenge } from '../challenge/meet-challenge.ts';
+import { placeOf } from '../places/place-of.ts';
 import { openChallenge } from '../challenge/open-challenge.ts';
 import type { Sealer } from '../challenge/sealer.ts';
 import { addDevice } from './add-device.ts';
@@ -17,7 +18,10 @@ const MOST_LISTED = 100;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const toDevice = (row: Selectable<DevicesTables['device']>, currentId: string | null): Device => ({
+const toDevice = async (
+  row: Selectable<DevicesTables['device']>,
+  currentId: string | null,
+): Promise<Device> => ({
   device_id: row.id,
   name: row.name,
   browser: row.browser,
@@ -27,8 +31,7 @@ const toDevice = (row: Selectable<DevicesTables['device']>, currentId: string | 
   last_used_at: iso(row.last_used_at),
   expires_at: iso(row.expires_at),
   ip: row.ip,
-  // Where an address is cannot be known here without asking somebody outside.
-  location: null,
+  location: await placeOf(row.ip),
   is_current: row.id === currentId,
 });
 
@@ -85,7 +88,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
       .limit(MOST_LISTED)
       .execute();
     const current = await currentDevice(context);
-    return rows.map((row) => toDevice(row, current));
+    return Promise.all(rows.map((row) => toDevice(row, current)));
   },
 
   async rename({ params: { id }, body: { name } }, context) {

@@ -5,14 +5,14 @@ import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../market/calendar.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownersOf } from '../wealth/owners.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
 
 const scopeOf = async ({ db, principal, clock }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
-  const accounts = await ownAccounts(db, await clientUuidsOf(db, principal.userId));
+  const accounts = await ownAccounts(db, await ownersOf(db, principal));
   return { day, accounts };
 };
 

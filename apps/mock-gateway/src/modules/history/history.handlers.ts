@@ -4,6 +4,7 @@ import type { LoginEvent } from '@portal/contracts/history';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
+import { placeOf as addressPlace } from '../places/place-of.ts';
 
 type Row = Selectable<Database['login_event']>;
 
@@ -25,24 +26,32 @@ const placeOf = (cursor: string | undefined, start: number): Place => {
   return { at: at!, shown: shown! };
 };
 
-const toEvent = ({ at, result, type, ip, browser, os, device, city, prov, country }: Row): LoginEvent => ({
-  login_timestamp: new Date(at).toISOString(),
-  result,
-  type,
-  ip,
-  browser,
-  os,
-  device,
-  location: city === null && prov === null && country === null ? null : { city, prov, country },
-});
+/** Where it was, as written down; else as far as its address tells. */
+const locationOf = ({ ip, city, prov, country }: Row) =>
+  city === null && prov === null && country === null ? addressPlace(ip) : { city, prov, country };
+
+const toEvent = async (row: Row): Promise<LoginEvent> => {
+  const { at, result, type, ip, browser, os, device } = row;
+  return {
+    login_timestamp: new Date(at).toISOString(),
+    result,
+    type,
+    ip,
+    browser,
+    os,
+    device,
+    location: await locationOf(row),
+  };
+};
 
 /** Gives each event the cursor that asks for what follows it. Several may have happened at the same instant. */
-const withCursors = (rows: readonly Row[], from: Place): LoginEvent[] => {
+const withCursors = (rows: readonly Row[], from: Place): Promise<LoginEvent[]> => {
   let place = from;
-  return rows.map((row) => {
+  const placed = rows.map((row) => {
     place = { at: row.at, shown: row.at === place.at ? place.shown + 1 : 1 };
-    return { ...toEvent(row), cursor: `${place.at}-${place.shown}` };
+    return { row, cursor: `${place.at}-${place.shown}` };
   });
+  return Promise.all(placed.map(async ({ row, cursor }) => ({ ...(await toEvent(row)), cursor })));
 };
 
 /** The user's login events. */

@@ -25,7 +25,7 @@ export const recordSignIn = async (
       type,
       ip: origin.ip,
       ...describeDevice(origin.userAgent),
-      // Where an address is cannot be known here without asking somebody outside.
+      // Where the address is, is looked up when somebody asks: whoever signs in does not wait for it.
       city: null,
       prov: null,
       country: null,

@@ -1,13 +1,13 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownersOf } from '../wealth/owners.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { knownDates } from '../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
 
 /** The client's accounts, and those of them that a request names; an account of somebody else is not there. */
 const scopeOf = async ({ db, principal }: SignedInContext, named: readonly string[] | undefined) => {
-  const accounts = await ownAccounts(db, await clientUuidsOf(db, principal.userId));
+  const accounts = await ownAccounts(db, await ownersOf(db, principal));
   const { valuation_date: day } = await knownDates(db);
   return {
     accounts,

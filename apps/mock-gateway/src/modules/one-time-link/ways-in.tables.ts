@@ -21,6 +21,8 @@ interface RecoveryTable {
   hash: string;
   /** Null when nobody has the address: such a recovery goes on exactly like another, and never succeeds. */
   user_id: string | null;
+  /** The address in lower case where several users share it: which of them is meant is told with the code. */
+  shared_email: string | null;
   /** SHA-256 of the recovery's name and its code. */
   code_hash: string;
   expires_at: Instant;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
@@ -24,19 +24,24 @@ const codeHash = (id: string, code: string) => hashOf(`${id}/${code}`);
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The one user who has an address; nobody when several share it, for the code would be good for each of them. */
-const userWithEmail = async (db: Kysely<Database>, email: string) => {
-  const users = await db
+const usersWithEmail = (db: Kysely<Database>, email: string) =>
+  db
     .selectFrom('user')
-    .select(['id', 'email', 'communication_language'])
+    .select(['id', 'username', 'email', 'communication_language'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .limit(2)
+    .orderBy('username')
     .execute();
-  return users.length === 1 ? users[0] : undefined;
-};
 
-/** Ends what a user began before, and forgets whatever is long over. */
-const endOlder = async (db: Kysely<Database>, userId: string | null, now: number) => {
+/** Whose recovery it is: one user's, or, until a username says whose, that of all who share an address. */
+type Owner = Pick<Selectable<Database['recovery']>, 'user_id' | 'shared_email'>;
+
+const ownerOf = (users: readonly { id: string }[], email: string): Owner => ({
+  user_id: users.length === 1 ? users[0]!.id : null,
+  shared_email: users.length > 1 ? email.toLowerCase() : null,
+});
+
+/** Ends what was begun for them before, and forgets whatever is long over. */
+const endOlder = async (db: Kysely<Database>, { user_id, shared_email }: Owner, now: number) => {
   await db
     .deleteFrom('recovery')
     .where('expires_at', '<', now - REST_LIFETIME_MS)
@@ -44,18 +49,18 @@ const endOlder = async (db: Kysely<Database>, userId: string | null, now: number
   await db
     .updateTable('recovery')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('shared_email', '=', shared_email)]))
     .where('ended_at', 'is', null)
     .execute();
 };
 
-const begin = async (db: Kysely<Database>, userId: string | null, id: string, code: string, now: number) => {
-  await endOlder(db, userId, now);
+const begin = async (db: Kysely<Database>, owner: Owner, id: string, code: string, now: number) => {
+  await endOlder(db, owner, now);
   await db
     .insertInto('recovery')
     .values({
       hash: hashOf(id),
-      user_id: userId,
+      ...owner,
       code_hash: codeHash(id, code),
       expires_at: now + CODE_LIFETIME_MS,
       code_tries: 0,
@@ -76,6 +81,19 @@ const firstQuestion = async (db: Kysely<Database>, userId: string) => {
     .orderBy('position')
     .executeTakeFirst();
   return row?.question ?? null;
+};
+
+/**
+ * Whom the right code lets go on. Of an address that several share the code proves nobody: the username says whose
+ * password is meant, and a security question must be there to prove that it is theirs.
+ */
+const provedBy = async (db: Kysely<Database>, owner: Owner, username: string | undefined) => {
+  if (owner.user_id) return { userId: owner.user_id, question: await firstQuestion(db, owner.user_id) };
+  if (!owner.shared_email || !username) return undefined;
+  const users = await usersWithEmail(db, owner.shared_email);
+  const user = users.find((one) => one.username === username.toLowerCase());
+  const question = user ? await firstQuestion(db, user.id) : null;
+  return user && question ? { userId: user.id, question } : undefined;
 };
 
 /** Counts a try before it is judged and returns the recovery; refuses one that is over or has had its tries. */
@@ -109,17 +127,19 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     const [id, code] = [newSecret(), newCode()];
     return inEvenTime(async () => {
       await db.transaction().execute(async (transaction) => {
-        const user = await userWithEmail(transaction, body.email);
-        await begin(transaction, user?.id ?? null, id, code, now);
+        const users = await usersWithEmail(transaction, body.email);
+        const owner = ownerOf(users, body.email);
+        await begin(transaction, owner, id, code, now);
+        const [user] = users;
         if (!user?.email) return;
-        await recordAudit(context, { event: 'recovery_begun', userId: user.id }, transaction);
+        await recordAudit(context, { event: 'recovery_begun', userId: owner.user_id }, transaction);
         await sendMessage(
           { db: transaction, clock, config },
           {
             kind: 'email',
             to: user.email,
             language: user.communication_language,
-            template: 'recovery_code',
+            template: owner.shared_email ? 'recovery_code_shared' : 'recovery_code',
             values: { code, minutes: CODE_LIFETIME_MS / 60_000 },
             isWorthFor: CODE_LIFETIME_MS,
           },
@@ -130,18 +150,20 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     });
   },
 
-  async verify({ body: { recovery_id, code } }, context) {
+  async verify({ body: { recovery_id, code, username } }, context) {
     const { db, clock } = context;
     const now = clock.now().getTime();
-    const { code_hash, user_id } = await takeTry(db, recovery_id, 'code_tries', now);
-    if (!isSame(code_hash, codeHash(recovery_id, code)) || user_id === null) {
-      await recordAudit(context, { event: 'recovery_failed', userId: user_id });
+    const { code_hash, ...owner } = await takeTry(db, recovery_id, 'code_tries', now);
+    const isRight = isSame(code_hash, codeHash(recovery_id, code));
+    const proved = isRight ? await provedBy(db, owner, username) : undefined;
+    if (!proved) {
+      await recordAudit(context, { event: 'recovery_failed', userId: owner.user_id });
       throw new Refusal('invalid_challenge');
     }
-    const question = await firstQuestion(db, user_id);
+    const { userId: user_id, question } = proved;
     const verified = await db
       .updateTable('recovery')
-      .set({ verified_at: now, question, expires_at: now + REST_LIFETIME_MS })
+      .set({ verified_at: now, user_id, question, expires_at: now + REST_LIFETIME_MS })
       .where('hash', '=', hashOf(recovery_id))
       .where('verified_at', 'is', null)
       .where('ended_at', 'is', null)

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { ownersOf } from '../wealth/owners.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
@@ -10,7 +10,7 @@ import { scopeOf, type Scope } from './scope.ts';
 import { valuePoints } from './value-points.ts';
 
 const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) =>
-  scopeOf(db, await clientUuidsOf(db, principal.userId), accounts);
+  scopeOf(db, await ownersOf(db, principal), accounts);
 
 const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelOn =>
   asOf === null ? () => null : benchmarkIn(db, currency, asOf);

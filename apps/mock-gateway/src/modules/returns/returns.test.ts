@@ -129,20 +129,23 @@ describe('one account', () => {
     }
   });
 
-  it.each([
-    'accounts=',
-    'accounts=1',
-    "accounts=1'or'1'='1",
-    'period=2y&method=time_weighted&basis=net',
-    'period=1y&method=time_weighted&basis=gross',
-    'period=1y&method=guess&basis=net',
-    'period=0999&method=time_weighted&basis=net',
-  ])('asked for by %s is refused', async (query) => {
+  it('or a rate asked for in a way that makes no sense is refused', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
-    const url = query.startsWith('accounts') ? `${URL}?${query}` : `${URL}/calculation?${query}`;
-    const answer = await ask({ url });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'invalid_request']);
+    for (const query of [
+      '?accounts=',
+      '?accounts=1',
+      "?accounts=1'or'1'='1",
+      '?account=all',
+      '/calculation?period=2y&method=time_weighted&basis=net',
+      '/calculation?period=1y&method=time_weighted&basis=gross',
+      '/calculation?period=1y&method=guess&basis=net',
+      '/calculation?period=0999&method=time_weighted&basis=net',
+      '/values?period=10y',
+    ]) {
+      const answer = await ask({ url: URL + query });
+      expect([query, answer.statusCode, answer.json().message]).toEqual([query, 400, 'invalid_request']);
+    }
   });
 });
 

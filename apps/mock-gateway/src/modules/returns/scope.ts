@@ -85,12 +85,14 @@ const dayOf = ({ date, value, paidIn, takenOut, fee, income }: CentsDay): ScopeD
 
 const isEmpty = ({ value, paidIn, takenOut }: CentsDay) => value === 0 && paidIn === 0 && takenOut === 0;
 
-/** Without the days after everything was taken out. */
+/** Without the days after nothing was left any more. */
 const untilClosed = (days: readonly CentsDay[]) => {
-  const last = days.findLastIndex((day) => !isEmpty(day));
-  const shown = days.slice(0, last + 1);
-  const isClosed = shown.at(-1)?.value === 0 || (last >= 0 && last < days.length - 1);
-  return { days: shown, closedOn: isClosed ? shown.at(-1)!.date : null };
+  const busy = days.findLastIndex((day) => !isEmpty(day));
+  // What was lost and not taken out is gone on the day after the last with a value.
+  const last = days[busy]?.value === 0 ? busy : Math.min(busy + 1, days.length - 1);
+  const shown = days.slice(0, busy < 0 ? 0 : last + 1);
+  const end = shown.at(-1);
+  return { days: shown, closedOn: end?.value === 0 ? end.date : null };
 };
 
 const scopes = new WeakMap<Db, Map<string, { series: readonly WholeSeries[]; scope: Scope }>>();

@@ -9,6 +9,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { DrawError } from './draw-error.tsx';
 import { Footer } from './footer.tsx';
+import { PrintHead } from './print-head.tsx';
 import { Salutation } from './salutation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -27,6 +28,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
         <TopBar screens={screens} />
         <Salutation />
       </header>
+      <PrintHead />
       <main id="content" className="content" tabIndex={-1} ref={content}>
         <ErrorBoundary
           key={pathname}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { activationForm } from '@portal/contracts/activation';
 import type { TokenPair } from '@portal/contracts/session';
-import { languages } from '@portal/i18n';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { MailLanguage } from '../../ui/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WayIn } from '../../ui/way-in.tsx';
 import { InvalidInvitation } from './invalid-invitation.tsx';
@@ -60,9 +59,7 @@ const ActivationForm = ({ code, username, onDone }: ActivationPageProps & { user
       <FormProvider {...form}>
         <NewPasswordFields username={username} />
       </FormProvider>
-      <RadioGroup
-        legend={t('way_in.language')}
-        options={languages.map((one) => ({ value: one.code, label: one.label, lang: one.code }))}
+      <MailLanguage
         chosen={mailLanguage}
         onChoose={(chosen) => form.setValue('communication_language', chosen)}
       />

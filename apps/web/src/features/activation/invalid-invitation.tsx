@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { WayIn } from '../../ui/way-in.tsx';
 import { useNewInvitation } from './use-activation.ts';
 
@@ -30,7 +30,7 @@ export const InvalidInvitation = () => {
 
 const NewInvitationForm = () => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const { ask, isPending, isAsked, failure } = useNewInvitation();
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
@@ -38,13 +38,7 @@ const NewInvitationForm = () => {
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <div role="status">{isAsked && <Message tone="success">{t('activation.renewed')}</Message>}</div>
-      <TextField
-        {...form.register('email', asMeant)}
-        label={t('way_in.email')}
-        type="email"
-        autoComplete="email"
-        error={faultText(form.formState.errors.email?.message)}
-      />
+      <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('activation.renew')}
       </Button>

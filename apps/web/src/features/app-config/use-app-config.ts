@@ -14,6 +14,8 @@ interface When {
 }
 
 const FOR_THE_SESSION = { staleTime: Infinity } as const;
+/** For who only reads what the start loaded: asking anew for what failed would begin the start anew, again and again. */
+const AS_LOADED = { ...FOR_THE_SESSION, retryOnMount: false } as const;
 const BANNER = 'client.notification.banner';
 /** The category of dates that figures stand on. */
 const RISK_CATEGORY = 'risk7';
@@ -29,7 +31,7 @@ export const useAppConfig = ({ isEnabled }: When) => {
 
 /** The features as already loaded by the start of the portal; none enabled before that. */
 export const useFeatures = (): Features =>
-  trpc.appConfig.features.useQuery(undefined, FOR_THE_SESSION).data ?? { products: {}, productPages: {} };
+  trpc.appConfig.features.useQuery(undefined, AS_LOADED).data ?? { products: {}, productPages: {} };
 
 /** A section as the firm placed it; without a width it takes its own. */
 export interface PlacedSection {
@@ -39,7 +41,7 @@ export interface PlacedSection {
 
 /** The sections of a page, in the firm's order; null where no template says. */
 export const useTemplate = (page: string): readonly PlacedSection[] | null => {
-  const { data } = trpc.appConfig.templates.useQuery(undefined, FOR_THE_SESSION);
+  const { data } = trpc.appConfig.templates.useQuery(undefined, AS_LOADED);
   const sections = data?.find((template) => template.page === page)?.sections;
   return (
     sections?.map((placed) => (typeof placed === 'string' ? { section: placed, width: null } : placed)) ??
@@ -49,7 +51,7 @@ export const useTemplate = (page: string): readonly PlacedSection[] | null => {
 
 /** The firm's own words and colours; null before they are known. */
 export const useCustomConfiguration = (): CustomConfiguration | null =>
-  trpc.appConfig.custom.useQuery(undefined, FOR_THE_SESSION).data ?? null;
+  trpc.appConfig.custom.useQuery(undefined, AS_LOADED).data ?? null;
 
 /** The days that figures stand on; null before they are known. */
 export const useAppDates = ({ isEnabled = true } = {}) => {

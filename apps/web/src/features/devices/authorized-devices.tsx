@@ -5,8 +5,9 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { NamedList } from '../../ui/named-list.tsx';
+import { PlaceSource } from '../../ui/place-source.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeviceItem } from './device-item.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
@@ -45,10 +46,18 @@ export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps
       {error && !devices ? (
         <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
       ) : (
-        <div ref={list} tabIndex={-1} className="device-list-frame">
-          <DeviceList devices={devices} onRename={actions.rename} onRevoke={setLeaving} />
-        </div>
+        <NamedList ref={list} items={devices} empty={t('devices.empty')} height={LIST_HEIGHT_PX}>
+          {(device) => (
+            <DeviceItem
+              key={device.device_id}
+              device={device}
+              onRename={(name) => actions.rename(device.device_id, name)}
+              onRevoke={() => setLeaving(device)}
+            />
+          )}
+        </NamedList>
       )}
+      {devices?.some(({ location }) => location) && <PlaceSource />}
       <SignOutEverywhere onSignOut={async (isAll) => setFailure(await actions.signOutEverywhere(isAll))} />
       {leaving && (
         <RevokeDialog
@@ -58,30 +67,6 @@ export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps
         />
       )}
     </Section>
-  );
-};
-
-interface DeviceListProps {
-  devices: readonly Device[] | null;
-  onRename: (id: string, name: string) => Promise<RestError | null>;
-  onRevoke: (device: Device) => void;
-}
-
-const DeviceList = ({ devices, onRename, onRevoke }: DeviceListProps) => {
-  const { t } = useTranslation();
-  if (!devices) return <Skeleton height={LIST_HEIGHT_PX} />;
-  if (devices.length === 0) return <p>{t('devices.empty')}</p>;
-  return (
-    <ul className="device-list">
-      {devices.map((device) => (
-        <DeviceItem
-          key={device.device_id}
-          device={device}
-          onRename={(name) => onRename(device.device_id, name)}
-          onRevoke={() => onRevoke(device)}
-        />
-      ))}
-    </ul>
   );
 };
 

@@ -4,10 +4,13 @@ import { Section } from '../../ui/section.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Rate } from './rate.tsx';
+import { useReturnsFile } from './use-returns-file.ts';
 
 /** What a fund returned over periods and in calendar years; each cell says over which days and why it has none. */
-export const FundReturns = ({ fund: { performance, currency } }: { fund: FundDetails }) => {
+export const FundReturns = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
+  const { performance, currency } = fund;
+  const save = useReturnsFile(fund);
   const { longDate } = useFormat();
   if (!performance.as_of)
     return (
@@ -24,6 +27,9 @@ export const FundReturns = ({ fund: { performance, currency } }: { fund: FundDet
         <Periods periods={performance.periods} />
         <Years years={performance.years} />
       </div>
+      <button type="button" className="plain-button link-like not-printed" onClick={save}>
+        {t('charts.download')}
+      </button>
     </Section>
   );
 };

@@ -3,6 +3,7 @@ import type { LoginEvent } from '@portal/contracts/history';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { PlaceSource } from '../../ui/place-source.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -45,6 +46,7 @@ const Events = ({ events, order, sort, isComing, pageNumber, onward, back }: Eve
         keyOf={({ login_timestamp, cursor }) => cursor ?? login_timestamp}
         columns={columns}
       />
+      {events.some(({ location }) => location) && <PlaceSource />}
       <Pager
         name={t('settings.activity.pages')}
         page={t('settings.activity.page', { page: pageNumber })}

@@ -1,4 +1,4 @@
-import { passkeyName } from '@portal/contracts/passkeys';
+import { itemName } from '@portal/contracts/field-item-name';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isKnown, setKnown] = useState(false);
-  const read = z.safeParse(passkeyName, name);
+  const read = z.safeParse(itemName, name);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -46,7 +46,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
         label={t('passkeys.name')}
         value={name}
         autoComplete="off"
-        error={isTried && !read.success ? t('passkeys.enter_name') : undefined}
+        error={isTried && !read.success ? t('named_item.enter_name') : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <PasswordField
@@ -56,12 +56,12 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
         error={isTried && password === '' ? t('form.enter_current_password') : undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <div className="passkey-actions">
+      <div className="item-actions">
         <Button type="submit" isBusy={isBusy}>
           {t(isBusy ? 'passkeys.adding' : 'passkeys.continue')}
         </Button>
         <button type="button" className="plain-button" onClick={onCancel}>
-          {t('passkeys.cancel')}
+          {t('named_item.cancel')}
         </button>
       </div>
     </form>

@@ -5,8 +5,8 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { NamedList } from '../../ui/named-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { arePasskeysSupported } from './passkey-support.ts';
@@ -46,9 +46,16 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
       {error && !passkeys ? (
         <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
       ) : (
-        <div ref={list} tabIndex={-1} className="passkey-list-frame">
-          <PasskeyList passkeys={passkeys} onRename={actions.rename} onRemove={setLeaving} />
-        </div>
+        <NamedList ref={list} items={passkeys} empty={t('passkeys.empty')} height={LIST_HEIGHT_PX}>
+          {(passkey) => (
+            <PasskeyItem
+              key={passkey.passkey_id}
+              passkey={passkey}
+              onRename={(name) => actions.rename(passkey.passkey_id, name)}
+              onRemove={() => setLeaving(passkey)}
+            />
+          )}
+        </NamedList>
       )}
       <Adding
         isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
@@ -68,30 +75,6 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
         />
       )}
     </Section>
-  );
-};
-
-interface PasskeyListProps {
-  passkeys: readonly Passkey[] | null;
-  onRename: PasskeyActions['rename'];
-  onRemove: (passkey: Passkey) => void;
-}
-
-const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
-  const { t } = useTranslation();
-  if (!passkeys) return <Skeleton height={LIST_HEIGHT_PX} />;
-  if (passkeys.length === 0) return <p>{t('passkeys.empty')}</p>;
-  return (
-    <ul className="passkey-list">
-      {passkeys.map((passkey) => (
-        <PasskeyItem
-          key={passkey.passkey_id}
-          passkey={passkey}
-          onRename={(name) => onRename(passkey.passkey_id, name)}
-          onRemove={() => onRemove(passkey)}
-        />
-      ))}
-    </ul>
   );
 };
 

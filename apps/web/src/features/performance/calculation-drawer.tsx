@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -29,7 +28,7 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
     <Drawer title={t('returns.calculation.title')} lockedReason={null} onClose={onClose}>
       {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !calculation && <Skeleton lines={12} />}
-      <Suspense>{calculation && <Shown calculation={calculation} />}</Suspense>
+      {calculation && <Shown calculation={calculation} />}
     </Drawer>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -65,6 +65,7 @@ const Lead = ({ returns: { as_of, began_on, closed_on, currency, is_young } }: {
 const Known = ({ scope, returns }: { scope: string | null; returns: Returns }) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<RateKey | null>(null);
+  useEffect(() => void CalculationDrawer.preload(), []);
   return (
     <>
       <ScopeValues scope={scope} />
@@ -81,7 +82,9 @@ const Known = ({ scope, returns }: { scope: string | null; returns: Returns }) =
         <FlowsTable returns={returns} />
       </Section>
       <BenchmarkNote benchmark={returns.benchmark} />
-      {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
+      <Suspense>
+        {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   );
 };

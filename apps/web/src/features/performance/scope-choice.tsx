@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Returns } from './use-returns.ts';
+import { useGroups, type Returns } from './use-returns.ts';
 
 interface ScopeChoiceProps {
   scope: string | null;
@@ -8,12 +8,17 @@ interface ScopeChoiceProps {
   onChoose: (accounts: string | null) => void;
 }
 
-/** Chooses one account or all of them; several that an address names are kept as they are. */
+/** Chooses one account, a group, or all of them; several that an address names are kept as they are. */
 export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => {
   const { t } = useTranslation();
-  const several = scope?.includes(',')
-    ? [{ value: scope, label: t('returns.several_accounts', { count: scope.split(',').length }) }]
-    : [];
+  const groups = useGroups()
+    .filter((group) => group.accounts.length > 0)
+    .map(({ name, accounts: members }) => ({ value: members.toSorted().join(), label: name }));
+  const isKnown = groups.some(({ value }) => value === scope);
+  const several =
+    scope?.includes(',') && !isKnown
+      ? [{ value: scope, label: t('returns.several_accounts', { count: scope.split(',').length }) }]
+      : [];
   const each = accounts.map(({ account_uuid, type, number }) => ({
     value: account_uuid,
     label: `${t(`accounts.type.${type}`)} ${number}`,
@@ -23,7 +28,7 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
       <SelectField
         label={t('returns.scope')}
         placeholder={t('returns.every_account')}
-        options={[...several, ...each]}
+        options={[...several, ...groups, ...each]}
         value={scope ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
       />

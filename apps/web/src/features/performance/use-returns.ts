@@ -20,6 +20,9 @@ export const useScope = () => {
   };
 };
 
+/** The groups of accounts that the client made; none until they are there. */
+export const useGroups = () => trpc.accountGroups.list.useQuery().data?.groups ?? [];
+
 const of = (scope: string | null) => (scope === null ? {} : { accounts: scope });
 
 /** Returns and flows of some accounts; those of the former ones stay until the new ones are there. */

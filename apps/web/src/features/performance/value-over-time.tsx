@@ -84,7 +84,7 @@ export const Values = ({ points, currency }: ValuesProps) => {
 
 const ValuesChart = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
-  const { money, compactMoney, longDate, month } = useFormat();
+  const { money, compactMoney, longDate, month, dayOfMonth } = useFormat();
   return (
     <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
       <LineChart
@@ -97,6 +97,7 @@ const ValuesChart = ({ points, currency }: ValuesProps) => {
         writeTick={(value) => compactMoney(value, currency)}
         writeDay={longDate}
         writeMonth={month}
+        writeShortDay={dayOfMonth}
       />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@portal/contracts/portal-profile';
 import { describe, expect, it } from 'vitest';
-import { displayPhone, toContact } from './portal-profile.adapter.ts';
+import { toContact } from './portal-profile.adapter.ts';
 
 type Attribute = ContactInfo['attribute'];
 
@@ -11,19 +11,6 @@ const contactOf = (about: Partial<Attribute['about']>, contact: Partial<Attribut
       contact: { email: null, mobile_phone: null, primary_phone: null, ...contact },
     },
   });
-
-describe('a phone', () => {
-  it.each([
-    ['5145550134', '(514) 555-0134'],
-    ['514-555-0134', '(514) 555-0134'],
-    ['(514) 555 0134', '(514) 555-0134'],
-    ['15145550134', '15145550134'],
-    ['+33 1 23 45 67 89', '+33 1 23 45 67 89'],
-    ['poste 12', 'poste 12'],
-  ])('%s is shown as %s', (given, shown) => {
-    expect(displayPhone(given)).toBe(shown);
-  });
-});
 
 describe('a name', () => {
   it('falls back to the business name, then to none', () => {

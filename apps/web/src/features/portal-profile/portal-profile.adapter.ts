@@ -1,4 +1,5 @@
 import type { ContactInfo } from '@portal/contracts/portal-profile';
+import { phone as phoneText } from '@portal/i18n/format';
 
 /** How a person is shown: what is missing is null, and the screen says so in words. */
 export interface Contact {
@@ -7,12 +8,6 @@ export interface Contact {
   phone: string | null;
 }
 
-/** `(514) 555-0134` for ten digits, however they were typed; anything else as it is. */
-export const displayPhone = (phone: string): string => {
-  const digits = phone.replace(/[\s().-]/g, '');
-  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
-};
-
 /** First and last name, else the business name; the mobile phone, else the primary one. */
 export const toContact = ({ attribute: { about, contact } }: ContactInfo): Contact => {
   const fullName = [about.first_name, about.last_name].filter(Boolean).join(' ');
@@ -20,6 +15,6 @@ export const toContact = ({ attribute: { about, contact } }: ContactInfo): Conta
   return {
     name: fullName || about.bus_name || null,
     email: contact.email || null,
-    phone: phone ? displayPhone(phone) : null,
+    phone: phone ? phoneText(phone) : null,
   };
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useQuestionLabel } from '../../ui/use-question-label.ts';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryAnswer } from './use-recovery.ts';
 
@@ -19,7 +19,7 @@ interface AnswerFormProps {
 /** The third step: the security question. */
 export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: AnswerFormProps) => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const label = useQuestionLabel();
   const form = useForm({ resolver: zodResolver(recoveryAnswer), defaultValues: { answer: '' } });
   const { give, isPending, failure } = useRecoveryAnswer(recoveryId, onAnswered);
@@ -30,7 +30,7 @@ export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: Answ
         {...form.register('answer')}
         label={label(question)}
         autoComplete="off"
-        error={faultText(form.formState.errors.answer?.message)}
+        error={faultText(form.formState.errors.answer)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryCode } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asDigits } from '../../ui/as-meant.ts';
+import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Resend } from '../../ui/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryCode, useRecoveryStart } from './use-recovery.ts';
@@ -20,13 +20,13 @@ interface CodeFormProps {
 /** The second step: the code that was mailed, or another one. */
 export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
-  const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '' } });
+  const faultText = useFaultText('way_in');
+  const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '', username: '' } });
   const { verify, isPending, failure } = useRecoveryCode(recoveryId, onMet);
   const again = useRecoveryStart(() => form.reset());
   const { email = '', resendFrom = '0' } = recoveryDraft.read();
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(({ code }) => verify(code))} noValidate>
+    <form className="ui form" onSubmit={form.handleSubmit(verify)} noValidate>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
       <TextField
@@ -34,8 +34,19 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
         label={t('recovery.code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={faultText(form.formState.errors.code?.message)}
+        error={faultText(form.formState.errors.code)}
       />
+      <details>
+        <summary>{t('recovery.code.shared')}</summary>
+        <p className="soft">{t('recovery.code.shared_help')}</p>
+        <TextField
+          {...form.register('username', asMeant)}
+          label={t('way_in.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </details>
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}
       </Button>

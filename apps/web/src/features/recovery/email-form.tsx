@@ -4,16 +4,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { useRecoveryStart } from './use-recovery.ts';
 
 /** The first step: where the code shall be sent. */
 export const EmailForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const { start, isPending, failure } = useRecoveryStart(onSent);
   const form = useForm({
     resolver: zodResolver(recoveryEmail),
@@ -27,13 +27,7 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
       noValidate
     >
       {failure && <FailureMessage failure={failure} />}
-      <TextField
-        {...form.register('email', asMeant)}
-        label={t('way_in.email')}
-        type="email"
-        autoComplete="email"
-        error={faultText(form.formState.errors.email?.message)}
-      />
+      <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('recovery.email.submit')}
       </Button>

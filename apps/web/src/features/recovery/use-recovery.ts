@@ -33,7 +33,9 @@ export const useRecoveryCode = (recovery_id: string, onMet: (question: string | 
     },
   });
   return {
-    verify: (code: string) => mutate({ body: { recovery_id, code } }),
+    /** The username counts only where several users share the address. */
+    verify: ({ code, username }: { code: string; username?: string | undefined }) =>
+      mutate({ body: { recovery_id, code, ...(username ? { username } : {}) } }),
     isPending,
     failure: error && restErrorOf(error),
   };

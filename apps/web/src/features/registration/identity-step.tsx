@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { WayIn } from '../../ui/way-in.tsx';
 import { draft } from './registration-draft.ts';
 import { useIdentityCheck, type Identity } from './use-registration.ts';
@@ -41,7 +42,7 @@ export const IdentityStep = ({ onSent }: IdentityStepProps) => {
 
 const IdentityForm = ({ onSent }: IdentityStepProps) => {
   const { t } = useTranslation();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const { send, isPending, failure } = useIdentityCheck(onSent);
   const form = useForm<Identity>({ resolver: zodResolver(identityForm), defaultValues: typedBefore() });
   const { errors } = form.formState;
@@ -57,29 +58,23 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
         label={t('registration.client_number')}
         inputMode="numeric"
         autoComplete="off"
-        error={faultText(errors.client_number?.message)}
+        error={faultText(errors.client_number)}
       />
       <TextField
         {...form.register('birth_date')}
         label={t('registration.birth_date')}
         type="date"
         autoComplete="bday"
-        error={faultText(errors.birth_date?.message)}
+        error={faultText(errors.birth_date)}
       />
       <TextField
         {...form.register('postal_code', asMeant)}
         label={t('registration.postal_code')}
         autoComplete="postal-code"
         autoCapitalize="characters"
-        error={faultText(errors.postal_code?.message)}
+        error={faultText(errors.postal_code)}
       />
-      <TextField
-        {...form.register('email', asMeant)}
-        label={t('way_in.email')}
-        type="email"
-        autoComplete="email"
-        error={faultText(errors.email?.message)}
-      />
+      <EmailField {...form.register('email', asMeant)} error={faultText(errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}
       </Button>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationForm } from '@portal/contracts/registration';
 import type { TokenPair } from '@portal/contracts/session';
-import { languages } from '@portal/i18n';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,10 +11,10 @@ import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { MailLanguage } from '../../ui/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWayInFault } from '../../ui/use-way-in-fault.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 import { WayIn } from '../../ui/way-in.tsx';
 import { draft } from './registration-draft.ts';
 import { useRegister, useRegistrationLink, type Registration } from './use-registration.ts';
@@ -61,7 +60,7 @@ const InvalidRegistrationLink = () => {
 const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const faultText = useWayInFault();
+  const faultText = useFaultText('way_in');
   const { register, isPending, failure } = useRegister(code, (tokens) => {
     draft.forget();
     onDone(tokens);
@@ -85,14 +84,12 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={faultText(form.formState.errors.username?.message)}
+        error={faultText(form.formState.errors.username)}
       />
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      <RadioGroup
-        legend={t('way_in.language')}
-        options={languages.map((one) => ({ value: one.code, label: one.label, lang: one.code }))}
+      <MailLanguage
         chosen={mailLanguage}
         onChoose={(chosen) => form.setValue('communication_language', chosen)}
       />

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
-import type { Accounts } from './account-name.ts';
+import type { Accounts } from './account-name.tsx';
 import type { Filters } from './filters.ts';
 import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
+import { workbookOf } from './transaction-workbook.ts';
 import { useSaving } from './use-saving.ts';
 
 interface DownloadsProps {
@@ -52,6 +53,12 @@ export const Downloads = ({ filters, accounts }: DownloadsProps) => {
         onClick={() => save(`${name}.csv`, (rows) => readableFile(rows, accounts, words))}
       >
         {t('transactions.download')}
+      </Button>
+      <Button
+        isBusy={state === 'busy'}
+        onClick={() => save(`${name}.xlsx`, (rows) => workbookOf(rows, accounts, words))}
+      >
+        {t('transactions.download_workbook')}
       </Button>
       <Button
         isBusy={state === 'busy'}

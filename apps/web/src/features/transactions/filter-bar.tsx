@@ -1,12 +1,10 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAccountName, type Accounts } from './account-name.ts';
+import { useAccountName, type Accounts } from './account-name.tsx';
 import type { FilterState } from './use-filters.ts';
-
-const TYPING_PAUSE_MS = 400;
 
 interface FilterBarProps {
   state: FilterState;
@@ -57,33 +55,11 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
         value={filters.to ?? ''}
         onChange={({ target }) => change({ to: target.value })}
       />
-      <TextFilter text={filters.text ?? ''} onText={(text) => change({ text })} />
+      <SearchField
+        label={t('transactions.text')}
+        text={filters.text ?? ''}
+        onText={(text) => change({ text })}
+      />
     </form>
-  );
-};
-
-/** Counts once whoever types has paused, so that not every letter is asked for. */
-const TextFilter = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    // What was cleared elsewhere leaves the field too; what is still being typed stays.
-    if (typed.trim() !== text) setTyped(text);
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return undefined;
-    const timer = setTimeout(() => onText(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text, onText]);
-  return (
-    <TextField
-      label={t('transactions.text')}
-      type="search"
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 };

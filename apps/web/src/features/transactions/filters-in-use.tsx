@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
-import { useAccountName, type Accounts } from './account-name.ts';
+import { AccountName, useAccountName, type Accounts } from './account-name.tsx';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
+import '../../ui/styles/filter-chips.css';
 
 /** What is on, in words; a tap takes it off. */
 export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
@@ -22,7 +23,7 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
               aria-label={t('transactions.without', { filter })}
               onClick={() => state.change({ [name]: null })}
             >
-              {filter}
+              {name === 'account' ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : filter}
               <span aria-hidden="true" className="not-printed">
                 ×
               </span>
@@ -36,6 +37,13 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
     </div>
   );
 };
+
+const AccountChip = ({ accounts, uuid }: { accounts: Accounts; uuid: string | null }) =>
+  uuid !== null && (
+    <span>
+      <AccountName accounts={accounts} uuid={uuid} />
+    </span>
+  );
 
 const useWords = ({ filters }: FilterState, accounts: Accounts) => {
   const { t } = useTranslation();

@@ -38,6 +38,15 @@ export const readFilters = (address: URLSearchParams): Filters => {
   };
 };
 
+/** The filters of an address that make no sense, which therefore do not count. */
+export const nonsenseIn = (address: URLSearchParams): FilterName[] => {
+  const read = readFilters(address);
+  return filterNames.filter((name) => (address.get(name) ?? '').trim() !== '' && read[name] === null);
+};
+
+/** Whether the last day is before the first, so that nothing can fit. */
+export const isUpsideDown = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;
+
 /** The address with some filters changed. What is no filter stays; a filter that made no sense goes. */
 export const writeFilters = (address: URLSearchParams, changed: Partial<Filters>): URLSearchParams => {
   const next = new URLSearchParams(address);

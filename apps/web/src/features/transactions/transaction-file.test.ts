@@ -1,7 +1,9 @@
 import { transactionsExamples } from '@portal/contracts/transactions.examples';
 import { transactions } from '@portal/contracts/transactions';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { fileColumns, machineFile, readableFile, type FileColumn } from './transaction-file.ts';
+import { workbookCells, workbookOf } from './transaction-workbook.ts';
 
 const { rows, accounts } = transactions.list.response.parse(transactionsExamples.list[0].response);
 const titles = Object.fromEntries(fileColumns.map((column) => [column, column.toUpperCase()])) as Record<
@@ -39,4 +41,24 @@ it('lets a name begin no formula', () => {
   }));
   expect(machineFile(named, accounts)).toContain(",'=1+1,");
   expect(readableFile(named, accounts, { ...words, language: 'fr' })).toContain(";'@A1;");
+});
+
+it('makes a workbook of dates, numbers and texts, of which none is a formula', async () => {
+  const named = rows.map((row) => ({
+    ...row,
+    security: row.security && { ...row.security, name: { en: '=1+1', fr: '@A1' } },
+  }));
+  const [titles, first] = workbookCells(named, accounts, { ...words, language: 'en' });
+  expect(titles).toHaveLength(fileColumns.length);
+  const at = (column: FileColumn) => first![fileColumns.indexOf(column)];
+  expect(at('date')).toMatchObject({ type: Date, value: new Date('2026-11-16T00:00:00Z') });
+  expect(at('security')).toMatchObject({ type: String, value: '=1+1' });
+  expect(at('quantity')).toMatchObject({ type: Number });
+  const zipped = new Uint8Array(
+    await (await workbookOf(named, accounts, { ...words, language: 'en' })).arrayBuffer(),
+  );
+  const sheet = strFromU8(unzipSync(zipped)['xl/worksheets/sheet1.xml']!);
+  expect(sheet).not.toMatch(/<f[ >]/);
+  // 16 November 2026, as spreadsheets count days.
+  expect(sheet).toContain('<v>46342</v>');
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
 import { csvOf, figureCell, readableCsv, type Cells } from '../../ui/files/csv.ts';
-import type { Accounts } from './account-name.ts';
+import type { Accounts } from './account-name.tsx';
 
 /** The columns of both files, in order; the names of the one for other programs. */
 export const fileColumns = [
@@ -62,23 +62,31 @@ export interface FileWords {
   accountTypeOf: (type: Accounts[number]['type']) => string;
 }
 
+/** What a row says to people: words of their language, figures as decimals. */
+export const readableValues = (
+  row: Transaction,
+  accounts: Accounts,
+  { language, typeOf, accountTypeOf }: FileWords,
+): Record<FileColumn, string> => {
+  const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
+  return {
+    ...valuesOf(row, accounts),
+    account_type: account ? accountTypeOf(account.type) : '',
+    type: typeOf(row.type),
+    security: row.security?.name[language] ?? '',
+  };
+};
+
+/** Columns that hold figures. */
+export const figureColumns = ['quantity', 'price', 'amount_in', 'amount_out'] as const satisfies FileColumn[];
+
 /** The file for people: words and decimal marks of their language; French spreadsheets take a semicolon between. */
 export const readableFile = (rows: readonly Transaction[], accounts: Accounts, words: FileWords): string => {
-  const { language, titles, typeOf, accountTypeOf } = words;
-  const figure = (text: string) => figureCell(text, language);
+  const { language, titles } = words;
   const lineOf = (row: Transaction) => {
-    const values = valuesOf(row, accounts);
-    const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
-    return cellsOf({
-      ...values,
-      account_type: account ? accountTypeOf(account.type) : '',
-      type: typeOf(row.type),
-      security: row.security?.name[language] ?? '',
-      quantity: figure(values.quantity),
-      price: figure(values.price),
-      amount_in: figure(values.amount_in),
-      amount_out: figure(values.amount_out),
-    });
+    const values = readableValues(row, accounts, words);
+    for (const column of figureColumns) values[column] = figureCell(values[column], language);
+    return cellsOf(values);
   };
   return readableCsv([cellsOf(titles), ...rows.map(lineOf)], language);
 };

@@ -1,4 +1,7 @@
+import { list } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { Message } from '../../ui/message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,8 +9,10 @@ import { useFormat } from '../../ui/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
+import { isUpsideDown } from './filters.ts';
 import { FlowTotals } from './flow-totals.tsx';
 import { TransactionTable } from './transaction-table.tsx';
+import { useEnd } from './use-end.ts';
 import { useFilters, type FilterState } from './use-filters.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
 import './transactions.css';
@@ -45,6 +50,7 @@ const Loaded = ({ state, found, whole }: LoadedProps) => {
       </p>
       <FilterBar state={state} accounts={accounts} edge={whole.transactions_from} />
       <FiltersInUse state={state} accounts={accounts} />
+      <Explained state={state} />
       {flows.length > 0 && <FlowTotals flows={flows} />}
       <Section
         title={t('transactions.title')}
@@ -60,13 +66,29 @@ const Loaded = ({ state, found, whole }: LoadedProps) => {
   );
 };
 
+/** Why a filter does not do what the address says. */
+const Explained = ({ state: { filters, nonsense } }: { state: FilterState }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const names = nonsense.map((name) => t(`transactions.${name === 'type' ? 'kind' : name}`));
+  return (
+    <>
+      {names.length > 0 && (
+        <Message>{t('transactions.nonsense', { count: names.length, names: list(names, language) })}</Message>
+      )}
+      {isUpsideDown(filters) && <Message>{t('transactions.upside_down')}</Message>}
+    </>
+  );
+};
+
 const Rows = ({ found, whole }: Omit<LoadedProps, 'state'>) => {
   const { t } = useTranslation();
+  const end = useEnd(found.isMoreComing || found.error ? null : found.more);
   return (
     <>
       <TransactionTable rows={found.rows} accounts={whole.accounts} count={whole.count} />
       {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />}
-      <div className="transactions-end">
+      <div className="transactions-end" ref={end}>
         <p role="status" className="soft">
           {t('transactions.shown', { shown: found.rows.length, count: whole.count })}
         </p>

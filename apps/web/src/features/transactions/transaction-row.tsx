@@ -1,19 +1,20 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
+import { AccountName, type Accounts } from './account-name.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface TransactionRowProps {
   row: Transaction;
   /** Its place among all that were loaded, from 0. */
   at: number;
-  accountName: string;
+  accounts: Accounts;
   /** Told of the row's element, to learn its height. */
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
 /** One transaction: a line of the table, or on a phone two lines with the figure at the right. */
-export const TransactionRow = ({ row, at, accountName, measure }: TransactionRowProps) => {
+export const TransactionRow = ({ row, at, accounts, measure }: TransactionRowProps) => {
   const { shortDate, signedMoney } = useFormat();
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
@@ -23,7 +24,9 @@ export const TransactionRow = ({ row, at, accountName, measure }: TransactionRow
       <th scope="row" className="transaction">
         <What row={row} />
       </th>
-      <td className="account soft">{accountName}</td>
+      <td className="account soft">
+        <AccountName accounts={accounts} uuid={row.account_uuid} />
+      </td>
       <td className="number quantity">
         <Units row={row} />
       </td>

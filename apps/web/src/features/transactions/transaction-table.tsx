@@ -1,6 +1,6 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
-import { useAccountName, type Accounts } from './account-name.ts';
+import type { Accounts } from './account-name.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -23,7 +23,6 @@ const columns = [
 /** The rows that were loaded; however many these are, only those in and near the window are drawn. */
 export const TransactionTable = ({ rows, accounts, count }: TransactionTableProps) => {
   const { t } = useTranslation();
-  const nameOf = useAccountName(accounts);
   const { body, measure, from, to, above, below } = useRowWindow(rows.length);
   return (
     <table
@@ -43,13 +42,7 @@ export const TransactionTable = ({ rows, accounts, count }: TransactionTableProp
       <tbody ref={body}>
         <Room height={above} />
         {rows.slice(from, to).map((row, at) => (
-          <TransactionRow
-            key={row.id}
-            row={row}
-            at={from + at}
-            accountName={nameOf(row.account_uuid)}
-            measure={measure}
-          />
+          <TransactionRow key={row.id} row={row} at={from + at} accounts={accounts} measure={measure} />
         ))}
         <Room height={below} />
       </tbody>

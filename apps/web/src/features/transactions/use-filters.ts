@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { filterNames, readFilters, writeFilters, type Filters } from './filters.ts';
+import { filterNames, nonsenseIn, readFilters, writeFilters, type Filters } from './filters.ts';
 
 const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
 
@@ -11,6 +11,7 @@ export const useFilters = () => {
     setAddress((before) => writeFilters(before, changed), { replace: true });
   return {
     filters,
+    nonsense: nonsenseIn(address),
     isAnyOn: filterNames.some((name) => filters[name] !== null),
     change,
     clear: () => change(NONE),

@@ -5,17 +5,17 @@ import type { Filters } from './filters.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useEveryTransaction } from './use-transactions.ts';
 
+type Write = (rows: readonly Transaction[]) => string | Promise<Blob>;
+
 /** Fetches everything first, and says when that fails. */
 export const useSaving = (filters: Filters) => {
   const everything = useEveryTransaction();
   const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);
-  const save = (name: string, write: (rows: readonly Transaction[]) => string) => {
+  const save = (name: string, write: Write) => {
     setState('busy');
-    everything(filters).then(
-      (rows) => {
-        saveFile(name, write(rows));
-        setState(null);
-      },
+    const saving = async () => saveFile(name, await write(await everything(filters)));
+    saving().then(
+      () => setState(null),
       (failure: unknown) => setState(restErrorOf(failure)),
     );
   };

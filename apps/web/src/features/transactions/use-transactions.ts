@@ -14,7 +14,11 @@ export const useTransactions = (filters: Filters) => {
     queryFn: ({ pageParam, signal }) =>
       client.transactions.list.query(
         {
-          body: { ...filter, limit: TRANSACTIONS_PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) },
+          // The first rows come fast; whoever goes on reads many.
+          body:
+            pageParam === null
+              ? { ...filter, limit: TRANSACTIONS_PAGE_SIZE }
+              : { ...filter, limit: TRANSACTIONS_MAX_ROWS, after: pageParam },
         },
         { signal },
       ),

@@ -5,18 +5,38 @@ import { saveFile } from '../files/save-file.ts';
 import { useLanguage } from '../language.ts';
 import './chart-frame.css';
 
+interface ChartFile {
+  name: string;
+  /** A row of titles, then cells; figures through `figureCell`. */
+  rows: () => Cells;
+}
+
+/** Hands out the figures of a chart as a file. */
+export const DownloadButton = ({ name, rows }: ChartFile) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <button
+      type="button"
+      className="plain-button link-like not-printed"
+      onClick={() => saveFile(`${name}.csv`, readableCsv(rows(), language))}
+    >
+      {t('charts.download')}
+    </button>
+  );
+};
+
 interface ChartFrameProps {
-  /** The chart's figures as a table: stands in its place when asked for, and on paper below it. */
+  /** The chart's figures as a table; stands in its place when asked for. */
   table: ReactNode;
-  /** The same figures as a file: a row of titles, then cells; figures through `figureCell`. */
-  file: { name: string; rows: () => Cells };
+  /** The same figures as a file. */
+  file: ChartFile;
   children: ReactNode;
 }
 
 /** What every chart comes with: its table and its file. */
 export const ChartFrame = ({ table, file, children }: ChartFrameProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
   return (
     <>
@@ -25,13 +45,7 @@ export const ChartFrame = ({ table, file, children }: ChartFrameProps) => {
         <button type="button" className="plain-button link-like" onClick={() => setTable(!isTable)}>
           {t(isTable ? 'shell.show_as_chart' : 'shell.show_as_table')}
         </button>
-        <button
-          type="button"
-          className="plain-button link-like"
-          onClick={() => saveFile(`${file.name}.csv`, readableCsv(file.rows(), language))}
-        >
-          {t('charts.download')}
-        </button>
+        <DownloadButton {...file} />
       </p>
     </>
   );

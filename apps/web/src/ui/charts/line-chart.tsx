@@ -1,6 +1,7 @@
 import { scaleLinear, scaleTime } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
 
@@ -23,6 +24,8 @@ interface LineChartProps {
   writeTick: (value: string) => string;
   writeDay: (date: string) => string;
   writeMonth: (date: string) => string;
+  /** For the axis of a chart of a few weeks; without it, months stand there too. */
+  writeShortDay?: (date: string) => string;
 }
 
 const MARGIN = { top: 16, right: 0, bottom: 28, left: 0 };
@@ -49,17 +52,6 @@ const useScales = (points: readonly LinePoint[], width: number, height: number) 
     nice: true,
   });
   return { x, y };
-};
-
-const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowDown: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowUp: (at) => at + 1,
-  PageDown: (at) => at - 20,
-  PageUp: (at) => at + 20,
-  Home: () => 0,
-  End: (_, last) => last,
 };
 
 /** What is said of a point, for the eye in pieces and for the ear in one. */
@@ -94,17 +86,16 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
   const point = points[at]!;
   const said = wordsOf(point, words);
 
-  const goTo = (index: number) => setAt(Math.max(0, Math.min(last, index)));
   const onKey = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!move) return;
+    const next = stepOf(event.key, at, last);
+    if (next === null) return;
     event.preventDefault();
-    goTo(move(at, last));
+    setAt(next);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
     const after = points.findIndex((one) => timeOf(one) >= time);
-    goTo(after < 0 ? last : after);
+    setAt(after < 0 ? last : after);
   };
 
   return (
@@ -172,31 +163,43 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
   );
 };
 
-interface AxesProps extends ReturnType<typeof useScales> {
+interface AxesProps
+  extends ReturnType<typeof useScales>, Pick<Words, 'writeTick' | 'writeMonth' | 'writeShortDay'> {
   width: number;
   height: number;
-  writeTick: (value: string) => string;
-  writeMonth: (date: string) => string;
 }
 
-const Axes = ({ x, y, width, height, writeTick, writeMonth }: AxesProps) => (
+const DAY_MS = 86_400_000;
+/** Shorter charts than this have days on their axis. */
+const SHORT_DAYS = 100;
+const EDGE_PX = 30;
+
+const Axes = ({ height, width, ...axes }: AxesProps) => (
   <>
-    {y.ticks(4).map((tick) => (
+    {axes.y.ticks(4).map((tick) => (
       <g key={tick}>
-        <line className="line-chart-grid" x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
-        <text className="line-chart-label" x={0} y={y(tick) - 4}>
-          {writeTick(String(tick))}
+        <line className="line-chart-grid" x1={0} x2={width} y1={axes.y(tick)} y2={axes.y(tick)} />
+        <text className="line-chart-label" x={0} y={axes.y(tick) - 4}>
+          {axes.writeTick(String(tick))}
         </text>
       </g>
     ))}
-    {x.ticks(Math.max(2, Math.floor(width / LABEL_ROOM_PX))).map((tick) => {
-      const left = x(tick);
-      if (left < 30 || left > width - 30) return null;
-      return (
-        <text key={tick.getTime()} className="line-chart-label" x={left} y={height - 8} textAnchor="middle">
-          {writeMonth(tick.toISOString().slice(0, 10))}
-        </text>
-      );
-    })}
+    {labelsOf(axes, width).map(({ left, label }) => (
+      <text key={left} className="line-chart-label" x={left} y={height - 8} textAnchor="middle">
+        {label}
+      </text>
+    ))}
   </>
 );
+
+/** Labels along the days, each once and none beyond the edges. */
+const labelsOf = ({ x, writeMonth, writeShortDay }: Omit<AxesProps, 'width' | 'height'>, width: number) => {
+  const [from = 0, to = 0] = x.domain().map(Number);
+  const write = writeShortDay && to - from < SHORT_DAYS * DAY_MS ? writeShortDay : writeMonth;
+  const labels = x
+    .ticks(Math.max(2, Math.floor(width / LABEL_ROOM_PX)))
+    .map((tick) => ({ left: x(tick), label: write(tick.toISOString().slice(0, 10)) }));
+  return labels
+    .filter(({ label }, at) => label !== labels[at - 1]?.label)
+    .filter(({ left }) => left >= EDGE_PX && left <= width - EDGE_PX);
+};

@@ -1,15 +1,15 @@
 import './share-bar.css';
 
 interface ShareBarProps {
-  /** Rates that sum to 1, in the order of the series colours. */
-  shares: readonly { key: string; share: string }[];
+  /** Rates that sum to 1, in the order of the series colours, or each with the number of its own, from 1. */
+  shares: readonly { key: string; share: string; series?: number }[];
 }
 
 /** One bar cut into shares. It repeats what the table beside it says, so it is silent for a screen reader. */
 export const ShareBar = ({ shares }: ShareBarProps) => (
   <div className="share-bar" aria-hidden="true">
-    {shares.map(({ key, share }, at) => (
-      <span key={key} className={`share-${at + 1}`} style={{ flexGrow: Number(share) }} />
+    {shares.map(({ key, share, series }, at) => (
+      <span key={key} className={`share-${series ?? at + 1}`} style={{ flexGrow: Number(share) }} />
     ))}
   </div>
 );

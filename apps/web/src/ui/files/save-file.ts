@@ -1,6 +1,8 @@
-/** Hands a CSV text to the browser as a file to keep. */
-export const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Hands a CSV text, or a file of another kind, to the browser as a file to keep. */
+export const saveFile = (name: string, content: string | Blob): void => {
+  const file =
+    typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

@@ -14,3 +14,15 @@ export const useAccountName = (accounts: Accounts) => {
       : t('transactions.unknown_account');
   };
 };
+
+/** The same where there is room for a line break: never within the number. */
+export const AccountName = ({ accounts, uuid }: { accounts: Accounts; uuid: string }) => {
+  const { t } = useTranslation();
+  const account = accounts.find(({ account_uuid }) => account_uuid === uuid);
+  if (!account) return t('transactions.unknown_account');
+  return (
+    <>
+      {t(`accounts.type.${account.type}`)} <span className="unbroken">{account.number}</span>
+    </>
+  );
+};

@@ -1,0 +1,280 @@
+import type { EntryType } from '@portal/portfolio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../store/store.ts';
+import { withoutOwners } from '../../testing/empty-store.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
+import { clientsOf, wealthStore } from '../wealth/wealth-store.testing.ts';
+import { benchmarkIn } from './benchmark.ts';
+import { calculationOf } from './calculation.ts';
+import { returnsTable } from './returns-table.ts';
+import { scopeOf } from './scope.ts';
+import { valuePoints } from './value-points.ts';
+
+const LATEST = '2021-02-26';
+const clients = clientsOf('ten-accounts', 'empty');
+const [family = '', client = ''] = clients.map(({ client_uuid }) => client_uuid);
+
+type Line = readonly [date: string, type: EntryType, amount: string, instrument?: string, quantity?: string];
+
+let store: Store;
+beforeAll(async () => {
+  store = await wealthStore(LATEST, clients);
+});
+afterAll(() => store.close());
+
+let opened = 0;
+/** Opens an account with a ledger and nothing else; returns its identifier. */
+const account = async (...lines: Line[]): Promise<string> => {
+  opened += 1;
+  const account_uuid = `10000000-0000-4000-8000-${String(opened).padStart(12, '0')}`;
+  await withoutOwners(store, async () => {
+    await store.db
+      .insertInto('account')
+      .values({
+        account_uuid,
+        client_uuid: client,
+        number: account_uuid,
+        type: 'tfsa',
+        currency: 'CAD',
+        opened_on: '2019-01-02',
+        plan: '{}',
+      })
+      .execute();
+    for (const [date, type, amount, instrument_id = null, quantity = null] of lines)
+      await store.db
+        .insertInto('ledger_entry')
+        .values({ account_uuid, date, type, amount, instrument_id, quantity })
+        .execute();
+  });
+  return account_uuid;
+};
+
+const tableOf = async (uuid: string | undefined, owner = client) => {
+  const scope = await scopeOf(store.db, [owner], uuid);
+  const levelOn = scope.asOf === null ? () => null : await benchmarkIn(store.db, scope.currency, scope.asOf);
+  return { scope, levelOn, table: returnsTable(scope, levelOn) };
+};
+
+const ratesOf = async (uuid: string) => {
+  const { table } = await tableOf(uuid);
+  return Object.fromEntries(
+    table.rows
+      .filter(({ basis }) => basis === 'net')
+      .map(({ period, time_weighted, money_weighted }) => [
+        period,
+        [time_weighted.rate ?? time_weighted.reason, money_weighted.rate ?? money_weighted.reason],
+      ]),
+  );
+};
+
+describe('an account', () => {
+  it('without transactions has no returns, no chart and says why', async () => {
+    const uuid = await account();
+    const { scope, table } = await tableOf(uuid);
+    expect(table).toMatchObject({
+      as_of: null,
+      began_on: null,
+      flows: [],
+      flows_in_all: null,
+      timing: null,
+      years: [],
+    });
+    for (const { time_weighted, money_weighted } of table.rows)
+      expect([time_weighted, money_weighted]).toEqual([
+        { rate: null, reason: 'no_transactions' },
+        { rate: null, reason: 'no_transactions' },
+      ]);
+    expect(valuePoints(scope, 'all').points).toEqual([]);
+  });
+
+  it('with cash alone earns its interest', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '1000.00'], ['2020-06-30', 'interest', '10.00']);
+    const rates = await ratesOf(uuid);
+    expect(rates['since']![0]).toMatch(/^0\.0086/);
+    expect(rates['3m']).toEqual(['0', '0']);
+    expect(rates['3y']).toEqual(['too_young', 'too_young']);
+  });
+
+  it('with cash below zero is measured while its value is above, and not once it is not', async () => {
+    const margin = await account(
+      ['2020-01-02', 'deposit', '1000.00'],
+      ['2020-01-02', 'buy', '1500.00', 'NMR100', '150'],
+    );
+    expect((await ratesOf(margin))['1y']![0]).toMatch(/^-?0/);
+    const debt = await account(['2020-01-02', 'deposit', '100.00'], ['2020-02-03', 'fee', '150.00']);
+    expect((await ratesOf(debt))['since']).toEqual(['not_invested', 'no_sign_change']);
+    const later = await account(
+      ['2020-01-02', 'deposit', '100.00'],
+      ['2020-02-03', 'fee', '150.00'],
+      ['2020-03-02', 'deposit', '500.00'],
+    );
+    expect((await ratesOf(later))['since']![0]).toBe('not_invested');
+  });
+
+  it('whose value fell to nothing has lost all of it', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00'], ['2020-12-01', 'fee', '100.00']);
+    const { table } = await tableOf(uuid);
+    expect(table).toMatchObject({ as_of: '2020-12-01', closed_on: '2020-12-01' });
+    expect(table.rows.find(({ period }) => period === 'since')!.time_weighted).toEqual({
+      rate: '-1',
+      reason: null,
+    });
+  });
+
+  it('that was closed shows its past and no rolling period', async () => {
+    const uuid = await account(
+      ['2019-06-03', 'deposit', '100.00'],
+      ['2019-12-31', 'interest', '10.00'],
+      ['2020-09-01', 'withdrawal', '110.00'],
+    );
+    const { table } = await tableOf(uuid);
+    expect(table).toMatchObject({ closed_on: '2020-09-01', as_of: '2020-09-01', is_young: false });
+    const rates = await ratesOf(uuid);
+    expect(rates['ytd']).toEqual(['closed', 'closed']);
+    expect(rates['1y']).toEqual(['closed', 'closed']);
+    expect(table.years.map(({ period, time_weighted }) => [period, time_weighted.rate])).toEqual([
+      ['2020', '0'],
+      ['2019', '0.1'],
+    ]);
+    expect(rates['since']![0]).toMatch(/^0\.079/);
+  });
+
+  it('opened yesterday has one day, and opened today none', async () => {
+    const yesterday = await account(['2021-02-25', 'deposit', '100.00'], ['2021-02-26', 'interest', '1.00']);
+    const { table } = await tableOf(yesterday);
+    expect(table).toMatchObject({ is_young: true, began_on: '2021-02-25' });
+    const rates = await ratesOf(yesterday);
+    expect(rates['since']).toEqual(['0.01', '0.01']);
+    expect(rates['ytd']).toEqual(['0.01', '0.01']);
+    expect(rates['1m']).toEqual(['too_young', 'too_young']);
+    const today = await account(['2021-02-26', 'deposit', '100.00']);
+    expect((await ratesOf(today))['since']).toEqual(['too_little_data', 'too_little_data']);
+    expect((await tableOf(today)).table.flows_in_all).toMatchObject({
+      paid_in: '100.00',
+      closing_value: '100.00',
+    });
+  });
+
+  it('counts an entry of a weekend on the next valuation day, and leaves out one of the future', async () => {
+    const uuid = await account(['2020-01-04', 'deposit', '100.00'], ['2021-03-15', 'deposit', '900.00']);
+    const { scope } = await tableOf(uuid);
+    expect(scope.days[0]).toMatchObject({ date: '2020-01-06' });
+    expect(scope.days.at(-1)!.value!.toFixed()).toBe('100');
+  });
+
+  it('bought and sold the same day is worth its cash', async () => {
+    const uuid = await account(
+      ['2020-01-02', 'deposit', '100.00'],
+      ['2020-01-03', 'buy', '50.00', 'NMR110', '4.9'],
+      ['2020-01-03', 'sell', '51.00', 'NMR110', '4.9'],
+    );
+    expect((await ratesOf(uuid))['since']![0]).toMatch(/^0\.0086/);
+  });
+
+  it('with a price that is missing says so where the price is needed, and is right once it is there', async () => {
+    const uuid = await account(
+      ['2020-01-02', 'deposit', '1000.00'],
+      ['2020-01-02', 'buy', '1000.00', 'NMR125', '98'],
+    );
+    const [price] = await rowsOf(
+      store,
+      `select price from price where instrument_id = 'NMR125' and date = ?`,
+      LATEST,
+    );
+    await change(store, `delete from price where instrument_id = 'NMR125' and date = '${LATEST}'`);
+    expect((await ratesOf(uuid))['since']).toEqual(['value_unknown', 'value_unknown']);
+    const { table } = await tableOf(uuid);
+    expect(table.flows_in_all).toMatchObject({
+      closing_value: null,
+      market_change: null,
+      paid_in: '1000.00',
+    });
+    expect(table.years.find(({ period }) => period === '2020')!.time_weighted.reason).toBeNull();
+    await change(store, `insert into price values ('NMR125', '${LATEST}', '${price!['price']}')`);
+    expect((await ratesOf(uuid))['since']![0]).toMatch(/^-?\d/);
+  });
+});
+
+describe('a ledger', () => {
+  it('that is back-dated changes every figure from that day on, in the valuations of other pages too', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
+    await tableOf(uuid);
+    const before = await rowsOf(
+      store,
+      'select as_of, series from account_series where account_uuid = ?',
+      uuid,
+    );
+    expect(before).toHaveLength(1);
+    await store.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: uuid,
+        date: '2020-07-02',
+        type: 'deposit',
+        amount: '50.00',
+        instrument_id: null,
+        quantity: null,
+      })
+      .execute();
+    const { scope } = await tableOf(uuid);
+    expect(scope.days.find(({ date }) => date === '2020-06-30')!.value!.toFixed()).toBe('100');
+    expect(scope.days.find(({ date }) => date === '2020-07-02')!.value!.toFixed()).toBe('150');
+    const valuations = await rowsOf<{ date: string; value: string; external_flow: string }>(
+      store,
+      `select date, value, external_flow from account_valuation where account_uuid = ? and date in ('2020-06-30', '2020-07-02', '${LATEST}') order by date`,
+      uuid,
+    );
+    expect(valuations.map(({ value, external_flow }) => [value, external_flow])).toEqual([
+      ['100.00', '0.00'],
+      ['150.00', '50.00'],
+      ['150.00', '0.00'],
+    ]);
+  });
+
+  it('gives the valuations that were written day by day', async () => {
+    const { scope } = await tableOf(undefined, family);
+    const stored = await rowsOf<{ date: string; value: string }>(
+      store,
+      `select v.date, v.value_base as value from account_valuation v join account a on a.account_uuid = v.account_uuid where a.client_uuid = ?`,
+      family,
+    );
+    const byDay = new Map<string, bigint>();
+    for (const { date, value } of stored)
+      byDay.set(date, (byDay.get(date) ?? 0n) + BigInt(value.replace('.', '')));
+    expect(scope.days.map(({ date, value }) => [date, value!.times(100).toFixed()])).toEqual(
+      [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, cents]) => [date, String(cents)]),
+    );
+  });
+
+  it('is read once for a valuation day: the same scope comes again as the same object', async () => {
+    const first = await scopeOf(store.db, [family], undefined);
+    expect(await scopeOf(store.db, [family], undefined)).toBe(first);
+    expect(await scopeOf(store.db, [family], first.everyAccount[0]!.account_uuid)).not.toBe(first);
+  });
+});
+
+describe('the calculation', () => {
+  it('of a rate that is not known has its reason and no figures', async () => {
+    const uuid = await account(['2021-02-26', 'deposit', '100.00']);
+    const { scope, levelOn } = await tableOf(uuid);
+    const found = calculationOf(scope, { period: '5y', method: 'money_weighted', basis: 'net' }, levelOn);
+    expect(found).toMatchObject({
+      rate: null,
+      reason: 'too_young',
+      whole_rate: null,
+      cash_flows: [],
+      days: null,
+    });
+  });
+
+  it('of the benchmark gives the two levels it comes from', async () => {
+    const { scope, levelOn } = await tableOf(undefined, family);
+    const { levels, rate } = calculationOf(
+      scope,
+      { period: '1y', method: 'benchmark', basis: 'net' },
+      levelOn,
+    );
+    const [first, last] = levels.map(({ level }) => Number(level));
+    expect(last! / first! - 1).toBeCloseTo(Number(rate), 8);
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { AccountPage as Account } from '../features/accounts/account-page.tsx';
+import { useKnownUser } from '../features/user/use-user.ts';
+import { Message } from '../ui/message.tsx';
+
+/** One account of the client. */
+export const AccountPage = () => {
+  const { account = '' } = useParams();
+  const { permissions } = useKnownUser();
+  return (
+    <Account
+      key={account}
+      account={account}
+      notFound={<NotFound />}
+      hasTransactions={permissions.has('dz.view.transactions')}
+    />
+  );
+};
+
+const NotFound = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('shell.not_found.title')}</h1>
+      <Message>{t('account_pages.not_found')}</Message>
+      <p>
+        <Link to="/app/accounts">{t('account_pages.back')}</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { arrange } from './arrange.ts';
+import { widgets } from './widgets.ts';
+
+const all = new Set(['dz.view.accounts']);
+const section = (name: string, width: string | null = null) => ({ section: name, width });
+const keysOf = (...given: Parameters<typeof arrange>) => arrange(...given).map(({ key }) => key);
+
+it('follows the order and the widths of the firm', () => {
+  expect(arrange([section('movers', 'full'), section('total')], all)).toEqual([
+    { key: 'movers', width: 'full' },
+    { key: 'total', width: 'full' },
+  ]);
+});
+
+it('leaves out what is not known or comes twice, and gives an unknown width its own', () => {
+  const odd = ['total', 'not_made_yet', '__proto__', 'constructor', 'total'].map((name) => section(name));
+  expect(arrange([...odd, section('movers', 'enormous')], all)).toEqual([
+    { key: 'total', width: 'full' },
+    { key: 'movers', width: 'half' },
+  ]);
+});
+
+it('shows everything without a template, or with one of which nothing is known', () => {
+  for (const template of [null, [], [section('nothing')]])
+    expect(keysOf(template, all)).toEqual(Object.keys(widgets));
+});
+
+it('leaves out what the role may not see, and does not fall back for it', () => {
+  expect(keysOf([section('accounts'), section('geography'), section('total')], new Set())).toEqual(['total']);
+  expect(keysOf([section('accounts')], new Set())).toEqual([]);
+  expect(keysOf(null, new Set())).not.toContain('accounts');
+});

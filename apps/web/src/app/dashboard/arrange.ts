@@ -1,0 +1,41 @@
+import type { PlacedSection } from '../../features/app-config/use-app-config.ts';
+import { widgets, widths, type WidgetKey, type Width } from './widgets.ts';
+
+interface Placed {
+  key: WidgetKey;
+  width: Width;
+}
+
+const isWidget = (key: string): key is WidgetKey => Object.hasOwn(widgets, key);
+const isWidth = (width: string | null): width is Width => widths.some((known) => known === width);
+
+const isOpenTo = (permissions: ReadonlySet<string>) => (key: WidgetKey) => {
+  const widget = widgets[key];
+  return !('permission' in widget) || permissions.has(widget.permission);
+};
+
+const inDefaultOrder = (): Placed[] =>
+  Object.entries(widgets).map(([key, { width }]) => ({
+    // The keys of the table are the names of widgets.
+    key: key as WidgetKey,
+    width,
+  }));
+
+/**
+ * Which widgets a dashboard shows, in order. Of a template, what this portal does not know is left out, what comes
+ * twice stands once, and an unknown width gives way to the widget's own; a template of which nothing is known counts
+ * as none, and without one everything is shown. What the role may not see is left out of either.
+ */
+export const arrange = (
+  template: readonly PlacedSection[] | null,
+  permissions: ReadonlySet<string>,
+): Placed[] => {
+  const wanted = new Map<WidgetKey, Placed>();
+  for (const { section, width } of template ?? []) {
+    if (!isWidget(section) || wanted.has(section)) continue;
+    wanted.set(section, { key: section, width: isWidth(width) ? width : widgets[section].width });
+  }
+  const all = wanted.size > 0 ? [...wanted.values()] : inDefaultOrder();
+  const isOpen = isOpenTo(permissions);
+  return all.filter(({ key }) => isOpen(key));
+};

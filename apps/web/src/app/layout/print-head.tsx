@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useKnownUser } from '../../features/user/use-user.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+/** Heads each print: whose it is, whose figures these are, and when it was printed. */
+export const PrintHead = () => {
+  const { t } = useTranslation();
+  const { displayName } = useKnownUser();
+  const { longDate } = useFormat();
+  return (
+    <p className="print-head">
+      <span>{t('shell.firm')}</span>
+      <span>{displayName}</span>
+      <time dateTime={today()}>{longDate(today())}</time>
+    </p>
+  );
+};

@@ -1,0 +1,65 @@
+import { groupNameFault } from '@portal/contracts/account-groups';
+import { gatewayErrorBody } from '@portal/contracts/gateway-error';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface GroupNameProps {
+  label: string;
+  submitLabel: string;
+  name?: string;
+  onSave: (name: string) => Promise<RestError | null>;
+  onCancel?: () => void;
+}
+
+const faults = ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'] as const;
+type Fault = (typeof faults)[number];
+
+const messagesIn = ({ issues }: RestError): unknown[] =>
+  z.safeParse(gatewayErrorBody.shape.issues, issues).data?.map(({ message }) => message) ?? [];
+
+/** What the gateway found wrong with a name. */
+const faultOf = (failure: RestError): Fault | null =>
+  faults.find((fault) => messagesIn(failure).includes(fault)) ?? null;
+
+/** Asks for the name of a group, and says what is wrong with it. */
+export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel }: GroupNameProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = groupNameFault(typed);
+    const failure = fault ? null : await onSave(typed);
+    const found = fault ?? (failure && faultOf(failure));
+    if (found) setError(t(`account_groups.fault.${found}`));
+    else
+      setError(
+        failure ? t(failure.code === 'conflict' ? 'account_groups.conflict' : failure.messageKey) : undefined,
+      );
+  };
+  return (
+    <form className="ui form group-name" onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        label={label}
+        value={typed}
+        error={error}
+        // The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={onCancel !== undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="group-actions">
+        <Button type="submit">{submitLabel}</Button>
+        {onCancel && (
+          <button type="button" className="plain-button" onClick={onCancel}>
+            {t('account_groups.cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

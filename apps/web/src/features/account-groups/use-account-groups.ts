@@ -1,0 +1,53 @@
+import type { GroupArrangement } from '@portal/contracts/account-groups';
+import { useRef } from 'react';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+export type Groups = GroupArrangement['groups'];
+
+/**
+ * The client's groups, and the ways to change them. Each way answers what it was refused for, or null; after a refusal
+ * because of a change elsewhere the groups are read again.
+ */
+export const useAccountGroups = () => {
+  const cache = trpc.useUtils();
+  const query = trpc.accountGroups.list.useQuery();
+  const show = (now: GroupArrangement) => {
+    cache.accountGroups.list.setData(undefined, now);
+    void cache.accounts.overview.invalidate();
+    void cache.holdings.list.invalidate();
+  };
+  const readAgain = () => void cache.accountGroups.list.invalidate();
+  const options = { onSuccess: show, onError: readAgain };
+  const save = trpc.accountGroups.save.useMutation(options);
+  const remove = trpc.accountGroups.remove.useMutation(options);
+  const arrange = trpc.accountGroups.arrange.useMutation(options);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** One change after the other, each with the revision that the one before it left. */
+  const done = (change: (revision: number) => Promise<unknown>): Promise<RestError | null> => {
+    const next = last.current
+      .then(() => change(cache.accountGroups.list.getData()?.revision ?? 0))
+      .then(() => null, restErrorOf);
+    last.current = next;
+    return next;
+  };
+  return {
+    groups: query.data?.groups ?? null,
+    error: query.error && restErrorOf(query.error),
+    tryAgain: () => void query.refetch(),
+    isBusy: save.isPending || remove.isPending || arrange.isPending,
+    make: (name: string) => done((revision) => save.mutateAsync({ body: { revision, name } })),
+    rename: (group_uuid: string, name: string) =>
+      done((revision) => save.mutateAsync({ body: { revision, group_uuid, name } })),
+    remove: (group_uuid: string) =>
+      done((revision) => remove.mutateAsync({ body: { revision, group_uuid } })),
+    arrange: (groups: Groups) => {
+      // Shown at once, so that the next move begins where this one led.
+      cache.accountGroups.list.setData(undefined, (now) => now && { ...now, groups });
+      const places = groups.map(({ group_uuid, accounts }) => ({ group_uuid, accounts }));
+      return done((revision) => arrange.mutateAsync({ body: { revision, groups: places } }));
+    },
+  };
+};
+
+export type AccountGroups = ReturnType<typeof useAccountGroups>;

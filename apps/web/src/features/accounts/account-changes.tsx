@@ -1,0 +1,80 @@
+import type { PeriodChange } from '@portal/contracts/performance';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Section } from '../../ui/section.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Details } from './account-page.tsx';
+
+const periods = ['day', 'year_to_date', 'since_opening'] as const;
+type Period = (typeof periods)[number];
+type Row = PeriodChange & { period: Period };
+
+interface AccountChangesProps {
+  changes: Details['changes'];
+  currency: string;
+}
+
+/** How the account changed over the day, the year and since it was opened: opening + deposits + gain = closing. */
+export const AccountChanges = ({ changes, currency }: AccountChangesProps) => {
+  const { t } = useTranslation();
+  const rows = periods.flatMap((period) => {
+    const change = changes[period];
+    return change ? [{ ...change, period }] : [];
+  });
+  return (
+    <Section
+      title={t('account_pages.performance')}
+      aside={
+        <Link className="not-printed" to="/app/performance">
+          {t('account_pages.performance_more')}
+        </Link>
+      }
+    >
+      <Table
+        caption={t('account_pages.performance')}
+        isCaptionHidden
+        columns={useColumns(currency)}
+        rows={rows}
+        keyOf={({ period }) => period}
+      />
+      <p className="soft accounts-notes">{t('account_pages.performance_method', { currency })}</p>
+    </Section>
+  );
+};
+
+const useColumns = (currency: string): Column<Row>[] => {
+  const { t } = useTranslation();
+  const { money, signedMoney, signedPercent, shortDate } = useFormat();
+  const figure = (key: 'opening' | 'net_deposits' | 'gain' | 'closing', cell: Column<Row>['cell']) => ({
+    key,
+    title: t(`account_pages.${key}`),
+    isNumber: true,
+    isSecondary: key !== 'gain',
+    cell,
+  });
+  return [
+    {
+      key: 'period',
+      title: t('account_pages.period'),
+      cell: ({ period, from, to }) => (
+        <>
+          <span className="account-period">{t(`account_pages.periods.${period}`)}</span>
+          <span className="soft account-number">
+            {t('account_pages.from_to', { from: shortDate(from), to: shortDate(to) })}
+          </span>
+        </>
+      ),
+    },
+    figure('opening', ({ opening_value }) => money(opening_value, currency)),
+    figure('net_deposits', ({ net_deposits }) => signedMoney(net_deposits, currency)),
+    figure('gain', ({ gain }) => signedMoney(gain, currency)),
+    figure('closing', ({ closing_value }) => money(closing_value, currency)),
+    {
+      key: 'return',
+      title: t('account_pages.return'),
+      isNumber: true,
+      cell: ({ return_rate }) => signedPercent(return_rate),
+    },
+  ];
+};

@@ -1,0 +1,80 @@
+import { accountGroupings } from '@portal/contracts/account-pages';
+import { CURRENCIES } from '@portal/contracts/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { OverviewTable, type Overview } from './overview-table.tsx';
+import { useOverview } from './use-accounts.ts';
+import { useOverviewView } from './use-overview-view.ts';
+import './accounts.css';
+
+const SKELETON_HEIGHT_PX = 480;
+
+interface AccountOverviewProps {
+  /** What arranges the client's own groups; stands above them. */
+  arrange: (accounts: Overview['accounts']) => ReactNode;
+}
+
+/** Every account by group: value, share, change over the day and the year, subtotals and total. */
+export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
+  const { t } = useTranslation();
+  const { view, change } = useOverviewView();
+  const { overview, isComing, error, tryAgain } = useOverview(view);
+  if (error && !overview) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  if (!overview) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  if (overview.accounts.length === 0) return <p className="accounts-lead">{t('accounts.empty')}</p>;
+  return (
+    <div className="accounts-overview" aria-busy={isComing}>
+      <Lead {...overview} />
+      <div className="accounts-choices not-printed">
+        <RadioGroup
+          legend={t('account_pages.by')}
+          options={accountGroupings.map((value) => ({ value, label: t(`account_pages.grouping.${value}`) }))}
+          chosen={view.by}
+          onChoose={(by) => change({ by })}
+        />
+        <RadioGroup
+          legend={t('account_pages.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`account_pages.currency_option.${value}`) }))}
+          chosen={view.currency}
+          onChoose={(currency) => change({ currency })}
+        />
+      </div>
+      {view.by === 'own' && arrange(overview.accounts)}
+      <OverviewTable overview={overview} by={view.by} />
+      <Notes {...overview} />
+    </div>
+  );
+};
+
+const Lead = ({ as_of }: Pick<Overview, 'as_of'>) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  return (
+    <p className="soft accounts-lead">
+      {as_of ? t('account_pages.lead', { date: longDate(as_of) }) : t('account_pages.nothing_valued')}
+    </p>
+  );
+};
+
+const Notes = ({ accounts, currency, exchange_rates, day_from, year_from }: Overview) => {
+  const { t } = useTranslation();
+  const { longDate, rate } = useFormat();
+  const isForeign = accounts.some((account) => account.currency !== currency);
+  const isBelow = accounts.some(({ value }) => value?.startsWith('-'));
+  return (
+    <div className="soft accounts-notes">
+      {isForeign &&
+        exchange_rates.map((one) => (
+          <p key={one.from}>
+            {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
+          </p>
+        ))}
+      <p>{t('account_pages.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
+      {isBelow && <p>{t('account_pages.negative')}</p>}
+    </div>
+  );
+};

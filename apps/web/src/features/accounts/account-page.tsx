@@ -1,0 +1,100 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { AccountChanges } from './account-changes.tsx';
+import { ContributionRoom } from './contribution-room.tsx';
+import { HeldInAccount } from './held-in-account.tsx';
+import { LatestTransactions } from './latest-transactions.tsx';
+import { useAccountDetails } from './use-accounts.ts';
+import './accounts.css';
+
+const SKELETON_HEIGHT_PX = 640;
+
+export type Details = OutputOf<typeof contracts.accounts.details>;
+
+interface AccountPageProps {
+  account: string;
+  /** Stands in the place of an account that is not there, or is somebody else's. */
+  notFound: ReactNode;
+  /** Whether transactions may be seen in the active role. */
+  hasTransactions: boolean;
+}
+
+/** One account: its value, changes, room for contributions, what it holds, its latest transactions and its details. */
+export const AccountPage = ({ account, notFound, hasTransactions }: AccountPageProps) => {
+  const { t } = useTranslation();
+  const { details, error, tryAgain } = useAccountDetails(account);
+  if (error && (error.status === 404 || error.status === 400)) return notFound;
+  if (error && !details) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  return details ? (
+    <Loaded details={details} hasTransactions={hasTransactions} />
+  ) : (
+    <Skeleton height={SKELETON_HEIGHT_PX} />
+  );
+};
+
+const Loaded = ({ details, hasTransactions }: { details: Details; hasTransactions: boolean }) => {
+  const { t } = useTranslation();
+  const { account, room, changes } = details;
+  return (
+    <div className="account-page">
+      <Head {...details} />
+      <AccountChanges changes={changes} currency={account.currency} />
+      <HeldInAccount account={account.account_uuid} currency={account.currency} />
+      {room && <ContributionRoom room={room} />}
+      {hasTransactions && <LatestTransactions account={account.account_uuid} />}
+      <Section title={t('account_pages.details')}>
+        <Facts {...account} />
+      </Section>
+    </div>
+  );
+};
+
+const Head = ({ account, as_of }: Details) => {
+  const { t } = useTranslation();
+  const { money, longDate } = useFormat();
+  return (
+    <>
+      <p className="not-printed">
+        <Link to="/app/accounts">{t('account_pages.back')}</Link>
+      </p>
+      <h1>{t(`account_pages.type_name.${account.type}`)}</h1>
+      <p className="soft">
+        {t('account_pages.one', { number: account.number })}
+        {account.closed_on && `, ${t('account_pages.closed', { date: longDate(account.closed_on) })}`}
+      </p>
+      <p className="account-value">{money(account.market_value, account.currency)}</p>
+      <p className="soft">{as_of && t('account_pages.as_of', { date: longDate(as_of) })}</p>
+      {account.left_out > 0 && <p>{t('account_pages.left_out', { count: account.left_out })}</p>}
+    </>
+  );
+};
+
+const Facts = (account: Details['account']) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const facts = [
+    ['number', account.number],
+    ['kind', t(`account_pages.type_name.${account.type}`)],
+    ['own_currency', t(`account_pages.currency_option.${account.currency}`)],
+    ['client', account.client_id],
+    ['opened_on', longDate(account.opened_on)],
+    ...(account.closed_on ? ([['closed_on', longDate(account.closed_on)]] as const) : []),
+  ] as const;
+  return (
+    <dl className="account-facts">
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`account_pages.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ContributionRoom as Room } from '@portal/contracts/account-pages';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** What may still be contributed this year, as far as the firm knows, and what it does not know. */
+export const ContributionRoom = ({ room }: { room: Room }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { kind, year, lifetime_limit } = room;
+  const figures = [
+    [t('account_pages.room.limit', { year }), room.limit],
+    [t('account_pages.room.contributed', { year }), room.contributed],
+    [t('account_pages.room.left'), room.left],
+    ...(lifetime_limit === null
+      ? []
+      : ([
+          [t('account_pages.room.lifetime_limit'), lifetime_limit],
+          [t('account_pages.room.lifetime_contributed'), room.lifetime_contributed],
+        ] as const)),
+  ] as const;
+  return (
+    <Section title={`${t('account_pages.room.title')}, ${t(`account_pages.room.${kind}`)}`}>
+      <dl className="account-facts">
+        {figures.map(([title, amount]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{money(amount, 'CAD')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft accounts-notes">{t(`account_pages.room.note_${kind}`)}</p>
+    </Section>
+  );
+};

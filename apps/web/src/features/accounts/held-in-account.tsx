@@ -1,0 +1,92 @@
+import type { HoldingRow } from '@portal/contracts/holdings-page';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useHeld } from './use-accounts.ts';
+
+const SKELETON_LINES = 6;
+
+/** What an account holds, the most valuable first; costs and gains stand on the page of holdings. */
+export const HeldInAccount = ({ account, currency }: { account: string; currency: string }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { held, error, tryAgain } = useHeld(account);
+  const columns = useColumns(currency);
+  const rows = held?.groups.flatMap((group) => group.rows) ?? [];
+  return (
+    <Section
+      title={t('account_pages.holdings')}
+      aside={
+        <Link className="not-printed" to={`/app/holdings?account=${account}`}>
+          {t('account_pages.holdings_more')}
+        </Link>
+      }
+    >
+      {error && !held && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !held && <Skeleton lines={SKELETON_LINES} />}
+      {held && rows.length === 0 && <p>{t('account_pages.no_holdings')}</p>}
+      {held && rows.length > 0 && (
+        <Table
+          caption={t('account_pages.holdings')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          totals={{ name: t('account_pages.total'), value: money(held.total.market_value, currency) }}
+        />
+      )}
+    </Section>
+  );
+};
+
+const useColumns = (currency: string): Column<HoldingRow>[] => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, percent, price, quantity } = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('account_pages.security'),
+      cell: ({ security, currency: own }) => (
+        <>
+          <span className="account-period">
+            {security ? security.name[language] : t('account_pages.cash', { currency: own })}
+          </span>
+          {security && <span className="soft account-number">{security.symbol}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      title: t('account_pages.quantity'),
+      isNumber: true,
+      isSecondary: true,
+      cell: (row) => (row.security ? quantity(row.quantity) : null),
+    },
+    {
+      key: 'price',
+      title: t('account_pages.price'),
+      isNumber: true,
+      isSecondary: true,
+      cell: (row) => (row.security ? price(row.price, row.currency) : null),
+    },
+    {
+      key: 'value',
+      title: t('account_pages.market_value'),
+      isNumber: true,
+      cell: ({ market_value }) => money(market_value, currency),
+    },
+    {
+      key: 'weight',
+      title: t('account_pages.weight'),
+      isNumber: true,
+      isSecondary: true,
+      cell: ({ weight }) => percent(weight, 2),
+    },
+  ];
+};

@@ -1,0 +1,67 @@
+import type { Transaction } from '@portal/contracts/transactions';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useLatestTransactions } from './use-accounts.ts';
+
+const SKELETON_LINES = 5;
+
+/** The last few transactions of an account, and the way to all of them. */
+export const LatestTransactions = ({ account }: { account: string }) => {
+  const { t } = useTranslation();
+  const { rows, error, tryAgain } = useLatestTransactions(account);
+  const columns = useColumns();
+  return (
+    <Section
+      title={t('account_pages.transactions')}
+      aside={
+        <Link className="not-printed" to={`/app/transactions?account=${account}`}>
+          {t('account_pages.transactions_more')}
+        </Link>
+      }
+    >
+      {error && !rows && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {!error && !rows && <Skeleton lines={SKELETON_LINES} />}
+      {rows?.length === 0 && <p>{t('account_pages.no_transactions')}</p>}
+      {rows && rows.length > 0 && (
+        <Table
+          caption={t('account_pages.transactions')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Section>
+  );
+};
+
+const useColumns = (): Column<Transaction>[] => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { shortDate, signedMoney } = useFormat();
+  return [
+    { key: 'date', title: t('account_pages.date'), cell: ({ date }) => shortDate(date) },
+    {
+      key: 'transaction',
+      title: t('account_pages.transaction'),
+      cell: ({ type, security }) => (
+        <>
+          <span className="account-period">{t(`transactions.type.${type}`)}</span>
+          {security && <span className="soft account-number">{security.name[language]}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('account_pages.amount'),
+      isNumber: true,
+      cell: ({ amount, currency }) => signedMoney(amount, currency),
+    },
+  ];
+};

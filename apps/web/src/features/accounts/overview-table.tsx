@@ -1,0 +1,129 @@
+import type { contracts } from '@portal/contracts';
+import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contracts/account-pages';
+import type { OutputOf } from '@portal/contracts/call';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
+import { SignedChange } from '../../ui/signed-change.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+export type Overview = OutputOf<typeof contracts.accounts.overview>;
+type Sums = Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'>;
+
+/** The accounts of each group with its subtotal, and the total of all. */
+export const OverviewTable = ({ overview, by }: { overview: Overview; by: AccountGrouping }) => {
+  const { t } = useTranslation();
+  const columns = useColumns(overview);
+  const titleOf = useGroupTitle(overview, by);
+  const byId = new Map(overview.accounts.map((account) => [account.account_uuid, account]));
+  return (
+    <GroupedTable
+      caption={t('account_pages.table')}
+      columns={columns}
+      groups={overview.groups.map((group) => {
+        const rows = group.account_uuids.flatMap((id) => byId.get(id) ?? []);
+        const title = titleOf(group, rows);
+        return {
+          key: group.key,
+          title,
+          // The line of an account that stands alone is its own subtotal, and no account has none.
+          sumTitle: rows.length < 2 ? null : t('account_pages.group_total', { group: title }),
+          sums: group,
+          rows,
+        };
+      })}
+      keyOf={({ account_uuid }) => account_uuid}
+      total={{ title: t('account_pages.total'), sums: overview.total }}
+    />
+  );
+};
+
+const useGroupTitle = ({ accounts }: Overview, by: AccountGrouping) => {
+  const { t } = useTranslation();
+  return ({ key, name }: AccountGroupRow, rows: readonly AccountRow[]): string => {
+    if (name !== null) return name;
+    const [first] = rows;
+    if (by === 'type' && first) return t(`account_pages.type_name.${first.type}`);
+    if (by === 'purpose' && first) return t(`account_pages.purpose.${first.purpose}`);
+    if (by === 'own') return t('account_pages.other_group');
+    const isShared = accounts.some((account) => account.client_id === key && account.is_shared);
+    return t(isShared ? 'account_pages.shared_number' : 'account_pages.client_number', { number: key });
+  };
+};
+
+const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
+  const { t } = useTranslation();
+  const { money, percent, shortDate } = useFormat();
+  const hasForeign = accounts.some((account) => account.currency !== currency);
+  const change = (key: 'day' | 'year_to_date'): Pick<GroupedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
+    const show = (row: Sums) => (
+      <SignedChange amount={row[key].gain} rate={row[key].return_rate} currency={currency} />
+    );
+    return { cell: show, sum: show };
+  };
+  const own: GroupedColumn<AccountRow, Sums> = {
+    key: 'value_own',
+    title: t('account_pages.value_own'),
+    isNumber: true,
+    cell: (row) => money(row.market_value, row.currency),
+  };
+  const columns: GroupedColumn<AccountRow, Sums>[] = [
+    { key: 'account', title: t('account_pages.account'), cell: (row) => <AccountName account={row} /> },
+    ...(hasForeign ? [own] : []),
+    {
+      key: 'value',
+      title: t('account_pages.value', { currency }),
+      isNumber: true,
+      place: 'main',
+      cell: (row) => money(row.value, currency),
+      sum: ({ value }) => money(value, currency),
+    },
+    {
+      key: 'share',
+      title: t('account_pages.share'),
+      isNumber: true,
+      cell: ({ share }) => percent(share, 2),
+      sum: ({ share }) => percent(share, 2),
+    },
+    {
+      key: 'day',
+      title: t('account_pages.day', { date: shortDate(day_from) }),
+      isNumber: true,
+      place: 'below',
+      ...change('day'),
+    },
+    {
+      key: 'year',
+      title: t('account_pages.year', { date: shortDate(year_from) }),
+      isNumber: true,
+      ...change('year_to_date'),
+    },
+  ];
+  return columns;
+};
+
+/** What it is and where its page is, with what is unusual about it. */
+const AccountName = ({ account }: { account: AccountRow }) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const { account_uuid, type, number, currency, closed_on, is_shared, left_out } = account;
+  return (
+    <>
+      <Link className="account-link" to={`/app/accounts/${account_uuid}`}>
+        {t(`accounts.type.${type}`)}
+      </Link>
+      <span className="soft account-number">
+        {number}, {currency}
+      </span>
+      {is_shared && <span className="soft account-number">{t('account_pages.shared')}</span>}
+      {closed_on && (
+        <span className="soft account-number">
+          {t('account_pages.closed', { date: longDate(closed_on) })}
+        </span>
+      )}
+      {left_out > 0 && (
+        <span className="soft account-number">{t('account_pages.left_out', { count: left_out })}</span>
+      )}
+    </>
+  );
+};

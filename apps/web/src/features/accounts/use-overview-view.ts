@@ -1,0 +1,31 @@
+import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-pages';
+import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
+import { useSearchParams } from 'react-router-dom';
+
+export interface OverviewView {
+  by: AccountGrouping;
+  currency: Currency;
+}
+
+const DEFAULT_BY: AccountGrouping = 'purpose';
+
+/** Reads an address; what makes no sense does not count. */
+export const readView = (address: URLSearchParams): OverviewView => ({
+  by: accountGroupings.find((one) => one === address.get('by')) ?? DEFAULT_BY,
+  currency: CURRENCIES.find((one) => one === address.get('currency')) ?? BASE_CURRENCY,
+});
+
+/** How accounts are grouped and in which currency they are summed, kept in the address. */
+export const useOverviewView = () => {
+  const [address, setAddress] = useSearchParams();
+  const change = (changed: Partial<OverviewView>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(changed)) next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { view: readView(address), change };
+};

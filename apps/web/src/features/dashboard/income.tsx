@@ -1,0 +1,127 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import type { IncomeMonth } from '@portal/contracts/dashboard';
+import { useTranslation } from 'react-i18next';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Tile } from './tile.tsx';
+import { useIncome } from './use-dashboard.ts';
+
+type Told = OutputOf<typeof contracts.dashboard.income>;
+
+/** Income of the calendar year: what came, and what should still come. */
+export const Income = () => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const asOf = ({ as_of }: Told) =>
+    as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
+  const told = useIncome();
+  return (
+    <Tile title={t('dashboard.income.title')} told={told} asOf={asOf} height={420}>
+      {(income) => <IncomeOfYear {...income} />}
+    </Tile>
+  );
+};
+
+const isNothing = (amount: string) => Number(amount) === 0;
+
+const IncomeOfYear = (told: Told) => {
+  const { t } = useTranslation();
+  const { as_of, currency, received, expected, next_twelve_months, months, unknown } = told;
+  const { money } = useFormat();
+  if (!as_of || [received, next_twelve_months].every(isNothing)) return <p>{t('dashboard.income.none')}</p>;
+  const year = as_of.slice(0, 4);
+  return (
+    <>
+      <dl className="tile-figures">
+        <div>
+          <dt>{t('dashboard.income.received', { year, currency })}</dt>
+          <dd>{money(received, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.income.expected', { year, currency })}</dt>
+          <dd>{money(expected, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.income.next_twelve_months', { currency })}</dt>
+          <dd>{money(next_twelve_months, currency)}</dd>
+        </div>
+      </dl>
+      <IncomeChart months={months} currency={currency} year={year} />
+      <p className="soft tile-note">{t('dashboard.income.note')}</p>
+      {unknown > 0 && <p className="soft tile-note">{t('dashboard.income.unknown', { count: unknown })}</p>}
+    </>
+  );
+};
+
+interface MonthsProps {
+  months: readonly IncomeMonth[];
+  currency: string;
+}
+
+const firstOf = (month: string) => `${month}-01`;
+
+const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, month, monthInitial } = useFormat();
+  const file = {
+    name: t('dashboard.income.file', { year }),
+    rows: () => [
+      [t('dashboard.income.month'), t('dashboard.income.received_in'), t('dashboard.income.expected_in')],
+      ...months.map((one) => [
+        one.month,
+        figureCell(one.received, language),
+        figureCell(one.expected, language),
+      ]),
+    ],
+  };
+  return (
+    <ChartFrame table={<MonthsTable months={months} currency={currency} />} file={file}>
+      <BarChart
+        name={t('dashboard.income.chart', { year })}
+        height={160}
+        bars={months.map((one) => ({
+          key: one.month,
+          label: month(firstOf(one.month)),
+          shortLabel: monthInitial(firstOf(one.month)),
+          values: [one.received, one.expected],
+        }))}
+        series={[t('dashboard.income.received_in'), t('dashboard.income.expected_in')]}
+        writeValue={(value) => money(value, currency)}
+      />
+    </ChartFrame>
+  );
+};
+
+const MonthsTable = ({ months, currency }: MonthsProps) => {
+  const { t } = useTranslation();
+  const { money, month } = useFormat();
+  return (
+    <Table
+      caption={t('dashboard.income.title')}
+      isCaptionHidden
+      rows={months}
+      keyOf={(one) => one.month}
+      columns={[
+        { key: 'month', title: t('dashboard.income.month'), cell: (one) => month(firstOf(one.month)) },
+        {
+          key: 'received',
+          title: t('dashboard.income.received_in'),
+          isNumber: true,
+          cell: (one) => money(one.received, currency),
+        },
+        {
+          key: 'expected',
+          title: t('dashboard.income.expected_in'),
+          isNumber: true,
+          cell: (one) => money(one.expected, currency),
+        },
+      ]}
+    />
+  );
+};

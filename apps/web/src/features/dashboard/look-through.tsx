@@ -1,0 +1,155 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { assetClasses } from '@portal/contracts/holdings';
+import { regions } from '@portal/contracts/look-through';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
+import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Tile } from './tile.tsx';
+import { useLookThrough } from './use-dashboard.ts';
+
+type Told = OutputOf<typeof contracts.lookThrough.mix>;
+
+interface Share {
+  key: string;
+  label: string;
+  /** The colour it has everywhere, by its place among all there may be. */
+  series: number;
+  weight: string;
+  value: string;
+}
+
+const UNKNOWN_SERIES = 7;
+const HEIGHT_PX = 440;
+const isNothing = (rate: string) => Number(rate) === 0;
+
+/** How everything is spread over asset classes, what is inside funds included. */
+export const LookThroughMix = () => {
+  const { t } = useTranslation();
+  const sharesOf = ({ classes }: Told) =>
+    classes.map(({ asset_class, after, market_value }) => ({
+      key: asset_class ?? 'closed',
+      label: t(asset_class ? `holdings.class.${asset_class}` : 'dashboard.look_through.closed'),
+      series: asset_class ? assetClasses.indexOf(asset_class) + 1 : UNKNOWN_SERIES,
+      weight: after,
+      value: market_value,
+    }));
+  return (
+    <SharesTile
+      title={t('dashboard.look_through.mix')}
+      kind={t('dashboard.look_through.class')}
+      file={t('dashboard.look_through.mix_file')}
+      sharesOf={sharesOf}
+    />
+  );
+};
+
+/** Where everything is, what is inside funds included. */
+export const Geography = () => {
+  const { t } = useTranslation();
+  const sharesOf = (told: Told) =>
+    told.regions.map(({ region, after, market_value }) => ({
+      key: region ?? 'closed',
+      label: t(region ? `look_through.region.${region}` : 'dashboard.look_through.closed'),
+      series: region ? regions.indexOf(region) + 1 : UNKNOWN_SERIES,
+      weight: after,
+      value: market_value,
+    }));
+  return (
+    <SharesTile
+      title={t('dashboard.look_through.geography')}
+      kind={t('dashboard.look_through.region')}
+      file={t('dashboard.look_through.geography_file')}
+      sharesOf={sharesOf}
+    />
+  );
+};
+
+interface SharesTileProps {
+  title: string;
+  kind: string;
+  file: string;
+  sharesOf: (told: Told) => readonly Share[];
+}
+
+const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
+  const { t } = useTranslation();
+  const { longDate, percent, money } = useFormat();
+  const asOf = ({ as_of }: Told) =>
+    as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('holdings.mix.empty');
+  const told = useLookThrough();
+  return (
+    <Tile title={title} told={told} asOf={asOf} height={HEIGHT_PX}>
+      {(mix) => {
+        const shares = sharesOf(mix).filter(({ weight }) => !isNothing(weight));
+        return (
+          shares.length > 0 && (
+            <>
+              <Shares shares={shares} title={title} kind={kind} file={file} currency={mix.currency} />
+              <p className="soft tile-note">
+                {t('dashboard.look_through.coverage', { share: percent(mix.coverage, 2) })}
+                {mix.overdrawn !== null &&
+                  ` ${t('dashboard.look_through.overdrawn', { amount: money(mix.overdrawn, mix.currency) })}`}
+              </p>
+            </>
+          )
+        );
+      }}
+    </Tile>
+  );
+};
+
+interface SharesProps extends Omit<SharesTileProps, 'sharesOf'> {
+  shares: readonly Share[];
+  currency: string;
+}
+
+const Shares = ({ shares, title, kind, file, currency }: SharesProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, percent } = useFormat();
+  const titles = [kind, t('holdings.mix.weight'), t('holdings.mix.value', { currency })];
+  const rows = () => [
+    titles,
+    ...shares.map(({ label, weight, value }) => [
+      label,
+      figureCell(weight, language),
+      figureCell(value, language),
+    ]),
+  ];
+  return (
+    <>
+      <ShareBar shares={shares.map(({ key, weight, series }) => ({ key, share: weight, series }))} />
+      <Table
+        caption={title}
+        isCaptionHidden
+        rows={shares}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            key: 'share',
+            title: kind,
+            cell: ({ label, series }) => <span className={`share-key share-${series}`}>{label}</span>,
+          },
+          {
+            key: 'weight',
+            title: t('holdings.mix.weight'),
+            isNumber: true,
+            cell: ({ weight }) => percent(weight, 1),
+          },
+          {
+            key: 'value',
+            title: t('holdings.mix.value', { currency }),
+            isNumber: true,
+            cell: ({ value }) => money(value, currency),
+          },
+        ]}
+      />
+      <DownloadButton name={file} rows={rows} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { Tile } from './tile.tsx';
+import { useSinceLastVisit } from './use-dashboard.ts';
+
+type Told = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
+
+/** What asks for the client's attention since the last visit. */
+export const Notifications = () => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const asOf = ({ visited_at }: Told) =>
+    visited_at
+      ? t('dashboard.notifications.since', { moment: dateTime(visited_at) })
+      : t('dashboard.since.first');
+  const told = useSinceLastVisit();
+  return (
+    <Tile title={t('dashboard.notifications.title')} told={told} asOf={asOf} height={140}>
+      {({ documents, failed_sign_ins }) => {
+        const sentences = [
+          failed_sign_ins > 0 && t('dashboard.notifications.failed_sign_ins', { count: failed_sign_ins }),
+          documents !== null && documents > 0 && t('dashboard.notifications.documents', { count: documents }),
+        ].filter((sentence) => sentence !== false);
+        if (sentences.length === 0) return <p>{t('dashboard.notifications.none')}</p>;
+        return (
+          <ul className="tile-list">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        );
+      }}
+    </Tile>
+  );
+};

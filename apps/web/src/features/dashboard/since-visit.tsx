@@ -1,0 +1,67 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { directionOf } from './direction.ts';
+import { Tile } from './tile.tsx';
+import { useSinceLastVisit } from './use-dashboard.ts';
+
+type Told = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
+
+/** What changed since the client last looked. */
+export const SinceVisit = () => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const asOf = ({ visited_at }: Told) =>
+    visited_at === null
+      ? t('dashboard.since.first')
+      : t('dashboard.since.visit', { moment: dateTime(visited_at) });
+  const told = useSinceLastVisit();
+  return (
+    <Tile title={t('dashboard.since.title')} told={told} asOf={asOf} height={210}>
+      {(since) => since.visited_at !== null && <Since {...since} />}
+    </Tile>
+  );
+};
+
+const Since = ({ change, currency, transactions }: Told) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {change ? (
+        <Change change={change} currency={currency} />
+      ) : (
+        <p>{t('dashboard.since.no_new_valuation')}</p>
+      )}
+      {transactions !== null && (
+        <p className="tile-note">{t('dashboard.since.transactions', { count: transactions })}</p>
+      )}
+    </>
+  );
+};
+
+const Change = ({ change, currency }: { change: NonNullable<Told['change']>; currency: string }) => {
+  const { t } = useTranslation();
+  const { money, signedMoney, signedPercent, longDate } = useFormat();
+  const { gain, net_deposits, return_rate } = change;
+  const isFlowing = directionOf(net_deposits) !== 'level';
+  return (
+    <>
+      <p className={`tile-figure ${directionOf(gain)}`}>
+        {signedMoney(gain, currency)}
+        <span className="tile-rate">{signedPercent(return_rate)}</span>
+      </p>
+      <p className="soft tile-note">
+        {t('dashboard.since.days', { from: longDate(change.from), to: longDate(change.to) })}
+      </p>
+      <p className="soft tile-note">{t('performance.method')}</p>
+      {isFlowing && (
+        <p className="soft tile-note">
+          {net_deposits.startsWith('-')
+            ? t('performance.net_withdrawals', { amount: money(net_deposits.slice(1), currency) })
+            : t('performance.net_deposits', { amount: money(net_deposits, currency) })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import type { UpcomingItem } from '@portal/contracts/dashboard';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { Tile } from './tile.tsx';
+import { useUpcoming } from './use-dashboard.ts';
+
+type Told = OutputOf<typeof contracts.dashboard.upcoming>;
+
+/** What lies ahead, as far as the firm's records know it. */
+export const Upcoming = () => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const asOf = ({ as_of }: Told) =>
+    as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
+  const told = useUpcoming();
+  return (
+    <Tile title={t('dashboard.upcoming.title')} told={told} asOf={asOf} height={320}>
+      {({ items, currency }) =>
+        items.length > 0 ? (
+          <ul className="tile-list">
+            {items.map((item, at) => (
+              <li key={`${item.kind}/${at}`}>
+                {item.on !== null && <time dateTime={item.on}>{longDate(item.on)}</time>}
+                <What item={item} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('dashboard.upcoming.none')}</p>
+        )
+      }
+    </Tile>
+  );
+};
+
+const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { kind, on, count, contributed, limit } = item;
+  const text = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
+  if (contributed === null) return <p>{text}</p>;
+  return (
+    <>
+      <p>{text}</p>
+      <p className="soft">
+        {t('dashboard.upcoming.contributed', {
+          contributed: money(contributed, currency),
+          limit: money(limit, currency),
+        })}
+      </p>
+    </>
+  );
+};

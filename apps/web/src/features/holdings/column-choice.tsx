@@ -1,0 +1,36 @@
+import { holdingColumns, type HoldingColumn } from '@portal/contracts/holdings-page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../ui/check-field.tsx';
+import { useChooseColumns } from './use-holdings.ts';
+
+/** Which columns show; kept for the client. The last one cannot be taken away. */
+export const ColumnChoice = ({ columns }: { columns: readonly HoldingColumn[] }) => {
+  const { t } = useTranslation();
+  const choose = useChooseColumns();
+  const [chosen, setChosen] = useState<ReadonlySet<HoldingColumn>>(new Set(columns));
+  const toggle = (column: HoldingColumn) => {
+    const next = new Set(chosen);
+    if (!next.delete(column)) next.add(column);
+    if (next.size === 0) return;
+    setChosen(next);
+    choose(holdingColumns.filter((one) => next.has(one)));
+  };
+  return (
+    <details className="column-choice not-printed">
+      <summary>{t('holdings_page.columns')}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{t('holdings_page.columns_legend')}</legend>
+        {holdingColumns.map((column) => (
+          <CheckField
+            key={column}
+            label={t(`holdings_page.column.${column}`)}
+            checked={chosen.has(column)}
+            onChange={() => toggle(column)}
+          />
+        ))}
+      </fieldset>
+      <p className="soft">{t('holdings_page.columns_hint')}</p>
+    </details>
+  );
+};

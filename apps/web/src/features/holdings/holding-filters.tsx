@@ -1,0 +1,146 @@
+import { CURRENCIES } from '@portal/contracts/constants';
+import { assetClasses } from '@portal/contracts/holdings';
+import { holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Holdings } from './holding-list.tsx';
+import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
+import '../../ui/styles/filter-chips.css';
+
+interface FiltersProps {
+  state: HoldingsViewState;
+  list: Holdings;
+}
+
+/** Whose holdings, how they are grouped, in which currency, and what narrows them; each choice counts at once. */
+export const HoldingFilters = ({ state, list }: FiltersProps) => {
+  const { t } = useTranslation();
+  const { view, change } = state;
+  return (
+    <>
+      <form
+        className="ui form holdings-filters not-printed"
+        role="search"
+        aria-label={t('holdings_page.filters')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ScopeField state={state} list={list} />
+        <SelectField
+          label={t('holdings_page.asset_class')}
+          placeholder={t('holdings_page.every_class')}
+          options={assetClasses.map((value) => ({ value, label: t(`holdings.class.${value}`) }))}
+          value={view.class ?? ''}
+          onChange={({ target }) =>
+            change({ class: assetClasses.find((one) => one === target.value) ?? null })
+          }
+        />
+        <SelectField
+          label={t('holdings_page.kind_filter')}
+          placeholder={t('holdings_page.every_kind')}
+          options={holdingKinds.map((value) => ({ value, label: t(`holdings_page.kind.${value}`) }))}
+          value={view.kind ?? ''}
+          onChange={({ target }) =>
+            change({ kind: holdingKinds.find((one) => one === target.value) ?? null })
+          }
+        />
+        <SelectField
+          label={t('holdings_page.currency_filter')}
+          placeholder={t('holdings_page.every_currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
+          value={view.of ?? ''}
+          onChange={({ target }) => change({ of: CURRENCIES.find((one) => one === target.value) ?? null })}
+        />
+        <SearchField
+          label={t('holdings_page.text')}
+          text={view.text ?? ''}
+          onText={(text) => change({ text })}
+        />
+      </form>
+      <InUse state={state} />
+      <div className="holdings-choices not-printed">
+        <RadioGroup
+          legend={t('holdings_page.by')}
+          options={holdingGroupings.map((value) => ({ value, label: t(`holdings_page.grouping.${value}`) }))}
+          chosen={view.by}
+          onChoose={(by) => change({ by })}
+        />
+        <RadioGroup
+          legend={t('holdings_page.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
+          chosen={list.currency}
+          onChoose={(currency) => change({ currency })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** An account, one of the client's groups, or everything. */
+const ScopeField = ({ state: { view, change }, list }: FiltersProps) => {
+  const { t } = useTranslation();
+  const options = [
+    ...list.account_groups.map(({ group_uuid, name }) => ({ value: `group/${group_uuid}`, label: name })),
+    ...list.accounts.map(({ account_uuid, type, number }) => ({
+      value: `account/${account_uuid}`,
+      label: `${t(`accounts.type.${type}`)} ${number}`,
+    })),
+  ];
+  const chosen = (view.group && `group/${view.group}`) ?? (view.account && `account/${view.account}`) ?? '';
+  return (
+    <SelectField
+      label={t('holdings_page.scope')}
+      placeholder={t('holdings_page.all')}
+      options={options}
+      value={chosen}
+      onChange={({ target }) => {
+        const [kind, id = null] = target.value.split('/');
+        change({
+          group: kind === 'group' ? id : null,
+          account: kind === 'account' ? id : null,
+          currency: null,
+        });
+      }}
+    />
+  );
+};
+
+/** What is on, in words; a tap takes it off. */
+const InUse = ({ state }: { state: HoldingsViewState }) => {
+  const { t } = useTranslation();
+  const { view, change, isAnyOn, clear } = state;
+  if (!isAnyOn) return null;
+  const words: Record<FilterName, string | null> = {
+    class: view.class && t(`holdings.class.${view.class}`),
+    kind: view.kind && t(`holdings_page.kind.${view.kind}`),
+    of: view.of && t(`holdings_page.currency_option.${view.of}`),
+    text: view.text && t('holdings_page.chip_text', { text: view.text }),
+  };
+  return (
+    <div className="filters-in-use" role="group" aria-label={t('holdings_page.on')}>
+      {filterNames.map((name) => {
+        const filter = words[name];
+        return (
+          filter !== null && (
+            <button
+              key={name}
+              type="button"
+              className="filter-chip"
+              aria-label={t('holdings_page.without', { filter })}
+              onClick={() => change({ [name]: null })}
+            >
+              {filter}
+              <span aria-hidden="true" className="not-printed">
+                ×
+              </span>
+            </button>
+          )
+        );
+      })}
+      <button type="button" className="plain-button not-printed" onClick={clear}>
+        {t('holdings_page.clear')}
+      </button>
+    </div>
+  );
+};

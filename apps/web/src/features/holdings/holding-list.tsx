@@ -1,0 +1,105 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings-page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { HoldingFilters } from './holding-filters.tsx';
+import { HoldingTable } from './holding-table.tsx';
+import { useHoldingsView, type HoldingsViewState } from './holdings-view.ts';
+import { useHoldingsList } from './use-holdings.ts';
+import './holdings.css';
+
+const SKELETON_HEIGHT_PX = 640;
+const MOST_ROWS = 1000;
+
+export type Holdings = OutputOf<typeof contracts.holdings.list>;
+
+/** What the client holds: scope, grouping, currency and filters in the address, the list, and what it leaves out. */
+export const HoldingList = () => {
+  const { t } = useTranslation();
+  const state = useHoldingsView();
+  const [limit, setLimit] = useState(HOLDINGS_PAGE_SIZE);
+  const { list, isComing, error, tryAgain } = useHoldingsList(state.view, limit);
+  if (error?.status === 404) return <NotFound />;
+  if (error && !list) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
+  if (!list) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  return (
+    <div className="holdings-page" aria-busy={isComing}>
+      <Lead {...list} />
+      <HoldingFilters state={state} list={list} />
+      <Found state={state} list={list} />
+      {list.count > limit && limit < MOST_ROWS && (
+        <div className="holdings-more not-printed">
+          <p role="status" className="soft">
+            {t('holdings_page.shown', { shown: limit, count: list.count })}
+          </p>
+          <Button onClick={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MOST_ROWS))}>
+            {t('holdings_page.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const NotFound = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message>{t('holdings_page.not_found')}</Message>
+      <p>
+        <Link to="/app/holdings">{t('holdings_page.back')}</Link>
+      </p>
+    </>
+  );
+};
+
+const Lead = ({ as_of }: Pick<Holdings, 'as_of'>) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  return <p className="soft holdings-lead">{as_of && t('holdings_page.lead', { date: longDate(as_of) })}</p>;
+};
+
+const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) => {
+  const { t } = useTranslation();
+  if (list.count === 0)
+    return (
+      <p role="status" className="holdings-none">
+        {t(state.isAnyOn ? 'holdings_page.no_match' : 'holdings_page.none')}
+      </p>
+    );
+  return (
+    <>
+      <ColumnChoice columns={list.columns} />
+      <HoldingTable state={state} list={list} />
+      <Notes {...list} />
+    </>
+  );
+};
+
+const Notes = ({ groups, left_out, exchange_rates, currency, as_of }: Holdings) => {
+  const { t } = useTranslation();
+  const { longDate, rate } = useFormat();
+  const rows = groups.flatMap((group) => group.rows);
+  const isForeign = rows.some((row) => row.currency !== currency);
+  return (
+    <div className="soft holdings-notes">
+      {left_out > 0 && <p>{t('holdings_page.left_out', { count: left_out })}</p>}
+      {rows.some(({ book_cost }) => book_cost === null) && <p>{t('holdings_page.unknown_cost')}</p>}
+      {isForeign &&
+        exchange_rates.map((one) => (
+          <p key={one.from}>
+            {t('holdings_page.exchange', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
+          </p>
+        ))}
+      <p>{t('holdings_page.method', { date: longDate(as_of) })}</p>
+    </div>
+  );
+};

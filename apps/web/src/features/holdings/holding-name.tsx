@@ -1,0 +1,49 @@
+import type { HoldingRow } from '@portal/contracts/holdings-page';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+interface HoldingNameProps {
+  row: HoldingRow;
+  /** The currency that the figures are in. */
+  shown: string;
+}
+
+/** What is held, with what its figures alone do not say: symbol, accounts, and a foreign security's own value and cost. */
+export const HoldingName = ({ row, shown }: HoldingNameProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, price, quantity } = useFormat();
+  const { security, currency, account_uuids, own_market_value, own_book_cost } = row;
+  return (
+    <>
+      <span className="holding-name">
+        {security ? security.name[language] : t('holdings_page.cash', { currency })}
+      </span>
+      <span className="soft holding-note">
+        {[
+          security?.symbol,
+          account_uuids.length > 1 && t('holdings_page.in_accounts', { count: account_uuids.length }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {security && row.price !== null && (
+        <span className="soft holding-note holding-units">
+          {t('holdings_page.units', { quantity: quantity(row.quantity), price: price(row.price, currency) })}
+        </span>
+      )}
+      {security && row.price === null && (
+        <span className="soft holding-note">{t('holdings_page.never_priced')}</span>
+      )}
+      {security && currency !== shown && own_market_value !== null && (
+        <span className="soft holding-note">
+          {t('holdings_page.own_value', {
+            value: money(own_market_value, currency),
+            cost: money(own_book_cost, currency),
+          })}
+        </span>
+      )}
+    </>
+  );
+};

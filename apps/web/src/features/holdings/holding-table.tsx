@@ -1,0 +1,124 @@
+import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/holdings-page';
+import { holdingSorts } from '@portal/contracts/holdings-page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { HoldingName } from './holding-name.tsx';
+import type { Holdings } from './holding-list.tsx';
+import type { HoldingsViewState } from './holdings-view.ts';
+import { useGroupName } from './use-group-name.ts';
+
+type Sums = Holdings['total'];
+type Figures = Pick<HoldingRow, keyof Sums>;
+
+interface HoldingTableProps {
+  state: HoldingsViewState;
+  list: Holdings;
+}
+
+/** What is held, in groups with their sums. */
+export const HoldingTable = ({ state, list }: HoldingTableProps) => {
+  const { t } = useTranslation();
+  const columns = useColumns(state, list);
+  const nameOf = useGroupName(state.view.by, list);
+  return (
+    <GroupedTable
+      caption={t('holdings_page.table')}
+      columns={columns}
+      groups={list.groups.map(({ key, rows, ...sums }) => ({
+        key,
+        title: state.view.by === 'security' ? null : nameOf(key),
+        sumTitle:
+          state.view.by === 'security' || rows.length < 2
+            ? null
+            : t('holdings_page.subtotal', { group: nameOf(key) }),
+        sums,
+        rows,
+      }))}
+      keyOf={({ id }) => id}
+      total={{ title: t('holdings_page.total'), sums: list.total }}
+    />
+  );
+};
+
+const isSort = (column: HoldingColumn): column is HoldingColumn & HoldingSort =>
+  holdingSorts.some((sort) => sort === column);
+
+/** In the currency of the figures; the others are of no currency, or of the security's own. */
+const inCurrency: ReadonlySet<HoldingColumn> = new Set([
+  'original_cost',
+  'book_cost',
+  'market_value',
+  'gain',
+  'price_gain',
+  'currency_gain',
+  'income',
+]);
+const places: Partial<Record<HoldingColumn, 'main' | 'below'>> = { market_value: 'main', gain: 'below' };
+
+const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: Holdings) => {
+  const { t } = useTranslation();
+  const cells = useCells(currency);
+  const sortOf = (sort: HoldingSort, column: string) => ({
+    direction: view.sort === sort ? view.order : ('none' as const),
+    hint: t('holdings_page.sort', { column }),
+    onSort: () => sortBy(sort),
+  });
+  const titleOf = (column: HoldingColumn) => {
+    const name = t(`holdings_page.column.${column}`);
+    return inCurrency.has(column) ? t('holdings_page.in_currency', { column: name, currency }) : name;
+  };
+  const name: GroupedColumn<HoldingRow, Sums> = {
+    key: 'name',
+    title: t('holdings_page.name'),
+    sort: sortOf('name', t('holdings_page.name')),
+    cell: (row) => <HoldingName row={row} shown={currency} />,
+  };
+  return [
+    name,
+    ...columns.map((column): GroupedColumn<HoldingRow, Sums> => ({
+      key: column,
+      title: titleOf(column),
+      isNumber: true,
+      ...(places[column] && { place: places[column] }),
+      ...(isSort(column) && { sort: sortOf(column, t(`holdings_page.column.${column}`)) }),
+      ...cells[column],
+    })),
+  ];
+};
+
+type Cells = Pick<GroupedColumn<HoldingRow, Sums>, 'cell' | 'sum'>;
+
+const useCells = (currency: string): Record<HoldingColumn, Cells> => {
+  const { money, signedMoney, percent, signedPercent, price, quantity, shortDate } = useFormat();
+  const both = (show: (figures: Figures) => ReactNode): Cells => ({ cell: show, sum: show });
+  const part = (key: 'price' | 'currency' | 'income') =>
+    both(({ parts }) => signedMoney(parts?.[key], currency));
+  return {
+    quantity: { cell: (row) => (row.security ? quantity(row.quantity) : null) },
+    price: {
+      cell: (row) =>
+        row.security && (
+          <>
+            <span>{price(row.price, row.currency)}</span>
+            {row.price_date && <span className="soft holding-note">{shortDate(row.price_date)}</span>}
+          </>
+        ),
+    },
+    original_cost: both(({ original_cost }) => money(original_cost, currency)),
+    book_cost: both(({ book_cost }) => money(book_cost, currency)),
+    market_value: both(({ market_value }) => money(market_value, currency)),
+    weight: both(({ weight }) => percent(weight, 2)),
+    gain: both(({ gain }) => <span className={toneOf(gain)}>{signedMoney(gain, currency)}</span>),
+    gain_rate: both(({ gain_rate }) => signedPercent(gain_rate)),
+    price_gain: part('price'),
+    currency_gain: part('currency'),
+    income: part('income'),
+  };
+};
+
+const toneOf = (amount: string | null) => {
+  if (amount === null || /^-?[0.]*$/.test(amount)) return undefined;
+  return amount.startsWith('-') ? 'loss' : 'gain';
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { askedFor, readView } from './holdings-view.ts';
+
+const ACCOUNT = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1e02';
+const GROUP = 'd4c3b2a1-5f60-4b72-9c84-1e2f3a4b5c07';
+
+it('reads what makes sense of an address, and asks for that alone', () => {
+  const view = readView(
+    new URLSearchParams(`account=${ACCOUNT}&by=kind&class=cash&sort=gain&text=%20bond%20&of=EUR&order=up`),
+  );
+  expect(askedFor(view)).toEqual({
+    account_uuid: ACCOUNT,
+    by: 'kind',
+    asset_classes: ['cash'],
+    sort: 'gain',
+    order: 'descending',
+    text: 'bond',
+  });
+});
+
+it('asks for everything, the most valuable first, where nothing makes sense', () => {
+  const view = readView(new URLSearchParams('account=1&group=x&by=luck&sort=%27--&currency=BTC&text=%20'));
+  expect(askedFor(view)).toEqual({ by: 'asset_class', sort: 'market_value', order: 'descending' });
+});
+
+it('takes a group before an account, and names from A', () => {
+  const view = readView(new URLSearchParams(`account=${ACCOUNT}&group=${GROUP}&sort=name`));
+  expect(askedFor(view)).toEqual({ group_uuid: GROUP, by: 'asset_class', sort: 'name', order: 'ascending' });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readableCsv } from '../../ui/files/csv.ts';
+import { calculationRows, type CalculationWords } from './calculation-file.ts';
+import type { Calculation } from './use-returns.ts';
+
+const words: CalculationWords = {
+  columns: {
+    from: 'From',
+    to: 'To',
+    opening: 'Opening',
+    closing: 'Closing',
+    flow: 'Flow',
+    growth: 'Growth',
+    date: 'Date',
+    day: 'Day',
+    what: 'What',
+    level: 'Level',
+  },
+  kindOf: (kind) => kind,
+  whole: 'Whole',
+  shown: 'Shown',
+  days: 'Days',
+};
+
+const calculation = (more: Partial<Calculation>): Calculation => ({
+  currency: 'CAD',
+  period: '3y',
+  method: 'time_weighted',
+  basis: 'net',
+  from: '2021-01-01',
+  to: '2023-01-01',
+  days: 730,
+  is_annualized: true,
+  rate: '0.1584',
+  reason: null,
+  whole_rate: '0.342',
+  modified_dietz: null,
+  sub_periods: [],
+  cash_flows: [],
+  levels: [],
+  ...more,
+});
+
+/** Reads a file as a spreadsheet of its language does, and knows nothing of how it was written. */
+const read = (text: string, language: 'en' | 'fr') =>
+  text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(language === 'fr' ? ';' : ','));
+const figure = (cell: string | undefined, language: 'en' | 'fr') =>
+  Number(language === 'fr' ? cell?.replace(',', '.') : cell);
+
+describe.each(['en', 'fr'] as const)('the file of a calculation in %s', (language) => {
+  const fileOf = (given: Calculation) =>
+    read(readableCsv(calculationRows(given, words, language), language), language);
+
+  it('gives the time-weighted rate that is shown to whoever multiplies the growth of its rows', () => {
+    const rows = fileOf(
+      calculation({
+        sub_periods: [
+          {
+            from: '2021-01-01',
+            to: '2022-01-01',
+            opening_value: '100.00',
+            closing_value: '122.00',
+            flow: '118.00',
+            growth: '1.22',
+          },
+          {
+            from: '2022-01-01',
+            to: '2023-01-01',
+            opening_value: '240.00',
+            closing_value: '264.00',
+            flow: '0.00',
+            growth: '1.1',
+          },
+        ],
+      }),
+    );
+    const parts = rows.slice(
+      1,
+      rows.findIndex((row) => row.length === 1),
+    );
+    const growth = parts.reduce((all, row) => all * (figure(row[3], language) / figure(row[2], language)), 1);
+    const days = figure(rows.find(([title]) => title === 'Days')?.[1], language);
+    expect((growth ** (365 / days) - 1).toFixed(4)).toBe('0.1584');
+    expect(rows.at(-1)).toEqual(['Shown', language === 'fr' ? '0,1584' : '0.1584']);
+  });
+
+  it('gives the money-weighted rate that is shown: at it, the flows come to nothing', () => {
+    const rows = fileOf(
+      calculation({
+        method: 'money_weighted',
+        rate: '0.1386121601',
+        cash_flows: [
+          { date: '2021-01-01', day: 0, kind: 'opening', amount: '-100.00' },
+          { date: '2022-01-01', day: 365, kind: 'flow', amount: '-118.00' },
+          { date: '2023-01-01', day: 730, kind: 'closing', amount: '264.00' },
+        ],
+      }),
+    );
+    const rate = figure(rows.at(-1)?.[1], language);
+    const flows = rows.slice(
+      1,
+      rows.findIndex((row) => row.length === 1),
+    );
+    const present = flows.reduce(
+      (sum, row) => sum + figure(row[3], language) / (1 + rate) ** (figure(row[1], language) / 365),
+      0,
+    );
+    expect(Math.abs(present)).toBeLessThan(1e-6);
+    expect(rows[1]?.[3]).toBe(language === 'fr' ? '-100,00' : '-100.00');
+  });
+
+  it('leaves empty what is not known', () => {
+    expect(fileOf(calculation({ rate: null, whole_rate: null, days: null })).at(-1)).toEqual(['Shown', '']);
+  });
+});

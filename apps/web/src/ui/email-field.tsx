@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from './text-field.tsx';
+
+/** The field for an e-mail address. */
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => {
+  const { t } = useTranslation();
+  return <TextField {...field} label={t('way_in.email')} type="email" autoComplete="email" />;
+};

@@ -1,0 +1,22 @@
+import type { Language } from '@portal/contracts/constants';
+import { languages } from '@portal/i18n';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from './radio-group.tsx';
+
+interface MailLanguageProps {
+  chosen: Language;
+  onChoose: (language: Language) => void;
+}
+
+/** The choice of the language that somebody is written to in; each stands in its own. */
+export const MailLanguage = ({ chosen, onChoose }: MailLanguageProps) => {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup
+      legend={t('way_in.language')}
+      options={languages.map(({ code, label }) => ({ value: code, label, lang: code }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+interface NamedListProps<Item> {
+  ref: Ref<HTMLDivElement>;
+  /** Null until known. */
+  items: readonly Item[] | null;
+  /** What is said where there is none. */
+  empty: string;
+  height: number;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of things that their owner can name and take away. It takes the focus when one of them is gone. */
+export const NamedList = <Item,>({ ref, items, empty, height, children }: NamedListProps<Item>) => (
+  <div ref={ref} tabIndex={-1} className="item-list-frame">
+    {!items && <Skeleton height={height} />}
+    {items?.length === 0 && <p>{empty}</p>}
+    {items && items.length > 0 && <ul className="item-list">{items.map((item) => children(item))}</ul>}
+  </div>
+);

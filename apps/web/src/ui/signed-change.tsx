@@ -1,0 +1,23 @@
+import { useFormat } from './use-format.ts';
+
+interface SignedChangeProps {
+  amount: string | null;
+  rate: string | null;
+  currency: string;
+}
+
+/** A gain or loss with its sign, and below it the same as a percentage. */
+export const SignedChange = ({ amount, rate, currency }: SignedChangeProps) => {
+  const { signedMoney, signedPercent } = useFormat();
+  return (
+    <>
+      <span className={toneOf(amount)}>{signedMoney(amount, currency)}</span>
+      <span className="soft change-rate">{signedPercent(rate)}</span>
+    </>
+  );
+};
+
+const toneOf = (amount: string | null) => {
+  if (amount === null || /^-?[0.]*$/.test(amount)) return undefined;
+  return amount.startsWith('-') ? 'loss' : 'gain';
+};

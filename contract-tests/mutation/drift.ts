@@ -1,0 +1,125 @@
+import type { Phase } from '../provider/options.ts';
+
+/** A request on its way to the gateway; its body is undefined where there is none that is JSON. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** The body where it is no JSON. */
+  unreadable?: string | undefined;
+}
+
+/** An answer on its way back. */
+export interface Given {
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+/** Makes a request on behalf of a drift, as somebody whose name it says or as whoever asked. */
+export type Forward = (sent: Sent) => Promise<Given>;
+
+/** A way in which a gateway leaves its contract in one call. */
+export interface Drift {
+  title: string;
+  /** A name of the contract table. */
+  call: string;
+  /** The phases that look for it. */
+  phases: Phase[];
+  /** Stands in the place of the call; `forward` makes it as it is. */
+  answer: (sent: Sent, forward: Forward, people: People) => Promise<Given> | Given;
+}
+
+/** Tokens of people, as the gateway in question would know them. */
+export interface People {
+  client: () => Promise<string>;
+  other: () => Promise<string>;
+}
+
+type Row = Record<string, unknown>;
+export type Edit = (body: Row) => unknown;
+
+const SHAPES: Phase[] = ['pact', 'strict'];
+
+const isSuccess = ({ status }: Given) => status === 200;
+
+/** A drift of every success of a call. The body it edits is a copy, and has the shape of the contract. */
+export const inSuccess = (call: string, title: string, edit: Edit, phases = SHAPES): Drift => ({
+  title: `${call}: ${title}`,
+  call,
+  phases,
+  answer: async (sent, forward) => {
+    const given = await forward(sent);
+    return isSuccess(given) ? { ...given, body: edit(given.body as Row) } : given;
+  },
+});
+
+/** A drift of the success as a whole: its status, its type. */
+export const ofSuccess = (call: string, title: string, turn: (given: Given) => Given): Drift => ({
+  title: `${call}: ${title}`,
+  call,
+  phases: SHAPES,
+  answer: async (sent, forward) => {
+    const given = await forward(sent);
+    return isSuccess(given) ? turn(given) : given;
+  },
+});
+
+/** A drift of the refusals by a code. */
+export const inRefusal = (
+  call: string,
+  code: string,
+  title: string,
+  turn: (given: Given) => Given,
+): Drift => ({
+  title: `${call}: ${code} ${title}`,
+  call,
+  phases: ['pact', 'strict', 'errors', 'authorisation', 'negatives'],
+  answer: async (sent, forward) => {
+    const given = await forward(sent);
+    return (given.body as Row | undefined)?.['message'] === code ? turn(given) : given;
+  },
+});
+
+/** A drift of what a call does with what it is sent. */
+export const ofRequest = (
+  call: string,
+  title: string,
+  phases: Phase[],
+  turn: (sent: Sent) => Sent,
+): Drift => ({
+  title: `${call}: ${title}`,
+  call,
+  phases,
+  answer: (sent, forward) => forward(turn(sent)),
+});
+
+/** The body of a request with some of its keys otherwise. */
+export const withBody = (sent: Sent, more: Row): Sent => ({
+  ...sent,
+  body: { ...(sent.body as Row), ...more },
+});
+
+export const withoutKey = (sent: Sent, key: string): Sent => {
+  const { [key]: _, ...rest } = sent.body as Row;
+  return { ...sent, body: rest };
+};
+
+/** The field of a row under another name, or with another value. */
+export const renamed = (row: unknown, from: string, to: string): Row => {
+  const { [from]: value, ...rest } = row as Row;
+  return { ...rest, [to]: value };
+};
+export const changed = (row: unknown, key: string, change: (value: unknown) => unknown): Row => ({
+  ...(row as Row),
+  [key]: change((row as Row)[key]),
+});
+export const dropped = (row: unknown, key: string): Row => {
+  const { [key]: _, ...rest } = row as Row;
+  return rest;
+};
+/** The first row of a list otherwise. */
+export const first = (rows: unknown, change: (row: Row) => unknown): unknown =>
+  (rows as Row[]).map((row, at) => (at === 0 ? change(row) : row));
+export const every = (rows: unknown, change: (row: Row) => unknown): unknown => (rows as Row[]).map(change);

@@ -1,0 +1,19 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { seededRecord } from '@portal/contracts/seeded-links';
+
+/** Whom the states of our own gateway concern: all of them are there to be tried with. */
+export const mockTestClients: readonly string[] = [
+  exampleWorld.username,
+  exampleWorld.challengedUsername,
+  exampleWorld.lockedUsername,
+  exampleWorld.timedOutUsername,
+  'camille.fortin',
+  'maya.singh',
+  'jonas.peeters',
+  'samuel.cote',
+  'lina.haddad',
+  'arthur.bell',
+  'colette.pare',
+  'mathis.roberge',
+  seededRecord.email,
+];

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ledgerCosts } from './support/ledger-cost.ts';
+import { ledgerTotal } from './support/ledger-total.ts';
+import { expect, test } from './support/client.ts';
+
+const FAMILY = 'margaret.chen';
+const UNUSUAL = 'irene.valcourt';
+
+const digitsOf = (text: string | null) => BigInt((text ?? '').replaceAll(/\D/g, '') || '0');
+const lineOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+const isWithinPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const amountsIn = async (cells: Locator) => (await cells.allTextContents()).map(digitsOf);
+
+test('@narrow the accounts sum to the ledger by group, in either currency', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/accounts?by=type&currency=gold');
+  const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
+  const values = page.locator('td.main');
+  await expect(page.locator('tfoot td.main')).toBeVisible();
+  expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(total);
+  const accounts = page.locator('tbody tr:not(.group-title, .group-sum) td.main');
+  expect((await amountsIn(accounts)).reduce((all, one) => all + one, 0n)).toBe(total);
+  expect(await accounts.count()).toBe(10);
+  expect(await isWithinPage(page)).toBe(true);
+
+  await page.getByLabel(t('account_pages.currency_option.USD')).click();
+  await expect(page).toHaveURL(/by=type&currency=USD/);
+  await expect(page.locator('tfoot td.main')).toContainText('US');
+  const dollars = digitsOf(await page.locator('tfoot td.main').textContent());
+  await expect
+    .poll(async () => (await amountsIn(accounts)).reduce((all, one) => all + one, 0n))
+    .toBe(dollars);
+  expect(await values.count()).toBeGreaterThan(10);
+});
+
+test('@narrow one account leads from the list to what it holds, and nobody else’s is found', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(UNUSUAL, '/app/accounts?by=purpose');
+  const lira = page.getByRole('link', { name: t('accounts.type.lira') });
+  await lira.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account_pages.type_name.lira'));
+  await expect(page.getByRole('region', { name: t('account_pages.transactions') })).toContainText(
+    t('transactions.type.distribution'),
+  );
+  await page.getByRole('link', { name: t('account_pages.transactions_more') }).click();
+  await expect(page).toHaveURL(/transactions\?account=/);
+  await page.getByLabel(t('transactions.kind')).selectOption('reversal');
+  await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.reversal'));
+  await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.buy'));
+
+  for (const nobodys of [exampleWorld.otherAccountUuid, 'nonsense']) {
+    await page.goto(`/app/accounts/${nobodys}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.not_found.title'));
+    await expect(page.getByText(t('account_pages.not_found'))).toBeVisible();
+  }
+});
+
+test('@narrow groups are made, filled, ordered and removed by keyboard alone', async ({ page, client }) => {
+  const { t } = client;
+  await client.arrive('amelie.gagnon', '/app/accounts?by=own');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(t('account_groups.title'));
+  const name = page.getByLabel(t('account_groups.new'));
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('account_groups.fault.name_empty'))).toBeVisible();
+  for (const title of ['Études', 'Retraite']) {
+    await name.focus();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  const place = page.getByLabel(
+    new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
+  );
+  await place.focus();
+  await page.keyboard.type('Retraite');
+  await press(t('account_groups.move_group_up', { name: 'Retraite' }));
+  await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
+  await page.reload();
+  await expect(page.locator('.group-title').first()).toHaveText('Retraite');
+  await page.goto('/app/holdings');
+  await page.getByLabel(t('holdings_page.scope')).selectOption({ label: 'Retraite' });
+  await expect(page).toHaveURL(/\?group=/);
+  await page.goto('/app/accounts?by=own');
+  await press(t('account_groups.title'));
+  for (const title of ['Retraite', 'Études']) {
+    await press(t('account_groups.action_on', { action: t('account_groups.remove'), name: title }));
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('account_groups.remove') })
+      .click();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
+  }
+});
+
+test('@narrow holdings are valued and cost what the ledger says, however they are looked at', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');
+  await expect(page.locator('tfoot td.main')).toBeVisible();
+  expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(
+    digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
+  );
+  const cost = page.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
+  const isWide = (page.viewportSize()?.width ?? 0) > 1000;
+  const at = (await page.locator('thead th').allTextContents()).findIndex((title) =>
+    title.startsWith(t('holdings_page.column.book_cost')),
+  );
+  for (const [security, cents] of ledgerCosts(portal.dataDir, FAMILY)) {
+    const line = cost.filter({
+      has: page.locator('.holding-note', { hasText: new RegExp(`^${security}\\b`) }),
+    });
+    expect([security, digitsOf(await line.locator('th, td').nth(at).textContent())]).toEqual([
+      security,
+      cents,
+    ]);
+  }
+  expect(await isWithinPage(page)).toBe(true);
+
+  await page.getByRole('combobox', { name: t('holdings_page.asset_class') }).selectOption('fixed_income');
+  await page.getByLabel(t('holdings_page.text')).fill('nmr');
+  await expect(page).toHaveURL(/class=fixed_income&text=nmr/);
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await page.getByRole('button', { name: t('holdings_page.clear') }).click();
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
+
+  await page.getByText(t('holdings_page.columns'), { exact: true }).click();
+  const income = page.getByLabel(t('holdings_page.column.income'));
+  const [kept] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
+  expect(kept.ok()).toBe(true);
+  await page.reload();
+  await expect(page.locator('thead')).toContainText(t('holdings_page.column.income'));
+  if (isWide) {
+    await page.getByRole('button', { name: t('holdings_page.name'), exact: true }).click();
+    await expect(page).toHaveURL(/sort=name&order=ascending/);
+  }
+  await page.getByText(t('holdings_page.columns'), { exact: true }).click();
+  await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
+});
+
+test('what cannot be valued or has no cost says so, and is never nothing', async ({ page, client }) => {
+  const { t } = client;
+  await client.arrive(UNUSUAL, '/app/holdings?by=security');
+  const unpriced = lineOf(page, /LKVP/);
+  await expect(unpriced).toContainText(t('holdings_page.never_priced'));
+  await expect(unpriced.locator('td.main')).toHaveText(t('shell.not_available'));
+  await expect(lineOf(page, /ALDR/).locator('td.below')).toHaveText(t('shell.not_available'));
+  await expect(page.getByText(t('holdings_page.left_out', { count: 1 }))).toBeVisible();
+  await expect(lineOf(page, /CDRH/)).toContainText('2026-02-13');
+});

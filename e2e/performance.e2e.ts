@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { percent } from '@portal/i18n/format';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/client.ts';
+import { balancing, dailyLinked, ledgerDays } from './support/ledger-returns.ts';
+
+const FAMILY = 'margaret.chen';
+const PAGE = '/app/performance';
+
+test('the returns are those of the raw ledger, and a file gives the percentage that is shown', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t, language } = client;
+  await client.arrive(FAMILY, PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.performance'));
+  const table = page.getByRole('table', { name: t('returns.title') });
+  const row = table.getByRole('row', { name: t('returns.period.1y') });
+  const dates = /(\d{4}-\d{2}-\d{2})\D+(\d{4}-\d{2}-\d{2})/.exec((await row.textContent()) ?? '');
+  const days = ledgerDays(portal.dataDir, FAMILY, dates![1]!);
+  expect(days.at(-1)!.date).toBe(dates![2]);
+  const shown = (rate: number) => percent(rate.toFixed(10), language, { signed: true });
+  const rates = row.getByRole('button');
+  await expect(rates.nth(0)).toHaveText(shown(dailyLinked(days)));
+  await expect(rates.nth(1)).toHaveText(shown(balancing(days)));
+
+  await rates.nth(0).click();
+  const drawer = page.getByRole('dialog', { name: t('returns.calculation.title') });
+  await expect(drawer.locator('.calculation-rate')).toHaveText(shown(dailyLinked(days)));
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: t('returns.calculation.download') }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const cells = lines.map((line) => line.split(language === 'fr' ? ';' : ','));
+  const figure = (cell = '') => Number(cell.replace(',', '.'));
+  const parts = cells.slice(
+    1,
+    cells.findIndex((one) => one.length === 1),
+  );
+  const growth = parts.reduce((all, part) => all * (figure(part[3]) / figure(part[2])), 1);
+  await expect(drawer.locator('.calculation-rate')).toHaveText(shown(growth - 1));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(rates.nth(0)).toBeFocused();
+});
+
+test('@narrow an account is chosen in the address, sums add up, and what is not theirs is not found', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, `${PAGE}?accounts=nonsense`);
+  const choice = page.getByLabel(t('returns.scope'));
+  await expect(choice).toHaveValue('');
+  await expect(page.locator('.returns-timing')).toBeVisible();
+  const flows = page.getByRole('table', { name: t('returns.flows.title') });
+  for (const line of await flows.locator('tbody tr, tfoot tr').all()) {
+    const texts = await line.locator('td > span:last-child').allTextContents();
+    const cents = texts.map((text) => Number(text.replaceAll(/[^\d\u2212-]/g, '').replace('\u2212', '-')));
+    expect(cents.slice(0, 6).reduce((sum, one) => sum + one, 0)).toBe(cents[6]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const fhsa = await choice.locator('option', { hasText: t('accounts.type.fhsa') }).getAttribute('value');
+  await choice.selectOption(fhsa);
+  await expect(page).toHaveURL(new RegExp(`accounts=${fhsa}$`));
+  await expect(page.getByText(t('returns.young'))).toBeVisible();
+  await expect(page.getByText(t('returns.gap.too_young')).first()).toBeVisible();
+  await client.arrive('olivia.martin', `${PAGE}?accounts=${fhsa}`);
+  await expect(page.getByText(t('error.not_found'))).toBeVisible();
+  await page.getByRole('button', { name: t('returns.every_account') }).click();
+  await expect(page.getByRole('table', { name: t('returns.title') })).toBeVisible();
+});
+
+test('accounts of every unusual state have returns, or reasons why there are none', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive('irene.valcourt', PAGE);
+  const choice = page.getByLabel(t('returns.scope'));
+  await expect(page.getByRole('table', { name: t('returns.title') })).toBeVisible();
+  const names = await choice.locator('option').allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    await choice.selectOption({ label: name });
+    await expect(page.locator('.returns[aria-busy="false"]')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByText('NaN')).toBeHidden();
+  }
+});

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { lastCode } from './support/mail.ts';
+import { expect, test as base } from './support/settings.ts';
+import { freePort, startServer } from './support/start-server.ts';
+
+const require = createRequire(import.meta.url);
+const prismCli = require.resolve('@stoplight/prism-cli');
+const document = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
+const { challengedUsername } = exampleWorld;
+const STARTED_WITHIN_MS = 30_000;
+
+interface Violation {
+  call: string;
+  found: string;
+}
+
+interface Proxied {
+  /** The portal, whose gateways are the proxy. */
+  url: string;
+  /** How many answers came through the proxy, and what it found in them. */
+  answers: () => number;
+  violations: Violation[];
+}
+
+/** Prism between the browser and the gateway: it passes everything on and notes what the document does not allow. */
+const startPrism = async (upstream: string) => {
+  const port = String(await freePort());
+  const prism = spawn(
+    process.execPath,
+    [prismCli, 'proxy', document, upstream, '--host', '127.0.0.1', '--port', port, '--errors', 'false'],
+    { stdio: 'ignore' },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: STARTED_WITHIN_MS }).toBe(true);
+  const stop = async () => {
+    prism.kill();
+    await once(prism, 'exit');
+  };
+  return { url, stop };
+};
+
+const test = base.extend<{ proxied: Proxied }>({
+  proxied: async ({ portal, page }, provide) => {
+    const prism = await startPrism(portal.gatewayUrl);
+    const host = await startServer('portal', {
+      PORTAL_HOST: '127.0.0.1',
+      PORTAL_PORT: '0',
+      APP_GATEWAY_URL: prism.url,
+      AUTH_GATEWAY_URL: prism.url,
+    });
+    let answers = 0;
+    const violations: Violation[] = [];
+    page.on('response', (answer) => {
+      const request = answer.request();
+      if (!answer.url().startsWith(prism.url) || request.method() === 'OPTIONS') return;
+      answers += 1;
+      const found = answer.headers()['sl-violations'];
+      const call = `${request.method()} ${new URL(answer.url()).pathname} ${answer.status()}`;
+      if (found) violations.push({ call, found });
+    });
+    await provide({ url: host.url, answers: () => answers, violations });
+    await Promise.all([host.stop(), prism.stop()]);
+  },
+});
+
+test('A validator of another make finds nothing in our journeys that the OpenAPI document does not allow, and finds what does not fit', async ({
+  page,
+  client,
+  settings,
+  portal,
+  proxied,
+}, { project }) => {
+  test.skip(project.name !== 'en-wide', 'what travels is the same in every language and width');
+  test.setTimeout(2 * STARTED_WITHIN_MS);
+  const { t } = client;
+  await page.goto(proxied.url);
+  await client.fillIn(exampleWorld.username, 'not the password');
+  await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
+
+  await client.fillIn(challengedUsername);
+  await expect(page).toHaveURL(/\/challenge$/);
+  await page
+    .getByLabel(t('challenge.code'), { exact: true })
+    .fill(await lastCode(portal, challengedUsername));
+  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await expect(client.totalValue()).toContainText('$');
+
+  for (const path of ['/app/accounts', '/app/transactions']) {
+    await page.goto(proxied.url + path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+  }
+  await settings.openDrawer();
+  for (const tab of ['password', 'security', 'preferences', 'activity'] as const) {
+    await settings.choose(tab);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(proxied.violations).toEqual([]);
+  expect(proxied.answers()).toBeGreaterThan(25);
+
+  const rule = { kind: 'status', call: 'user.me', code: 'conflict', times: 1 };
+  await fetch(`${portal.gatewayUrl}/__mock/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(rule),
+  });
+  await page.goto(proxied.url);
+  await expect.poll(() => proxied.violations.map(({ call }) => call)).toContain('GET /rest/user/me 409');
+});

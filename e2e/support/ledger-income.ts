@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+
+const RECEIVED = `
+  select sum(cast(replace(l.amount, '.', '') as integer)) as cents, max(a.currency) as last, min(a.currency) as first
+  from ledger_entry l join account a using (account_uuid) join client c using (client_uuid)
+  join user u on u.id = c.user_id, (select max(date) as day from fx_rate) v
+  where u.username = ? and l.type in ('distribution', 'reinvestment', 'interest')
+    and l.date >= substr(v.day, 1, 4) || '-01-01' and l.date <= v.day`;
+
+/** Income of the year so far of a client whose accounts are all in Canadian dollars, added up by the store itself. */
+export const ledgerIncome = (dataDir: string, username: string): string => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  try {
+    const { cents, first, last } = store.prepare(RECEIVED).get(username) ?? {};
+    if (first !== 'CAD' || last !== 'CAD') throw new Error(`${username} has accounts in other currencies.`);
+    const digits = String(cents).padStart(3, '0');
+    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  } finally {
+    store.close();
+  }
+};

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+
+const DAYS = 700;
+
+const PLANT = `
+  with recursive n(at) as (select 0 union all select at + 1 from n where at + 1 < ?)
+  insert into ledger_entry (account_uuid, date, type, amount)
+  select (select account_uuid from account join client using (client_uuid) join user on user.id = user_id
+          where username = ? order by number limit 1),
+    date((select max(date) from fx_rate), '-' || (at % ${DAYS}) || ' days'), 'interest', '0.01' from n`;
+
+const COUNT = `
+  select count(*) as count from ledger_entry join account using (account_uuid) join client using (client_uuid)
+  join user on user.id = user_id where username = ? and date >= date((select max(date) from fx_rate), '-2 years')`;
+
+/** Makes the ledger of a client a very long one, once. Returns how many transactions the two years shown then hold. */
+export const plantLedger = (dataDir: string, username: string, entries: number): number => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
+  try {
+    store.exec('pragma busy_timeout = 5000');
+    const count = () => Number(store.prepare(COUNT).get(username)!['count']);
+    if (count() < entries) store.prepare(PLANT).run(entries, username);
+    return count();
+  } finally {
+    store.close();
+  }
+};

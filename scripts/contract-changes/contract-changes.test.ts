@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { compareContracts, type ContractDocument } from './compare-documents.ts';
+import type { Schema } from './compare-schemas.ts';
+import { contractAt, presentContract, releasedContract, releasedText } from './read-contract.ts';
+import { bumpBetween, isEnough, requiredBump } from './version-bump.ts';
+
+const text: Schema = { type: 'string' };
+const object = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  ...more,
+});
+const strict = (properties: Record<string, Schema>, more: Schema = {}) =>
+  object(properties, { additionalProperties: false, ...more });
+const inJson = (schema: Schema, codes: string[] = []) => ({
+  content: {
+    'application/json': { schema, examples: Object.fromEntries(codes.map((code) => [code, {}])) },
+  },
+});
+
+interface Parts {
+  id?: string;
+  path?: string;
+  method?: string;
+  answer?: Schema;
+  body?: Schema;
+  codes?: Record<string, string[]>;
+  access?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+}
+
+/** A contract of one call. */
+const contract = ({ id = 'a.b', path = '/a', method = 'post', ...parts }: Parts = {}): ContractDocument => ({
+  info: { version: '1.0.0' },
+  paths: {
+    [path]: {
+      [method]: {
+        operationId: id,
+        description: parts.access ?? 'Open to anybody.',
+        security: parts.access ? [{ accessToken: [] }] : [],
+        ...(parts.parameters ? { parameters: parts.parameters } : {}),
+        ...(parts.body ? { requestBody: inJson(parts.body) } : {}),
+        responses: {
+          200: inJson(parts.answer ?? text),
+          ...Object.fromEntries(
+            Object.entries(parts.codes ?? {}).map(([status, codes]) => [status, inJson({}, codes)]),
+          ),
+        },
+      },
+    },
+  },
+});
+
+type Whom = 'nobody' | 'consumers' | 'providers' | 'both';
+const MIRRORED: Record<Whom, Whom> = {
+  nobody: 'nobody',
+  consumers: 'providers',
+  providers: 'consumers',
+  both: 'both',
+};
+
+const whomBroken = (before: ContractDocument, after: ContractDocument): Whom | 'unchanged' => {
+  const changes = compareContracts(before, after);
+  if (changes.length === 0) return 'unchanged';
+  const consumers = changes.some(({ breaksConsumers }) => breaksConsumers);
+  const providers = changes.some(({ breaksProviders }) => breaksProviders);
+  if (consumers && providers) return 'both';
+  if (consumers) return 'consumers';
+  return providers ? 'providers' : 'nobody';
+};
+
+/** Changes of an answer and whom they break. The way back breaks the others, except where it is said. */
+const ofAnswers: [what: string, before: Schema, after: Schema, whom: Whom, back?: Whom][] = [
+  [
+    'a key added that may be missing',
+    object({ a: text }),
+    object({ a: text, b: text }, { required: ['a'] }),
+    'nobody',
+    'consumers',
+  ],
+  ['a key added that is required', object({ a: text }), object({ a: text, b: text }), 'both', 'consumers'],
+  ['a key renamed', object({ a: text }), object({ b: text }), 'both', 'both'],
+  ['a key that may be missing', object({ a: text }), object({ a: text }, { required: [] }), 'consumers'],
+  ['null let through', object({ a: text }), object({ a: { anyOf: [text, { type: 'null' }] } }), 'consumers'],
+  ['null let through by a list of types', text, { type: ['string', 'null'] }, 'consumers'],
+  ['another type', object({ a: text }), object({ a: { type: 'number' } }), 'both', 'both'],
+  ['whole numbers that may be broken', { type: 'integer' }, { type: 'number' }, 'consumers'],
+  ['a value added to an enum', { enum: ['a'] }, { enum: ['a', 'b'] }, 'consumers'],
+  ['a constant that becomes an enum', { const: 'a' }, { enum: ['a', 'b'] }, 'consumers'],
+  ['an enum that is let go', { type: 'string', enum: ['a'] }, text, 'consumers'],
+  ['a format that is let go', { type: 'string', format: 'date' }, text, 'consumers'],
+  ['another format', { type: 'string', format: 'date' }, { type: 'string', format: 'uuid' }, 'both', 'both'],
+  ['another pattern', { type: 'string', pattern: 'a' }, { type: 'string', pattern: 'b' }, 'both', 'both'],
+  ['a lower minimum', { type: 'number', minimum: 2 }, { type: 'number', minimum: 1 }, 'consumers'],
+  ['a higher maximum', { type: 'number', maximum: 1 }, { type: 'number', maximum: 2 }, 'consumers'],
+  ['longer text', { type: 'string', maxLength: 1 }, { type: 'string', maxLength: 2 }, 'consumers'],
+  ['shorter lists', { type: 'array', minItems: 2 }, { type: 'array', minItems: 1 }, 'consumers'],
+  ['other items', { type: 'array', items: text }, { type: 'array', items: { type: 'null' } }, 'both', 'both'],
+  ['items let go', { type: 'array', items: text }, { type: 'array' }, 'consumers'],
+  [
+    'another place of a tuple',
+    { type: 'array', prefixItems: [text] },
+    { type: 'array', prefixItems: [{ type: 'null' }] },
+    'both',
+    'both',
+  ],
+  [
+    'other values of a record',
+    { type: 'object', additionalProperties: text },
+    { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+    'consumers',
+  ],
+  [
+    'other keys of a record',
+    { type: 'object', propertyNames: { enum: ['en'] } },
+    { type: 'object', propertyNames: { enum: ['en', 'fr'] } },
+    'consumers',
+  ],
+  [
+    'a form added to a union',
+    { anyOf: [object({ a: text })] },
+    { anyOf: [object({ a: text }), { type: 'null' }] },
+    'consumers',
+  ],
+  [
+    'a key within one form of a union',
+    { anyOf: [object({ a: text }), { type: 'null' }] },
+    { anyOf: [object({ a: text, b: text }, { required: ['a'] }), { type: 'null' }] },
+    'nobody',
+    'consumers',
+  ],
+];
+
+describe('A change of an answer', () => {
+  it.each(ofAnswers)('%s', (_what, before, after, whom, back = MIRRORED[whom]) => {
+    const [old, now] = [contract({ answer: before }), contract({ answer: after })];
+    expect(whomBroken(old, now)).toBe(whom);
+    expect(whomBroken(now, old)).toBe(back);
+    expect(whomBroken(old, old)).toBe('unchanged');
+  });
+});
+
+const key = (name: string, required: boolean) => ({ name, in: 'query', required, schema: text });
+/** Changes of a request, whom they break, and whom the way back does. */
+const ofRequests: [what: string, before: Parts, after: Parts, whom: Whom, back: Whom][] = [
+  [
+    'a key added that may be missing',
+    { body: strict({}) },
+    { body: strict({ a: text }, { required: [] }) },
+    'providers',
+    'consumers',
+  ],
+  ['a key added that is required', { body: strict({}) }, { body: strict({ a: text }) }, 'both', 'consumers'],
+  [
+    'a key that becomes required',
+    { body: strict({ a: text }, { required: [] }) },
+    { body: strict({ a: text }) },
+    'consumers',
+    'providers',
+  ],
+  [
+    'a value taken from an enum',
+    { body: { enum: ['a', 'b'] } },
+    { body: { enum: ['a'] } },
+    'consumers',
+    'providers',
+  ],
+  ['shorter text only', { body: text }, { body: { type: 'string', maxLength: 9 } }, 'consumers', 'providers'],
+  ['a query key that may be missing', {}, { parameters: [key('q', false)] }, 'providers', 'consumers'],
+  ['a query key that is required', {}, { parameters: [key('q', true)] }, 'both', 'consumers'],
+  ['a body where there was none', {}, { body: text }, 'both', 'consumers'],
+];
+
+describe('A change of a request', () => {
+  it.each(ofRequests)('%s', (_what, before, after, whom, back) => {
+    expect(whomBroken(contract(before), contract(after))).toBe(whom);
+    expect(whomBroken(contract(after), contract(before))).toBe(back);
+  });
+});
+
+const session = 'Needs a session.';
+const permission = 'Needs a session with the permission dz.view.accounts.';
+const ofCalls: [what: string, before: ContractDocument, after: ContractDocument, whom: Whom][] = [
+  ['removed', contract(), { info: { version: '1.0.0' }, paths: {} }, 'consumers'],
+  ['added', { info: { version: '1.0.0' }, paths: {} }, contract(), 'providers'],
+  ['at another path', contract(), contract({ path: '/b' }), 'both'],
+  ['by another method', contract(), contract({ method: 'get' }), 'both'],
+  ['closed to strangers', contract(), contract({ access: session }), 'both'],
+  ['opened to everybody', contract({ access: session }), contract(), 'providers'],
+  ['under a permission', contract({ access: session }), contract({ access: permission }), 'both'],
+  ['with one more error', contract(), contract({ codes: { 409: ['conflict'] } }), 'providers'],
+  ['with one error less', contract({ codes: { 409: ['conflict'] } }), contract(), 'providers'],
+  [
+    'with an error of another status',
+    contract({ codes: { 404: ['gone'] } }),
+    contract({ codes: { 410: ['gone'] } }),
+    'both',
+  ],
+];
+
+describe('A call', () => {
+  it.each(ofCalls)('%s', (_what, before, after, whom) => {
+    expect(whomBroken(before, after)).toBe(whom);
+  });
+
+  it('is told by its name and the place of the change', () => {
+    const [before, after] = [
+      contract({ answer: object({ rows: { type: 'array', items: object({ a: text }) } }) }),
+      contract({ answer: object({ rows: { type: 'array', items: object({ a: { type: 'null' } }) } }) }),
+    ];
+    expect(compareContracts(before, after)).toEqual([
+      { call: 'a.b', what: 'answer.rows[].a string → null', breaksConsumers: true, breaksProviders: true },
+    ]);
+  });
+});
+
+describe('A version', () => {
+  const breaking = compareContracts(contract(), contract({ path: '/b' }));
+  const compatible = compareContracts(
+    contract({ answer: object({}) }),
+    contract({ answer: object({ a: text }, { required: [] }) }),
+  );
+  it.each([
+    ['1.4.2', breaking, 'major'],
+    ['1.4.2', compatible, 'minor'],
+    ['1.4.2', [], 'none'],
+    ['0.4.2', breaking, 'minor'],
+    ['0.4.2', compatible, 'patch'],
+  ] as const)('after %s moves as far as semver asks', (from, changes, bump) => {
+    expect(requiredBump(changes, from)).toBe(bump);
+  });
+
+  it.each([
+    ['1.2.3', '2.0.0', 'major'],
+    ['1.2.3', '1.3.0', 'minor'],
+    ['1.2.3', '1.2.4', 'patch'],
+    ['1.2.3', '1.2.3', 'none'],
+  ] as const)('that goes from %s to %s has moved by its first other number', (from, to, bump) => {
+    expect(bumpBetween(from, to)).toBe(bump);
+  });
+
+  it('does not go back, and a smaller step is not enough', () => {
+    expect(() => bumpBetween('1.2.3', '1.1.9')).toThrow('back');
+    expect([isEnough('minor', 'major'), isEnough('major', 'minor')]).toEqual([false, true]);
+  });
+});
+
+describe('The contract', () => {
+  it('has moved its version far enough for what changed since it was released', () => {
+    const [released, present] = [releasedContract(), presentContract()];
+    const changes = compareContracts(released, present);
+    const required = requiredBump(changes, released.info.version);
+    const made = bumpBetween(released.info.version, present.info.version);
+    expect(
+      isEnough(made, required),
+      `packages/contracts needs a ${required} version after ${released.info.version}: \`npm run contract:changes\` tells why`,
+    ).toBe(true);
+  });
+
+  it('is the same when it is read from its file, and names of examples are all that a release keeps of them', () => {
+    const file = contractAt(inRoot('docs', 'openapi.json'));
+    expect(compareContracts(file, presentContract())).toEqual([]);
+    const kept = JSON.parse(releasedText(file)) as ContractDocument;
+    expect(compareContracts(kept, file)).toEqual([]);
+    expect(releasedText(file)).not.toContain('olivia');
+    expect(() => contractAt('--output=/x')).toThrow('is no file and no commit');
+  });
+});

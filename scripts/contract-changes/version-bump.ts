@@ -1,0 +1,33 @@
+import type { ContractChange } from './compare-documents.ts';
+
+/** How far a version must move, from none to the first of its numbers that grows. */
+export type Bump = 'none' | 'patch' | 'minor' | 'major';
+
+const ORDER: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
+const numbersOf = (version: string) => version.split('.').map(Number) as [number, number, number];
+
+/**
+ * How far a version must move for what changed: what breaks somebody moves the first number, all else the second. Before
+ * 1.0.0 each counts one less, as semver has it.
+ */
+export const requiredBump = (changes: readonly ContractChange[], from: string): Bump => {
+  if (changes.length === 0) return 'none';
+  const isBreaking = changes.some(
+    ({ breaksConsumers, breaksProviders }) => breaksConsumers || breaksProviders,
+  );
+  if (numbersOf(from)[0] > 0) return isBreaking ? 'major' : 'minor';
+  return isBreaking ? 'minor' : 'patch';
+};
+
+/** How far a version has moved; throws for one that went back. */
+export const bumpBetween = (from: string, to: string): Bump => {
+  const [old, now] = [numbersOf(from), numbersOf(to)];
+  const place = now.findIndex((number, at) => number !== old[at]);
+  if (place < 0) return 'none';
+  if (now[place]! < old[place]!) throw new Error(`The version went back, from ${from} to ${to}.`);
+  return (['major', 'minor', 'patch'] as const)[place]!;
+};
+
+/** Whether a bump is at least as far as another. */
+export const isEnough = (made: Bump, required: Bump): boolean =>
+  ORDER.indexOf(made) >= ORDER.indexOf(required);
