@@ -76,6 +76,23 @@ const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
   ...suites.flatMap(unsteadyIn),
 ];
 
+/** What asks the store in ways of its own; `npm run test:postgres` runs all the rest there too. */
+const STORE_FACING = [
+  'several-processes',
+  'audit/',
+  'throttle',
+  'refresh',
+  'transactions.test',
+  'advance.test',
+  'value.queries',
+  'make-user.crash',
+];
+
+const onPostgres = (): Step => {
+  const step = vitest('PostgreSQL', '--project=mock-gateway', ...STORE_FACING);
+  return { ...step, command: { ...step.command!, env: { GATEWAY_STORE: 'postgres' } } };
+};
+
 const playwrightCounts = (file: string) => (): Counts => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport;
   const { expected, unexpected, flaky } = report.stats;
@@ -128,6 +145,7 @@ export const steps: Step[] = [
     })),
   { name: 'unused code', command: { args: [tool('knip', 'bin', 'knip.js'), '--no-progress'], cwd: root } },
   vitest('unit', '--project=!@portal/contract-tests', '--project=!commands'),
+  onPostgres(),
   vitest('contract', '--project=@portal/contract-tests'),
   { name: 'build', work: buildWeb },
   { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },

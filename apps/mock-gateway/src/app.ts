@@ -88,6 +88,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   const app = Fastify({
     ...loggerOptions(config.logLevel, options.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
+    // Each proxy names whom it was asked by; what stands before the outermost one is hearsay.
+    trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -20,6 +21,9 @@ const settings = z.object({
   GATEWAY_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
   STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
+  STORE_PASSWORD_FILE: z.optional(z.string()),
+  PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+  SERVE_SEEDED: z._default(z.enum(['0', '1']), '0'),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
   PUBLIC_URL: z.optional(z.url()),
@@ -60,7 +64,9 @@ export interface Config {
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
-  /** Whether other machines reach the gateway: by its own address, or over a proxy at the public one. */
+  /** How many proxies stand before the gateway, each of which tells whom a request came from. */
+  proxies: number;
+  /** Whether other machines reach the gateway, as far as its addresses tell; SERVE_SEEDED says that they do not. */
   isReachedFromOutside: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
@@ -69,6 +75,15 @@ export interface Config {
 const isOfThisMachine = ({ GATEWAY_HOST, PUBLIC_URL }: z.infer<typeof settings>) =>
   isLoopback(GATEWAY_HOST) &&
   (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')));
+
+/** The store's address; its password may lie in a file, as secrets of containers do. */
+const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof settings>) => {
+  if (!STORE_URL) return join(DATA_DIR, 'portal.sqlite');
+  if (!STORE_PASSWORD_FILE) return STORE_URL;
+  const url = new URL(STORE_URL);
+  url.password = readFileSync(STORE_PASSWORD_FILE, 'utf8').trim();
+  return url.href;
+};
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -87,7 +102,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
-    store: values.STORE_URL ?? join(values.DATA_DIR, 'portal.sqlite'),
+    store: storeOf(values),
     seededDir: values.DATA_DIR,
     seed: values.SEED,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
@@ -100,7 +115,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
-    isReachedFromOutside: !isOfThisMachine(values),
+    proxies: values.PROXIES,
+    isReachedFromOutside: values.SERVE_SEEDED === '0' && !isOfThisMachine(values),
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
   };
 };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
+import { passCallsOn } from './gateway-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const HASHED_ASSETS = '/assets/';
@@ -32,6 +33,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   });
   await addSecurityHeaders(app, config);
 
+  if (config.proxied) await passCallsOn(app, config.proxied);
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config.gateways),
   );

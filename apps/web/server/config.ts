@@ -15,6 +15,7 @@ const settings = z.object({
   PORTAL_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 4173),
   APP_GATEWAY_URL: z._default(httpUrl, 'http://127.0.0.1:4000'),
   AUTH_GATEWAY_URL: z.optional(httpUrl),
+  GATEWAY_PROXY: z.optional(httpUrl),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../dist', import.meta.url))),
 });
@@ -25,6 +26,8 @@ export interface HostConfig {
   port: number;
   /** Base addresses of both gateways, without a trailing slash. */
   gateways: { appGateway: string; authGateway: string };
+  /** The gateway whose calls are passed on from the portal's own address; null when browsers reach it themselves. */
+  proxied: string | null;
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
   isBehindTls: boolean;
   /** Folder of the production build. */
@@ -53,6 +56,7 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
       appGateway: withoutTrailingSlash(APP_GATEWAY_URL),
       authGateway: withoutTrailingSlash(AUTH_GATEWAY_URL),
     },
+    proxied: rest.GATEWAY_PROXY ?? null,
     isBehindTls: rest.PORTAL_TLS === '1',
     dist: rest.WEB_DIST,
   };
@@ -62,5 +66,6 @@ const expected: Record<string, string> = {
   PORTAL_PORT: 'a port from 0 to 65535',
   APP_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   AUTH_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
+  GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
   PORTAL_TLS: '0 or 1',
 };

@@ -146,7 +146,8 @@ export const operationOf = (
     ...(call.body
       ? {
           requestBody: {
-            required: true,
+            // A body of optional keys only may be left out.
+            required: !z.safeParse(call.body, {}).success,
             ...inJson(
               schemaOf(call.body),
               successes(examples, ({ request }) => request.body),

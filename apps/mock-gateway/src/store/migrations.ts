@@ -18,6 +18,7 @@ import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { sharedRecoveryMigration } from '../modules/recovery/recovery.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
+import { ledgerOrderMigration } from '../modules/wealth/ledger-order.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
 
 const people: Migration = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0110_funds': fundsMigration,
   '0120_advisors': advisorMigration,
   '0150_audit_head': auditHeadMigration,
+  '0151_ledger_order': ledgerOrderMigration,
 };

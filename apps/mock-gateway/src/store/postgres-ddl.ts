@@ -1,9 +1,12 @@
 import {
+  DataTypeNode,
+  OperationNodeTransformer,
   RawNode,
+  type ColumnDefinitionNode,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
-  type RootOperationNode,
+  type QueryId,
 } from 'kysely';
 
 /** A trigger that refuses a change, in the words of SQLite. */
@@ -43,11 +46,27 @@ export const inPostgres = (statement: string): string =>
     statement.replaceAll(TRIGGER, triggerInPostgres),
   );
 
-const translated = (node: RootOperationNode): RootOperationNode =>
-  node.kind === 'RawNode' ? RawNode.create(node.sqlFragments.map(inPostgres), node.parameters) : node;
+const COLUMN_TYPES: Record<string, string> = { integer: 'bigint', text: 'text collate "C"' };
 
-/** Lets the migrations be written once: what they say in SQL is translated on its way to PostgreSQL. */
+class Translator extends OperationNodeTransformer {
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const { sqlFragments, parameters } = super.transformRaw(node, queryId);
+    return RawNode.create(sqlFragments.map(inPostgres), parameters);
+  }
+
+  protected override transformColumnDefinition(
+    node: ColumnDefinitionNode,
+    queryId?: QueryId,
+  ): ColumnDefinitionNode {
+    const { dataType, ...rest } = super.transformColumnDefinition(node, queryId);
+    const type = DataTypeNode.is(dataType) ? COLUMN_TYPES[String(dataType.dataType)] : undefined;
+    return { ...rest, dataType: type === undefined ? dataType : RawNode.createWithSql(type) };
+  }
+}
+
+/** Lets the migrations be written once: what they say is translated on its way to PostgreSQL. */
 export const ddlForPostgres: KyselyPlugin = {
-  transformQuery: ({ node }: PluginTransformQueryArgs) => translated(node),
+  transformQuery: ({ node, queryId }: PluginTransformQueryArgs) =>
+    new Translator().transformNode(node, queryId),
   transformResult: async ({ result }: PluginTransformResultArgs) => result,
 };

@@ -17,6 +17,27 @@ const types: pg.CustomTypesConfig = {
     NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
 };
 
+const NUL = /\0/g;
+const REPLACEMENT = '\uFFFD';
+
+/** PostgreSQL's texts hold every character but NUL, which SQLite's do: it is written as the sign for what cannot be. */
+class TolerantClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { query } = this;
+    const clean = (value: unknown) => (typeof value === 'string' ? value.replace(NUL, REPLACEMENT) : value);
+    const cleaned = (text: unknown, values: unknown, ...rest: unknown[]) =>
+      // The same arguments in the same places; the overloads of `query` cannot be written down again.
+      (query as (...args: unknown[]) => unknown).call(
+        this,
+        text,
+        Array.isArray(values) ? values.map(clean) : values,
+        ...rest,
+      );
+    this.query = cleaned as typeof this.query;
+  }
+}
+
 /** Connections to a data base. One that breaks while nobody uses it is replaced when one is asked for. */
 export const openPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({
@@ -25,6 +46,7 @@ export const openPool = (url: string): pg.Pool => {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types,
+    Client: TolerantClient,
   });
   pool.on('error', () => {});
   return pool;

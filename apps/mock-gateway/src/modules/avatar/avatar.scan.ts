@@ -32,6 +32,18 @@ const replacePhoto = async (db: Kysely<Database>, { id, user_id }: Attachment, a
   return replaced.map((one) => one.id);
 };
 
+/** Whether another gateway found it clean. */
+const isKept = async (db: Kysely<Database>, id: string) => {
+  const found = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'clean')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 const settle = async (services: Services, attachment: Attachment) => {
   const { id } = attachment;
   const isClean = await inspect(services, attachment);
@@ -40,10 +52,12 @@ const settle = async (services: Services, attachment: Attachment) => {
       .updateTable('attachment')
       .set({ status: isClean ? 'clean' : 'refused' })
       .where('id', '=', id)
-      // It may have been removed while it was looked at.
+      // It may have been removed, or settled by another gateway, while it was looked at.
       .where('archived_at', 'is', null)
+      .where('status', '=', 'pending')
       .executeTakeFirst();
-    if (!isClean || settled.numUpdatedRows === 0n) return [id];
+    if (settled.numUpdatedRows === 0n) return (await isKept(transaction, id)) ? [] : [id];
+    if (!isClean) return [id];
     return replacePhoto(transaction, attachment, services.clock.now().getTime());
   });
   for (const one of unwanted) await removeFile(services.config.dataDir, one);

@@ -9,6 +9,8 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 const AT_ONCE = 20;
 const SMTP_TIMEOUT_MS = 10_000;
+/** Longer than a try can take. */
+const CLAIMED_FOR_MS = 60_000;
 
 /** A way to hand one message to a mail server; rejects when that does not take it. */
 export type Deliver = (message: OutboxMessage) => Promise<unknown>;
@@ -54,6 +56,18 @@ const attempt = async ({ clock }: Services, message: OutboxMessage, deliver: Del
   }
 };
 
+/** Takes a message for this process; false when another one took it meanwhile. One that is killed gives it back in time. */
+const claim = async ({ db, clock }: Services, { id, next_try_at }: OutboxMessage) => {
+  const taken = await db
+    .updateTable('outbox')
+    .set({ next_try_at: clock.now().getTime() + CLAIMED_FOR_MS })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('next_try_at', '=', next_try_at)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
 /** Tries every message whose time has come, oldest first. What was sent or given up keeps no words. */
 export const deliverDue = async (services: Services, deliver: Deliver): Promise<void> => {
   const due = await services.db
@@ -65,6 +79,7 @@ export const deliverDue = async (services: Services, deliver: Deliver): Promise<
     .limit(AT_ONCE)
     .execute();
   for (const message of due) {
+    if (!(await claim(services, message))) continue;
     const outcome = await attempt(services, message, deliver);
     await services.db.updateTable('outbox').set(outcome).where('id', '=', message.id).execute();
   }

@@ -105,6 +105,15 @@ describe('with a mail server', () => {
     expect(await outboxOf(gateway)).toMatchObject([{ state: 'sent', text: '', html: '' }]);
   });
 
+  it('a message leaves once although two gateways over one store look for it', async () => {
+    const { services } = await startGateway({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await sendMessage(services, codeMail);
+    const delivered: string[] = [];
+    const deliver = async ({ text }: { text: string }) => delivered.push(text);
+    await Promise.all([deliverDue(services, deliver), deliverDue(services, deliver)]);
+    expect(delivered).toHaveLength(1);
+  });
+
   it('one that is down gets it later, and never after it stopped being worth it', async () => {
     const gateway = await startGateway({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { services, clock } = gateway;

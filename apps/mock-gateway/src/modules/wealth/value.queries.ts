@@ -11,8 +11,7 @@ const MOST_POINTS = 260;
 const EARLIEST = '0000-01-01';
 
 /** Sums amounts in whole cents, which no sum of floating point numbers is needed for. */
-const sumOfCents = (column: string) =>
-  sql<number>`sum(cast(replace(${sql.ref(column)}, '.', '') as integer))`;
+const sumOfCents = (column: string) => sql<number>`sum(cast(replace(${sql.ref(column)}, '.', '') as bigint))`;
 
 const fromCents = (cents: number) => decimal(String(cents)).div(100);
 

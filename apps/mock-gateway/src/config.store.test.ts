@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
+import { nameOfStore } from './store/store.ts';
+
+it('the store is a file in the data folder, unless it has an address', () => {
+  expect(readConfig({ DATA_DIR: '/somewhere' }).store).toBe('/somewhere/portal.sqlite');
+  const address = 'postgres://portal@db.example:5432/portal';
+  expect(readConfig({ STORE_URL: address }).store).toBe(address);
+});
+
+it('an address of anything but PostgreSQL is refused by name', () => {
+  expect(() => readConfig({ STORE_URL: 'mysql://db.example/portal' })).toThrow(/^STORE_URL is "mysql:/);
+});
+
+it('the password of the store may lie in a file, and stands in no message', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'password'), 'it is/secret@here\n');
+  const { store } = readConfig({
+    STORE_URL: 'postgres://portal@db.example/portal',
+    STORE_PASSWORD_FILE: join(folder, 'password'),
+  });
+  expect(decodeURIComponent(new URL(store).password)).toBe('it is/secret@here');
+  expect(nameOfStore(store)).toBe('db.example/portal');
+});

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildHost } from './app.ts';
+import { readHostConfig } from './config.ts';
+
+const startBoth = async () => {
+  const gateway = Fastify();
+  gateway.all('/rest/user/me', async ({ headers, method, body }) => ({ headers, method, body }));
+  const upstream = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const dist = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html>');
+  const host = await buildHost(readHostConfig({ WEB_DIST: dist, GATEWAY_PROXY: upstream }));
+  onTestFinished(async () => {
+    await host.close();
+    await gateway.close();
+    rmSync(dist, { recursive: true });
+  });
+  return { host };
+};
+
+test('calls reach the gateway as they were sent, and pages stay the portal’s', async () => {
+  const { host } = await startBoth();
+  const payload = { language: 'fr' };
+  const answer = await host.inject({ method: 'POST', url: '/rest/user/me', payload });
+  expect(answer.json()).toMatchObject({ method: 'POST', body: payload });
+  const page = await host.inject({ url: '/accounts', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('<!doctype html>');
+});
+
+test('the gateway is told whom a call comes from by the host, whatever the browser says of it', async () => {
+  const { host } = await startBoth();
+  const headers = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' };
+  const remoteAddress = '203.0.113.7';
+  const answer = await host.inject({ url: '/rest/user/me', headers, remoteAddress });
+  const told = answer.json<{ headers: Record<string, string> }>().headers;
+  expect(told['x-forwarded-for']).toBe('203.0.113.7');
+  expect(told['x-forwarded-host']).not.toBe('localhost');
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults, startIndependentGateway } from '../fixtures/independent-gateway.ts';
+import { run } from './cli.ts';
+
+const CALLS = 'history.list,appConfig.lookup,user.me,documents.count';
+
+let gateway: Awaited<ReturnType<typeof startIndependentGateway>>;
+const folder = mkdtempSync(join(tmpdir(), 'portal-verify-'));
+
+beforeAll(async () => {
+  gateway = await startIndependentGateway();
+});
+afterAll(() => {
+  gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command as somebody at a terminal would. */
+const command = async (argv: string[], env: Record<string, string> = {}) => {
+  const said = { out: '', error: '' };
+  const code = await run(argv, env, {
+    out: (text) => void (said.out += text),
+    error: (text) => void (said.error += text),
+  });
+  return { code, ...said };
+};
+const verifyIt = (...more: string[]) =>
+  command([gateway.url, '--state-url', `${gateway.url}/states`, '--only', CALLS, '--seed', '5', ...more]);
+
+describe('a gateway written from the OpenAPI document alone', () => {
+  it('verifies', async () => {
+    const { code, out } = await verifyIt();
+    expect([code, out]).toEqual([0, expect.stringContaining(' 0 failed, 0 not run')]);
+  });
+
+  it.each(faults)('is found out: %s', async (fault) => {
+    gateway.plant(fault);
+    const { code, out } = await verifyIt('--fuzz-runs', '5').finally(() => gateway.plant(null));
+    expect([code, out]).toEqual([1, expect.stringContaining('✗')]);
+  });
+});
+
+describe('the command', () => {
+  it('says what differs by domain and call, with what was expected, what came, and how to see it again', async () => {
+    gateway.plant('the count is a text');
+    const { out } = await verifyIt().finally(() => gateway.plant(null));
+    expect(out).toMatch(/^documents\n {2}✗ documents\.count/m);
+    expect(out).toContain('got      "4"');
+    expect(out).toMatch(/curl -sS 'http:\/\/127\.0\.0\.1:\d+\/rest\/portal\/document\/count'/);
+    expect(out).toContain('$TOKEN');
+  });
+
+  it('shows no token in any of its reports', async () => {
+    gateway.plant('the count is a text');
+    const files = ['junit', 'json', 'html'].map(
+      (format) => [format, join(folder, `report.${format}`)] as const,
+    );
+    const reports = files.flatMap(([format, file]) => ['--report', `${format}=${file}`]);
+    const { out } = await verifyIt(...reports).finally(() => gateway.plant(null));
+    for (const text of [out, ...files.map(([, file]) => readFileSync(file, 'utf8'))]) {
+      expect(text).toContain('TOKEN');
+      expect(text).not.toMatch(/x-access-token: [0-9a-f]{8}-/);
+    }
+    const [junit, json, html] = files.map(([, file]) => readFileSync(file, 'utf8'));
+    expect(junit).toMatch(/^<\?xml version="1.0"[\s\S]*<testsuites [^>]*failures="[1-9]/);
+    expect(JSON.parse(json!)).toMatchObject({ failed: expect.any(Number), seed: 5 });
+    expect(html).toMatch(/^<!doctype html>[\s\S]*documents\.count/);
+  });
+
+  it('without a state URL runs what needs no state, lists the rest as not run, and ends with 2', async () => {
+    const { code, out } = await command([gateway.url, '--only', CALLS]);
+    expect(code).toBe(2);
+    expect(out).toContain('needs the state "a client is signed in": give --state-url');
+  });
+
+  it('leaves calls that write alone unless it is asked to, and then tells which, and makes them for no other client', async () => {
+    const without = await command([
+      gateway.url,
+      '--state-url',
+      `${gateway.url}/states`,
+      '--only',
+      'preferences',
+    ]);
+    expect(without.out).toContain('Left out, because they write and --write is not given: preferences.save');
+    const states = ['--state-url', `${gateway.url}/states`];
+    const writing = [
+      '--only',
+      'preferences.save',
+      '--phase',
+      'pact',
+      '--write',
+      '--test-client',
+      'somebody.else',
+    ];
+    const others = await command([gateway.url, ...states, ...writing]);
+    expect(others.error).toContain('Calls that write, for somebody.else only: preferences.save');
+    expect([others.code, others.out]).toEqual([
+      2,
+      expect.stringContaining('noor is not given as --test-client'),
+    ]);
+  });
+
+  it('fails where a state is refused or cannot be reached', async () => {
+    const refused = await command([
+      gateway.url,
+      '--state-url',
+      `${gateway.url}/nowhere`,
+      '--only',
+      'user.me',
+    ]);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('was not set up')]);
+  });
+
+  it('fails where nothing answers', async () => {
+    const { code, out } = await command(['http://127.0.0.1:9', '--timeout', '2']);
+    expect([code, out]).toEqual([1, expect.stringContaining('no answer')]);
+  });
+
+  it('takes a token from a command, and says so when it prints none', async () => {
+    const none = await command([gateway.url, '--only', 'user.me', '--token-command', 'true']);
+    expect([none.code, none.out]).toEqual([1, expect.stringContaining('the token command printed no token')]);
+  });
+
+  it('prints its help', async () => {
+    const { code, out } = await command(['--help']);
+    expect([code, out]).toEqual([0, expect.stringContaining('--token-command')]);
+  });
+
+  it.each([
+    [[], 'The URL of the gateway is missing'],
+    [['ftp://host'], 'expected an address'],
+    [['http://a:b@host'], 'holds a password'],
+    [['http://host', '--seed', 'x'], '--seed is "x"'],
+    [['http://host', '--timeout', '0'], '--timeout is "0"'],
+    [['http://host', '--only', 'nothing'], '--only names "nothing"'],
+    [['http://host', '--report', 'pdf=x'], '--report names "pdf"'],
+    [['http://host', '--report', 'junit'], '--report junit needs a file'],
+    [['http://host', '--write'], '--write needs --test-client'],
+    [['http://host', '--login', 'nobody'], '--login is not USER:PASSWORD'],
+    [['http://host', '--frobnicate'], "Unknown option '--frobnicate'"],
+    [['http://host', 'more'], 'one word too many'],
+  ])('refuses %j in one line, with exit code 2', async (argv, words) => {
+    const { code, error } = await command(argv);
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+    expect(error.trim()).not.toContain('\n');
+  });
+});
