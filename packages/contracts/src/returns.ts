@@ -175,13 +175,19 @@ export const returns = {
     access: 'dz.view.accounts',
     isConditional: true,
     summary: 'How a rate of the returns table comes about: everything that is needed to compute it again.',
-    query: z.strictObject({
-      accounts,
-      period: returnPeriod,
-      method: z.enum(returnMethods),
-      /** `gross` is there for the period `since` alone. */
-      basis: z.enum(returnBases),
-    }),
+    query: z
+      .strictObject({
+        accounts,
+        period: returnPeriod,
+        method: z.enum(returnMethods),
+        basis: z.enum(returnBases),
+      })
+      .check(
+        z.refine(({ basis, period }) => basis !== 'gross' || period === 'since', {
+          error: 'gross is there for the period since alone',
+          path: ['basis'],
+        }),
+      ),
     response: z.object({
       currency: field.currency,
       period: returnPeriod,

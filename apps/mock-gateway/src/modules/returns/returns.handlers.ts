@@ -1,6 +1,5 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
 import { ownersOf } from '../wealth/owners.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
@@ -43,10 +42,6 @@ export const returns: Handlers<typeof contracts.returns> = {
   },
   async calculation({ query }, context) {
     const { accounts, ...wanted } = query;
-    if (wanted.basis === 'gross' && wanted.period !== 'since')
-      throw new Refusal('invalid_request', {
-        issues: [{ path: 'query.basis', message: 'gross is there for the period since alone' }],
-      });
     const scope = await scopeFor(context, accounts);
     const key = `calculation ${Object.values(wanted).toSorted().join(' ')}`;
     return once(scope, key, async () => calculationOf(scope, wanted, await levelsFor(context.db, scope)));
