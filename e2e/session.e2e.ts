@@ -86,7 +86,7 @@ for (const [username, path] of [
   });
 }
 
-test('of several unfinished steps the questions come first, then the device, then the terms', async ({
+test('@once of several unfinished steps the questions come first, then the device, then the terms', async ({
   page,
   client,
   portal,
@@ -124,7 +124,7 @@ test('somebody of another product is signed out again and told why', async ({ pa
   expect(await tokensIn(page)).toEqual([]);
 });
 
-test('signing out clears every tab', async ({ page, client, context }) => {
+test('@once signing out clears every tab', async ({ page, client, context }) => {
   await client.signIn();
   const other = await context.newPage();
   await other.goto('/app/accounts');
