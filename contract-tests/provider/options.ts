@@ -44,7 +44,7 @@ export interface Options {
   testClients: string[];
 }
 
-export const usage = `Usage: npm run verify -- URL [options]
+export const usage = `Usage: portal-verify URL [options]
 
 Verifies a gateway against the contract of the portal.
 

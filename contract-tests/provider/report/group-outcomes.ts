@@ -1,13 +1,21 @@
 import type { Outcome } from '../outcome.ts';
 
+/** In the order of their names. Map.groupBy came with Node 21, and teams run this on Node 20. */
+const groupBy = (outcomes: readonly Outcome[], key: 'domain' | 'call'): [name: string, Outcome[]][] => {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    const group = groups.get(outcome[key]);
+    if (group) group.push(outcome);
+    else groups.set(outcome[key], [outcome]);
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+};
+
 /** Outcomes by domain and call, each in the order of their names. */
 export const groupOutcomes = (
   outcomes: readonly Outcome[],
-): [domain: string, [call: string, Outcome[]][]][] => {
-  const byDomain = Map.groupBy(outcomes, ({ domain }) => domain);
-  const inOrder = <Value>(groups: Map<string, Value>) => [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return inOrder(byDomain).map(([domain, all]) => [domain, inOrder(Map.groupBy(all, ({ call }) => call))]);
-};
+): [domain: string, [call: string, Outcome[]][]][] =>
+  groupBy(outcomes, 'domain').map(([domain, all]) => [domain, groupBy(all, 'call')]);
 
 /** How many outcomes there are of each kind. */
 export const countOutcomes = (outcomes: readonly Outcome[]) => {

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { gateways, pactText, type Pact } from '../../contract-tests/consumer/pact-files.ts';
+import { brokerClient, BrokerError, type Answer, type BrokerClient } from './broker-client.ts';
+import {
+  branchOf,
+  needed,
+  objectOf,
+  readBrokerOptions,
+  usage,
+  versionOf,
+  type BrokerCommand,
+  type BrokerOptions,
+} from './broker-options.ts';
+
+/** Where the command says things, a line at a time. */
+export interface Output {
+  out: (line: string) => void;
+  error: (line: string) => void;
+}
+
+type Work = (
+  broker: BrokerClient,
+  options: BrokerOptions,
+  tell: Output['out'],
+  env: Record<string, string | undefined>,
+) => Promise<0 | 1>;
+
+const CONSUMER = 'portal-web';
+const DEFAULT_SELECTORS = [{ mainBranch: true }, { deployedOrReleased: true }];
+/** The broker fills in what stands in braces. */
+const WEBHOOK_BODY = {
+  pact_url: '${pactbroker.pactUrl}',
+  provider_version: '${pactbroker.providerVersionNumber}',
+  provider_branch: '${pactbroker.providerVersionBranch}',
+};
+const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+
+interface Link {
+  name?: string;
+  href: string;
+}
+// What a broker of any age answers is not for this project to check whole; what is missing is told.
+const linksIn = (answer: Answer, relation: string): Link[] => {
+  const links = (answer['_links'] as Record<string, Link | Link[]> | undefined)?.[relation];
+  return links === undefined ? [] : [links].flat();
+};
+const listIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
+
+const tellNotices = (answer: Answer, tell: Output['out']) => {
+  for (const { text } of listIn(answer['notices'])) tell(String(text));
+};
+
+const contractOf = (text: string) => {
+  // As it was just written.
+  const { consumer, provider } = JSON.parse(text) as Pact;
+  return {
+    consumerName: consumer.name,
+    providerName: provider.name,
+    specification: 'pact',
+    contentType: 'application/json',
+    content: Buffer.from(text).toString('base64'),
+  };
+};
+
+const publish: Work = async (broker, options, tell) => {
+  const contracts = gateways.map((gateway) => contractOf(pactText(gateway)));
+  const [version, branch] = [versionOf(options), branchOf(options)];
+  const answer = await broker.ask('POST', '/contracts/publish', {
+    pacticipantName: CONSUMER,
+    pacticipantVersionNumber: version,
+    branch,
+    ...(options['build-url'] ? { buildUrl: options['build-url'] } : {}),
+    contracts,
+  });
+  tellNotices(answer, tell);
+  const providers = contracts.map(({ providerName }) => providerName).join(' and ');
+  tell(`Published the pacts of ${CONSUMER} ${version} (${branch}) with ${providers}.`);
+  return 0;
+};
+
+const canIDeploy: Work = async (broker, options, tell) => {
+  const query = new URLSearchParams({
+    pacticipant: options.pacticipant ?? CONSUMER,
+    environment: needed(options, 'environment'),
+    version: versionOf(options),
+  });
+  for (const name of options.ignore ?? []) query.append('ignore[]', name);
+  const answer = await broker.ask('GET', `/can-i-deploy?${query}`);
+  const { deployable, reason } = (answer['summary'] ?? {}) as { deployable?: unknown; reason?: unknown };
+  tellNotices(answer, tell);
+  const word = deployable === true ? 'Yes' : deployable === false ? 'No' : 'Not known yet';
+  tell(`${word}: ${String(reason ?? 'the broker gave no reason')}`);
+  return deployable === true ? 0 : 1;
+};
+
+const recordDeployment: Work = async (broker, options, tell) => {
+  const environment = needed(options, 'environment');
+  const [pacticipant, version] = [options.pacticipant ?? CONSUMER, versionOf(options)];
+  const found = await broker.ask('GET', path('pacticipants', pacticipant, 'versions', version));
+  const links = linksIn(found, 'pb:record-deployment');
+  const link = links.find(({ name }) => name === environment);
+  if (!link)
+    throw new BrokerError(
+      `The broker knows no environment "${environment}"; it knows ${links.map(({ name }) => name).join(', ') || 'none'}.`,
+    );
+  await broker.ask('POST', link.href, {});
+  tell(`${pacticipant} ${version} is in ${environment} now.`);
+  return 0;
+};
+
+const toVerify: Work = async (broker, options, tell) => {
+  const provider = needed(options, 'provider');
+  const selectors = options.selector?.map((text) => objectOf(text, '--selector')) ?? DEFAULT_SELECTORS;
+  const answer = await broker.ask('POST', path('pacts', 'provider', provider, 'for-verification'), {
+    consumerVersionSelectors: selectors,
+    ...(options.branch ? { providerVersionBranch: options.branch, includePendingStatus: true } : {}),
+  });
+  const { pacts } = (answer['_embedded'] ?? {}) as { pacts?: unknown };
+  for (const pact of listIn(pacts))
+    for (const { href, name } of linksIn(pact, 'self')) tell(`${href}  ${name ?? ''}`.trimEnd());
+  tell(`${listIn(pacts).length} to verify by ${provider}.`);
+  return 0;
+};
+
+/** One for each gateway and address, so that making a webhook again changes it. */
+const webhookId = (provider: string, url: string) =>
+  createHash('sha256').update(`${CONSUMER} ${provider} ${url}`).digest('hex').slice(0, 32);
+
+const webhook: Work = async (broker, options, tell, env) => {
+  const [provider, url] = [needed(options, 'provider'), needed(options, 'url')];
+  const authorization = env['PACT_WEBHOOK_AUTHORIZATION'];
+  await broker.ask('PUT', path('webhooks', webhookId(provider, url)), {
+    description: `${provider} verifies a changed pact of ${CONSUMER}`,
+    consumer: { name: CONSUMER },
+    provider: { name: provider },
+    events: [{ name: 'contract_requiring_verification_published' }],
+    request: {
+      method: 'POST',
+      url,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(authorization ? { Authorization: authorization } : {}),
+      },
+      body: options.body === undefined ? WEBHOOK_BODY : objectOf(options.body, '--body'),
+    },
+  });
+  tell(`The broker calls ${url} when ${provider} has a pact of ${CONSUMER} to verify.`);
+  return 0;
+};
+
+const works: Record<BrokerCommand, Work> = {
+  publish,
+  'can-i-deploy': canIDeploy,
+  'record-deployment': recordDeployment,
+  'to-verify': toVerify,
+  webhook,
+};
+
+/** Runs the command and returns its exit code; see `usage`. */
+export const runBrokerCommand = async (
+  argv: string[],
+  env: Record<string, string | undefined>,
+  { out, error }: Output,
+): Promise<0 | 1 | 2> => {
+  try {
+    const asked = readBrokerOptions(argv);
+    if (asked) return await works[asked.command](brokerClient(env), asked.options, out, env);
+    out(usage);
+    return 0;
+  } catch (caught) {
+    if (!(caught instanceof BrokerError)) throw caught;
+    error(caught.message);
+    return 2;
+  }
+};
