@@ -22,7 +22,11 @@ const depthOf = (exchanges: readonly Exchange[]) => {
   return Math.max(0, ...depths.values());
 };
 
-test('after sign-in no request waits for more than one other before it', async ({ page, client, portal }) => {
+test('@once after sign-in no request waits for more than one other before it', async ({
+  page,
+  client,
+  portal,
+}) => {
   await page.goto('/signin');
   // With a slow network a wave takes so long that whatever leaves together is seen to, however busy the machine is.
   const network = await page.context().newCDPSession(page);

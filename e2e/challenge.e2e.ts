@@ -128,7 +128,7 @@ test('where an app makes the codes, a recovery code is taken in their place, by 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('a gateway that is killed in the middle loses neither the challenge nor what was typed', async ({
+test('@once a gateway that is killed in the middle loses neither the challenge nor what was typed', async ({
   page,
   client,
   portal,

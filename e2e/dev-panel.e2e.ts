@@ -47,11 +47,10 @@ const test = base.extend<{ development: { url: string; gatewayUrl: string } }>({
   },
 });
 
-test('The panel of the development server brings one tab into a state, by keyboard too', async ({
+test('@once The panel of the development server brings one tab into a state, by keyboard too', async ({
   page,
   development,
-}, { project }) => {
-  test.skip(project.name !== 'en-wide', 'one walk through the development server is enough');
+}) => {
   test.setTimeout(2 * FIRST_LOAD_MS);
   await page.goto(development.url);
   const panel = page.getByRole('complementary', { name: 'Mock' });

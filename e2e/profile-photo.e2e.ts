@@ -47,7 +47,7 @@ test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area
   await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeFocused();
 });
 
-test('the image is resized to 100 by 100 pixels before upload: upright, cut around its middle; announced, sent, scanned; the message Profile Picture Successfully Uploaded appears, and the photo everywhere', async ({
+test('@once the image is resized to 100 by 100 pixels before upload: upright, cut around its middle; announced, sent, scanned; the message Profile Picture Successfully Uploaded appears, and the photo everywhere', async ({
   page,
   client,
   portal,
@@ -91,7 +91,7 @@ const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
     )
     .toBe(true);
 
-test('a transparent PNG stands on white, nothing hidden behind a picture is sent, and a wrong ending is put right', async ({
+test('@once a transparent PNG stands on white, nothing hidden behind a picture is sent, and a wrong ending is put right', async ({
   page,
   client,
   portal,
@@ -210,7 +210,7 @@ test('a dropped photo is sent; any result but clean gives an info message, and t
   expect(photoOf(portal.dataDir, 'david.okafor')).toBeNull();
 });
 
-test('the status is polled every 3 s while pending, for up to 30 s; a scan that never ends gives an info message', async ({
+test('@once the status is polled every 3 s while pending, for up to 30 s; a scan that never ends gives an info message', async ({
   page,
   client,
   portal,
@@ -229,7 +229,7 @@ test('the status is polled every 3 s while pending, for up to 30 s; a scan that 
   expect(asked).toBeGreaterThan(1);
 });
 
-test('a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({
+test('@once a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({
   page,
   client,
   portal,

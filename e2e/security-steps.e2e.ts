@@ -118,7 +118,7 @@ test('a client outside Quebec accepts in the language in use, by keyboard alone'
   expect(recordedOf(portal.dataDir, 'owen.reid')).toEqual([`accepted ${language} 0`]);
 });
 
-test('a gateway that was killed while a step is saved loses nothing and saves it once', async ({
+test('@once a gateway that was killed while a step is saved loses nothing and saves it once', async ({
   page,
   client,
   portal,

@@ -102,7 +102,7 @@ for (const [how, hours] of [
   ['ahead', 5],
   ['behind', -5],
 ] as const) {
-  test(`a browser whose clock is five hours ${how} stays signed in`, async ({ page, client }) => {
+  test(`@once a browser whose clock is five hours ${how} stays signed in`, async ({ page, client }) => {
     await page.clock.install({ time: Date.now() + hours * 60 * MINUTE_MS });
     await client.signIn('eva.lindqvist');
     await page.reload();

@@ -86,7 +86,7 @@ for (const [username, path] of [
   });
 }
 
-test('of several unfinished steps the questions come first, then the device, then the terms', async ({
+test('@once of several unfinished steps the questions come first, then the device, then the terms', async ({
   page,
   client,
   portal,
@@ -124,7 +124,7 @@ test('somebody of another product is signed out again and told why', async ({ pa
   expect(await tokensIn(page)).toEqual([]);
 });
 
-test('signing out clears every tab', async ({ page, client, context }) => {
+test('@once signing out clears every tab', async ({ page, client, context }) => {
   await client.signIn();
   const other = await context.newPage();
   await other.goto('/app/accounts');
@@ -171,4 +171,33 @@ test('the whole way works by the keyboard alone', async ({ page, client }) => {
   await expect(page.getByRole('menuitem', { name: client.t('user.settings') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+});
+
+test('the splash covers the portal until it has what it needs, then fades over three quarters of a second', async ({
+  page,
+  client,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await client.arrive();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rest/user/me', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.reload();
+  const splash = page.getByRole('status', { name: client.t('shell.splash') });
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  const fade = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (animationName === 'splash-fade') resolve(getComputedStyle(target as Element).animationDuration);
+        });
+      }),
+  );
+  held.resolve();
+  expect(await fade).toBe('0.75s');
+  await expect(page.locator('.splash')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

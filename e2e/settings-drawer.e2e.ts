@@ -6,7 +6,7 @@ import { expect, test, type Tab } from './support/settings.ts';
 const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
 
 test.describe('the drawer', () => {
-  test('opens from the right and is 600 px wide', async ({ page, settings }) => {
+  test('@once opens from the right and is 600 px wide', async ({ page, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     const box = (await settings.drawer.boundingBox())!;
@@ -96,7 +96,7 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
+  test('@once its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     await settings.drawer.getByRole('tab', { selected: true }).focus();
@@ -124,7 +124,7 @@ test.describe('the drawer', () => {
     await expect(settings.field(client.t('settings.security.current'))).toHaveValue('');
   });
 
-  test('its calls leave together when it opens, and nothing waits for another', async ({
+  test('@once its calls leave together when it opens, and nothing waits for another', async ({
     page,
     settings,
   }) => {
@@ -149,7 +149,7 @@ test.describe('the drawer', () => {
     );
   });
 
-  test('its requests are cancelled when it closes', async ({ page, settings }) => {
+  test('@once its requests are cancelled when it closes', async ({ page, settings }) => {
     await settings.arrive();
     await page.route(/\/rest\/(portal\/info|user\/sq)/, () => {});
     const cancelled: string[] = [];

@@ -99,7 +99,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.update).toBeEnabled();
   });
 
-  test('the second of two tabs that save at once is told, and can save after that', async ({
+  test('@once the second of two tabs that save at once is told, and can save after that', async ({
     page,
     client,
     settings,

@@ -48,7 +48,7 @@ test('a survey-only client lands on the surveys', async ({ page, client }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('surveys.title'));
 });
 
-test('the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
+test('@once the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
@@ -122,7 +122,7 @@ test('going to another page names it in the title and takes the focus there', as
   await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
 });
 
-test('the first stop of the keyboard leads past the menu', async ({ page, client }) => {
+test('@once the first stop of the keyboard leads past the menu', async ({ page, client }) => {
   await client.arrive();
   await page.reload();
   await expect(client.totalValue()).toBeVisible();
@@ -132,7 +132,7 @@ test('the first stop of the keyboard leads past the menu', async ({ page, client
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('print leaves the controls away', async ({ page, client }) => {
+test('@once print leaves the controls away', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -173,7 +173,7 @@ test('signing in while the gateway is down says so and keeps what was typed', as
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('a gateway that was killed under an open page is asked again once it is back', async ({
+test('@once a gateway that was killed under an open page is asked again once it is back', async ({
   page,
   client,
   portal,

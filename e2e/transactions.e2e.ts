@@ -46,7 +46,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('@narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
+test('@once @narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
   page,
   client,
   portal,

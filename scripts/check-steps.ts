@@ -89,7 +89,7 @@ const STORE_FACING = [
 ];
 
 const onPostgres = (): Step => {
-  const step = vitest('PostgreSQL', '--project=mock-gateway', ...STORE_FACING);
+  const step = vitest('PostgreSQL', '--project=*mock-gateway*', ...STORE_FACING);
   return { ...step, command: { ...step.command!, env: { GATEWAY_STORE: 'postgres' } } };
 };
 

@@ -98,7 +98,9 @@ export const pinnedAnswer = (
     // Which branch stands where in a list of lists, no request says.
     if (values.length === 0 || isMixed) return ruled([], path, LIST);
     const pinned = pin(itemShapeOf(of, 0), richest(values), `${path}[*]`, 'in a list');
-    return ruled([pinned.content], path, LIST, pinned);
+    // The web app refuses a list that is shorter than its contract says.
+    const shown = Array.from({ length: Math.max(1, of.minItems ?? 0) }, () => pinned.content);
+    return ruled(shown, path, LIST, pinned);
   };
 
   const pinWhole = (of: JsonShape, value: object, path: string, standing: Standing): PinnedAnswer => {

@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfilePhoto } from '../../features/avatar/profile-photo.tsx';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
 import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts';
 import { useSecurityQuestions } from '../../features/security-questions/use-security-questions.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
 import type { RestError } from '../../rest/rest-error.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { CancelDialog } from '../../ui/form-buttons.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
 import './settings-drawer.css';
+
+const ProfilePhoto = deferred(
+  async () => (await import('../../features/avatar/profile-photo.tsx')).ProfilePhoto,
+);
+const PHOTO_HEIGHT_PX = 480;
 
 export interface SettingsDrawerProps {
   onClose: () => void;
@@ -53,7 +59,12 @@ const Settings = ({ onBusy, onTyped }: SettingsProps) => {
     setPhoto(false);
     setReturnedTo(true);
   }, []);
-  if (isPhoto) return <ProfilePhoto onBack={goBack} onBusy={onBusy} />;
+  if (isPhoto)
+    return (
+      <Suspense fallback={<Skeleton height={PHOTO_HEIGHT_PX} />}>
+        <ProfilePhoto onBack={goBack} onBusy={onBusy} />
+      </Suspense>
+    );
   return (
     <>
       <ProfileHeader

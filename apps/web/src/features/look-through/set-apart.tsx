@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as format from '@portal/i18n/format';
+import { list } from '@portal/i18n/format';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -11,7 +11,7 @@ export const SetApart = ({ mix: { overdrawn, unpriced, funds, currency } }: { mi
   const { language } = useLanguage();
   const { money } = useFormat();
   const listOf = (named: readonly { name: Beneath['funds'][number]['name'] }[]) =>
-    format.list(
+    list(
       named.map(({ name }) => name[language]),
       language,
     );
