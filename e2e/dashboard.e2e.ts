@@ -27,7 +27,7 @@ test('accounts show their own currency, the base currency, the rate and its date
 });
 
 test('every account has a value and the day it stands on', async ({ page, client }) => {
-  await client.arrive('margaret.chen', '/app/accounts');
+  await client.arrive('margaret.chen');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
   await expect(accounts.getByRole('columnheader', { name: client.t('accounts.as_of') })).toBeVisible();
   const rows = accounts.getByRole('row').filter({ has: page.getByRole('rowheader') });

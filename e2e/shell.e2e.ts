@@ -10,7 +10,9 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(menu.getByRole('link')).toHaveText([
     client.t('shell.menu.dashboard'),
     client.t('shell.menu.accounts'),
+    client.t('shell.menu.holdings'),
     client.t('shell.menu.transactions'),
+    client.t('shell.menu.performance'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
     client.t('shell.menu.contact_us'),
@@ -21,6 +23,8 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(page).toHaveURL(/\/app\/accounts$/);
   await expect(menu.getByRole('link')).toHaveText([
     client.t('shell.menu.accounts'),
+    client.t('shell.menu.holdings'),
+    client.t('shell.menu.performance'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
     client.t('shell.menu.contact_us'),

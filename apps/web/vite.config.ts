@@ -23,11 +23,29 @@ const preloadFirstFace: Plugin = {
   },
 };
 
-/** The contracts about money in one file: a browser fetches but six at a time, and the dashboard waits for all of them. */
-const moneyCalls = {
-  name: 'money-calls',
-  test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*)\.ts$/,
-};
+/*
+ * A browser that speaks HTTP/1.1 fetches six files at a time, and many small files compress worse than one: what the
+ * first page needs, what is around every page, and what the pages about money share each come in one file.
+ */
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
+  {
+    name: 'around',
+    test: /src\/ui\/(?:use-format|hidden-amounts|(?:styles\/)?avatar|section)\.|i18n\/src\/format\.ts/,
+  },
+  {
+    name: 'table',
+    test: /src\/ui\/(?:styles\/)?table\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
+  },
+  {
+    name: 'money',
+    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*)\.ts$/,
+  },
+  {
+    name: 'figures',
+    test: /src\/ui\/(?:files|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value-over-time|performance\.css)|dashboard\/tile\.css)|styles\/dashboard\.css/,
+  },
+];
 
 export default defineConfig({
   plugins: [semanticSheets(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
@@ -39,7 +57,7 @@ export default defineConfig({
     // Fonts must stay files: a data: address in a style sheet is refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [moneyCalls] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
     },
   },
 });
