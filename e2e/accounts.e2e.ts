@@ -85,10 +85,15 @@ test('@narrow groups are made, filled, ordered and removed by keyboard alone', a
   const place = page.getByLabel(
     new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
   );
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/account-groups/arrange'));
+  const placed = kept();
   await place.focus();
   await page.keyboard.type('Retraite');
+  await placed;
+  const moved = kept();
   await press(t('account_groups.move_group_up', { name: 'Retraite' }));
   await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
+  await moved;
   await page.reload();
   await expect(page.locator('.group-title').first()).toHaveText('Retraite');
   await page.goto('/app/holdings');

@@ -22,7 +22,7 @@ const depthOf = (exchanges: readonly Exchange[]) => {
   return Math.max(0, ...depths.values());
 };
 
-test('@once after sign-in no request waits for more than one other before it', async ({
+test('@en after sign-in no request waits for more than one other before it', async ({
   page,
   client,
   portal,

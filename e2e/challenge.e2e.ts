@@ -58,14 +58,14 @@ test('@narrow the code that was mailed signs in, on the page one came for; the d
   await expect(page).toHaveURL(/\/app\/accounts/);
 });
 
-test('a code left empty is asked for beside its field', async ({ page, client }) => {
+test('@fr a code left empty is asked for beside its field', async ({ page, client }) => {
   await challenged(page, client);
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();
   await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('way_in.fault.enter_code'));
   await expect(codeField(page, client)).toBeFocused();
 });
 
-test('a reload keeps the challenge and its countdown; another code ends the one before', async ({
+test('@en a reload keeps the challenge and its countdown; another code ends the one before', async ({
   page,
   client,
   portal,
@@ -90,7 +90,7 @@ test('a reload keeps the challenge and its countdown; another code ends the one 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('a code that is too old is told as the specification says, and so is a challenge that is over', async ({
+test('@fr a code that is too old is told as the specification says, and so is a challenge that is over', async ({
   page,
   client,
   portal,
@@ -108,7 +108,7 @@ test('a code that is too old is told as the specification says, and so is a chal
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('the page opened without a challenge says that it is missing', async ({ page, client }) => {
+test('@en the page opened without a challenge says that it is missing', async ({ page, client }) => {
   await page.goto('/challenge');
   await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -128,7 +128,7 @@ test('where an app makes the codes, a recovery code is taken in their place, by 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@once a gateway that is killed in the middle loses neither the challenge nor what was typed', async ({
+test('@fr a gateway that is killed in the middle loses neither the challenge nor what was typed', async ({
   page,
   client,
   portal,

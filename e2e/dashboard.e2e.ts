@@ -80,7 +80,7 @@ test('the chart is read by the arrow keys and stands as a table beside itself', 
   await expect(chart).toHaveAttribute('aria-valuetext', last);
 });
 
-test('a longer period begins earlier and ends on the same day', async ({ page, client }) => {
+test('@en a longer period begins earlier and ends on the same day', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   const periods = page.getByRole('group', { name: client.t('performance.values.period') });
   await expect(periods.getByRole('radio')).toHaveCount(8);
@@ -149,7 +149,7 @@ test('the tiles below come as they near, with their day, and income is what the 
   }
 });
 
-test('a firm arranges the page, and what it asks for that nobody knows is left out', async ({
+test('@fr a firm arranges the page, and what it asks for that nobody knows is left out', async ({
   page,
   client,
 }) => {

@@ -59,7 +59,7 @@ test('@narrow the device one is on is marked, can be named, and ends the session
   await expect(page).toHaveURL(/\/challenge$/);
 });
 
-test('@once signing out everywhere ends this session too, and on request every device', async ({
+test('@fr signing out everywhere ends this session too, and on request every device', async ({
   page,
   client,
   settings,

@@ -121,7 +121,7 @@ test('what is beneath the funds adds up to what the ledgers come to', async ({ p
   await expect(page).toHaveURL(/account=[\da-f-]{36}$/);
 });
 
-test('a price that did not come is said to be missing', async ({ page, client, portal }) => {
+test('@en a price that did not come is said to be missing', async ({ page, client, portal }) => {
   const { t } = client;
   const last = shownPrices(portal.dataDir, 'NMR125').at(-1)!;
   loseFundPrices(portal.dataDir, 'NMR125', last.date);

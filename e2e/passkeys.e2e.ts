@@ -55,7 +55,7 @@ test('@narrow a passkey is made, signs in, is named and removed', async ({ page,
   await expect(passkeys.getByText(t('passkeys.empty'))).toBeVisible();
 });
 
-test('whoever changes their mind reads of no error; a wrong password makes nothing', async ({
+test('@fr whoever changes their mind reads of no error; a wrong password makes nothing', async ({
   page,
   client,
   settings,
@@ -84,7 +84,7 @@ test('whoever changes their mind reads of no error; a wrong password makes nothi
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 
-test('@once where the portal has no name, nothing is shown of passkeys', async ({ page, client, portal }) => {
+test('@en where the portal has no name, nothing is shown of passkeys', async ({ page, client, portal }) => {
   await page.goto(`${portal.url}/signin`);
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
   await expect(signInButton(page, client)).toHaveCount(0);

@@ -74,7 +74,7 @@ test('@narrow an account is chosen in the address, sums add up, and what is not 
   await expect(page.getByRole('table', { name: t('returns.title') })).toBeVisible();
 });
 
-test('accounts of every unusual state have returns, or reasons why there are none', async ({
+test('@fr accounts of every unusual state have returns, or reasons why there are none', async ({
   page,
   client,
 }) => {

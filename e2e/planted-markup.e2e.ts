@@ -67,7 +67,7 @@ const stateOf = (page: Page) =>
     surface: document.documentElement.style.getPropertyValue('--surface'),
   }));
 
-test('@once no text from the gateway, the theme or language overrides is ever executed: it is shown as text; theme values are colours', async ({
+test('@en no text from the gateway, the theme or language overrides is ever executed: it is shown as text; theme values are colours', async ({
   page,
   client,
   portal,
@@ -97,7 +97,7 @@ test('@once no text from the gateway, the theme or language overrides is ever ex
   }
 });
 
-test('@once tokens never stand in URLs or messages to other windows, and nothing private stays after sign-out', async ({
+test('@fr tokens never stand in URLs or messages to other windows, and nothing private stays after sign-out', async ({
   page,
   client,
   context,

@@ -47,7 +47,7 @@ test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area
   await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeFocused();
 });
 
-test('@once the image is resized to 100 by 100 pixels before upload: upright, cut around its middle; announced, sent, scanned; the message Profile Picture Successfully Uploaded appears, and the photo everywhere', async ({
+test('@en the image is resized to 100 by 100 pixels before upload: upright, cut around its middle; announced, sent, scanned; the message Profile Picture Successfully Uploaded appears, and the photo everywhere', async ({
   page,
   client,
   portal,
@@ -91,7 +91,7 @@ const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
     )
     .toBe(true);
 
-test('@once a transparent PNG stands on white, nothing hidden behind a picture is sent, and a wrong ending is put right', async ({
+test('@fr a transparent PNG stands on white, nothing hidden behind a picture is sent, and a wrong ending is put right', async ({
   page,
   client,
   portal,
@@ -110,7 +110,7 @@ test('@once a transparent PNG stands on white, nothing hidden behind a picture i
   expect(picture.at(0.5, 0.5)).toEqual([255, 255, 255, 255]);
 });
 
-test('a photo can be deleted after confirmation: are you sure you want to delete; the message Profile Picture Successfully Removed follows', async ({
+test('@en a photo can be deleted after confirmation: are you sure you want to delete; the message Profile Picture Successfully Removed follows', async ({
   page,
   client,
   portal,
@@ -139,7 +139,7 @@ test('a photo can be deleted after confirmation: are you sure you want to delete
   await expect(page.getByText(client.t('avatar.removed'))).toBeHidden();
 });
 
-test('accepted types by content: whatever else is chosen or dropped is refused beside the area, before anything is sent', async ({
+test('@fr accepted types by content: whatever else is chosen or dropped is refused beside the area, before anything is sent', async ({
   page,
   client,
 }) => {
@@ -196,7 +196,7 @@ const drop = async (page: Page, client: Client, files: readonly (typeof portrait
     await area(page, client).dispatchEvent(type, { dataTransfer });
 };
 
-test('a dropped photo is sent; any result but clean gives an info message, and the photo before stays', async ({
+test('@en a dropped photo is sent; any result but clean gives an info message, and the photo before stays', async ({
   page,
   client,
   portal,
@@ -210,7 +210,7 @@ test('a dropped photo is sent; any result but clean gives an info message, and t
   expect(photoOf(portal.dataDir, 'david.okafor')).toBeNull();
 });
 
-test('@once the status is polled every 3 s while pending, for up to 30 s; a scan that never ends gives an info message', async ({
+test('@fr the status is polled every 3 s while pending, for up to 30 s; a scan that never ends gives an info message', async ({
   page,
   client,
   portal,
@@ -229,7 +229,7 @@ test('@once the status is polled every 3 s while pending, for up to 30 s; a scan
   expect(asked).toBeGreaterThan(1);
 });
 
-test('@once a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({
+test('@en a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({
   page,
   client,
   portal,
@@ -272,14 +272,14 @@ test('@once a Close button is disabled while an upload is in progress; a slow on
   await expect(faceInMenu(page)).toBeVisible();
 });
 
-test('avatar upload errors: the translated message is shown', async ({ page, client, portal }) => {
+test('@fr avatar upload errors: the translated message is shown', async ({ page, client, portal }) => {
   decideUploads(portal.dataDir, 'kai.nakamura', 'expired');
   await openPhoto(page, client, 'kai.nakamura');
   await picker(page).setInputFiles(portrait);
   await expect(view(page, client).getByRole('alert')).toHaveText(client.t('error.upload_expired'));
 });
 
-test('a scan is waited for when the drawer is closed, and its message appears on the page', async ({
+test('@en a scan is waited for when the drawer is closed, and its message appears on the page', async ({
   page,
   client,
   portal,

@@ -118,7 +118,7 @@ test('a client outside Quebec accepts in the language in use, by keyboard alone'
   expect(recordedOf(portal.dataDir, 'owen.reid')).toEqual([`accepted ${language} 0`]);
 });
 
-test('@once a gateway that was killed while a step is saved loses nothing and saves it once', async ({
+test('@en a gateway that was killed while a step is saved loses nothing and saves it once', async ({
   page,
   client,
   portal,
@@ -149,7 +149,7 @@ const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 |
   store.close();
 };
 
-test('a step that comes up while the portal is open is led to, and leads back', async ({
+test('@fr a step that comes up while the portal is open is led to, and leads back', async ({
   page,
   client,
   portal,

@@ -79,7 +79,7 @@ test('@narrow an idle session warns in every tab, and goes on in every tab when 
   await expect(typed).toBeFocused();
 });
 
-test('a session left alone is over, once, and leads back to the page it ended on', async ({
+test('@en a session left alone is over, once, and leads back to the page it ended on', async ({
   page,
   client,
   portal,
@@ -102,7 +102,7 @@ for (const [how, hours] of [
   ['ahead', 5],
   ['behind', -5],
 ] as const) {
-  test(`@once a browser whose clock is five hours ${how} stays signed in`, async ({ page, client }) => {
+  test(`@fr a browser whose clock is five hours ${how} stays signed in`, async ({ page, client }) => {
     await page.clock.install({ time: Date.now() + hours * 60 * MINUTE_MS });
     await client.signIn('eva.lindqvist');
     await page.reload();
@@ -110,7 +110,7 @@ for (const [how, hours] of [
   });
 }
 
-test('whoever is of another product, or gone, is signed out without tokens', async ({
+test('@en whoever is of another product, or gone, is signed out without tokens', async ({
   page,
   client,
   portal,

@@ -24,7 +24,7 @@ test('signing in returns to the page one came for, and a reload stays there', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
 });
 
-test('a form left empty says what is missing beside each field and keeps the focus there', async ({
+test('@fr a form left empty says what is missing beside each field and keeps the focus there', async ({
   page,
   client,
 }) => {
@@ -38,7 +38,10 @@ test('a form left empty says what is missing beside each field and keeps the foc
   ).toHaveAccessibleDescription(client.t('form.enter_password'));
 });
 
-test('a password left empty is told beside it, and the username typed stays', async ({ page, client }) => {
+test('@en a password left empty is told beside it, and the username typed stays', async ({
+  page,
+  client,
+}) => {
   await page.goto('/signin');
   await client.fillIn('olivia.martin', '');
   const username = page.getByLabel(client.t('session.sign_in.username'));
@@ -60,7 +63,7 @@ test('a wrong password is told as the specification says and nothing typed is lo
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toHaveValue('olivia.wrong');
 });
 
-test('a locked user and one who must wait are told so', async ({ page, client }) => {
+test('@fr a locked user and one who must wait are told so', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn(exampleWorld.lockedUsername);
   await expect(page.getByRole('alert')).toContainText(client.t('error.user_locked'));
@@ -86,7 +89,7 @@ for (const [username, path] of [
   });
 }
 
-test('@once of several unfinished steps the questions come first, then the device, then the terms', async ({
+test('@en of several unfinished steps the questions come first, then the device, then the terms', async ({
   page,
   client,
   portal,
@@ -117,14 +120,14 @@ test('@once of several unfinished steps the questions come first, then the devic
   }
 });
 
-test('somebody of another product is signed out again and told why', async ({ page, client }) => {
+test('@fr somebody of another product is signed out again and told why', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('victor.hale');
   await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
   expect(await tokensIn(page)).toEqual([]);
 });
 
-test('@once signing out clears every tab', async ({ page, client, context }) => {
+test('@en signing out clears every tab', async ({ page, client, context }) => {
   await client.signIn();
   const other = await context.newPage();
   await other.goto('/app/accounts');
@@ -173,7 +176,7 @@ test('the whole way works by the keyboard alone', async ({ page, client }) => {
   await expect(menu).toBeFocused();
 });
 
-test('the splash covers the portal until it has what it needs, then fades over three quarters of a second', async ({
+test('@fr the splash covers the portal until it has what it needs, then fades over three quarters of a second', async ({
   page,
   client,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/settings.ts';
 
 test.describe('the activity tab', () => {
   test('is a table of time, result, type, location and device', async ({ client, settings }) => {
-    await settings.arrive('margaret.chen');
+    await settings.arrive('eva.lindqvist');
     await settings.open('activity');
     const names = (['time', 'result', 'type', 'location', 'device'] as const).map((key) =>
       client.t(`settings.activity.${key}`),
@@ -17,7 +17,7 @@ test.describe('the activity tab', () => {
     await expect(row.getByRole('cell').last()).toContainText(/\S+ (on|sur) \S+/);
   });
 
-  test('shows eight rows a page, newest first, and can be sorted the other way', async ({
+  test('@en shows eight rows a page, newest first, and can be sorted the other way', async ({
     client,
     settings,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the activity tab', () => {
     expect(await settings.drawer.getByRole('combobox').count()).toBe(0);
   });
 
-  test('leads on through a long history a page at a time', async ({ page, client, settings }) => {
+  test('@fr leads on through a long history a page at a time', async ({ page, client, settings }) => {
     await settings.arrive('margaret.chen');
     await settings.open('activity');
     const first = await settings.drawer.locator('tbody time').first().textContent();
@@ -53,7 +53,7 @@ test.describe('the activity tab', () => {
     await expect(settings.drawer.locator('tbody time').first()).toHaveText(first!);
   });
 
-  test('says when it is empty, and when it could not be loaded, with a way to try again', async ({
+  test('@en says when it is empty, and when it could not be loaded, with a way to try again', async ({
     page,
     client,
     settings,

@@ -6,7 +6,7 @@ import { expect, test, type Tab } from './support/settings.ts';
 const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
 
 test.describe('the drawer', () => {
-  test('@once opens from the right and is 600 px wide', async ({ page, settings }) => {
+  test('@fr opens from the right and is 600 px wide', async ({ page, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     const box = (await settings.drawer.boundingBox())!;
@@ -36,7 +36,7 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: client.t('settings.photo') })).toBeVisible();
   });
 
-  test('the name falls back to the business name', async ({ settings }) => {
+  test('@en the name falls back to the business name', async ({ settings }) => {
     await settings.arrive('gestion.rivenord');
     await settings.openDrawer();
     await expect(settings.drawer).toContainText('Gestion Rivenord inc.');
@@ -48,7 +48,7 @@ test.describe('the drawer', () => {
     await expect(settings.drawer).toContainText(client.t('settings.contact.none'));
   });
 
-  test('a missing name, e-mail and phone each say so', async ({ page, client, settings }) => {
+  test('@fr a missing name, e-mail and phone each say so', async ({ page, client, settings }) => {
     await settings.arrive();
     await page.route(/\/rest\/portal\/info/, (route) =>
       route.fulfill({
@@ -77,7 +77,7 @@ test.describe('the drawer', () => {
     await expect(settings.drawer.getByRole('tab')).toHaveText(names);
   });
 
-  test('holds the focus, closes by Escape and by Close, and gives the focus back', async ({
+  test('@en holds the focus, closes by Escape and by Close, and gives the focus back', async ({
     page,
     client,
     settings,
@@ -96,7 +96,7 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('@once its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
+  test('@fr its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     await settings.drawer.getByRole('tab', { selected: true }).focus();
@@ -109,7 +109,7 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('switching away from the password or security tab resets those forms', async ({
+  test('@en switching away from the password or security tab resets those forms', async ({
     client,
     settings,
   }) => {
@@ -124,7 +124,7 @@ test.describe('the drawer', () => {
     await expect(settings.field(client.t('settings.security.current'))).toHaveValue('');
   });
 
-  test('@once its calls leave together when it opens, and nothing waits for another', async ({
+  test('@fr its calls leave together when it opens, and nothing waits for another', async ({
     page,
     settings,
   }) => {
@@ -149,7 +149,7 @@ test.describe('the drawer', () => {
     );
   });
 
-  test('@once its requests are cancelled when it closes', async ({ page, settings }) => {
+  test('@en its requests are cancelled when it closes', async ({ page, settings }) => {
     await settings.arrive();
     await page.route(/\/rest\/(portal\/info|user\/sq)/, () => {});
     const cancelled: string[] = [];
@@ -166,7 +166,7 @@ test.describe('the drawer', () => {
       .toEqual(['/rest/portal/info', '/rest/user/sq']);
   });
 
-  test('what could not be loaded is told in a notice for 5 s, and loading stops', async ({
+  test('@fr what could not be loaded is told in a notice for 5 s, and loading stops', async ({
     page,
     client,
     settings,

@@ -29,7 +29,7 @@ test.describe('the password tab', () => {
     await expect.poll(met).toBe(6);
   });
 
-  test('asks for a security question and its response once all three fields are filled', async ({
+  test('@en asks for a security question and its response once all three fields are filled', async ({
     client,
     settings,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the password tab', () => {
     await expect(settings.field(client.t('settings.password.question'))).toBeVisible();
   });
 
-  test('enables Update only when all fields are valid and a question and an answer are given', async ({
+  test('@fr enables Update only when all fields are valid and a question and an answer are given', async ({
     client,
     settings,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the password tab', () => {
     await expect(settings.update).toBeDisabled();
   });
 
-  test('says beside each field what is missing or wrong', async ({ client, settings }) => {
+  test('@en says beside each field what is missing or wrong', async ({ client, settings }) => {
     await settings.arrive();
     await settings.open('password');
     await settings.fillPasswords('', 'short', 'shorter');
@@ -98,7 +98,7 @@ test.describe('the password tab', () => {
     await expect(settings.cancel).toBeDisabled();
   });
 
-  test('resets when all fields are cleared', async ({ client, settings }) => {
+  test('@fr resets when all fields are cleared', async ({ client, settings }) => {
     await settings.arrive();
     await settings.open('password');
     const typing = settings.field(client.t('settings.password.new'));
@@ -109,7 +109,7 @@ test.describe('the password tab', () => {
     await expect(typing).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('asks before it is closed with something typed', async ({ page, client, settings }) => {
+  test('@en asks before it is closed with something typed', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.open('password');
     await settings.field(client.t('settings.password.current')).fill('typed');
@@ -123,7 +123,7 @@ test.describe('the password tab', () => {
     await expect(settings.drawer).toBeHidden();
   });
 
-  test('while the password is being changed Close and Escape do nothing, and the drawer says why', async ({
+  test('@fr while the password is being changed Close and Escape do nothing, and the drawer says why', async ({
     page,
     client,
     settings,
@@ -147,7 +147,7 @@ test.describe('the password tab', () => {
     await expect(settings.close).toBeEnabled();
   });
 
-  test("401: 'there was a problem with your current password or authorisation', and nothing typed is lost", async ({
+  test("@en 401: 'there was a problem with your current password or authorisation', and nothing typed is lost", async ({
     client,
     settings,
   }) => {
@@ -160,7 +160,7 @@ test.describe('the password tab', () => {
     await expect(settings.field(client.t('settings.password.new'))).toHaveValue(NEW_PASSWORD);
   });
 
-  test('403: the stored device value is removed and the user is signed out', async ({
+  test('@fr 403: the stored device value is removed and the user is signed out', async ({
     page,
     client,
     settings,
@@ -185,7 +185,7 @@ test.describe('the password tab', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.device)).toBeNull();
   });
 
-  test('a password that is too common is told beside its field', async ({ client, settings }) => {
+  test('@en a password that is too common is told beside its field', async ({ client, settings }) => {
     await settings.arrive('david.okafor');
     await settings.open('password');
     await settings.fillPasswords(exampleWorld.password, 'P@ssw0rd');

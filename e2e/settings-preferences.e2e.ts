@@ -16,7 +16,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.drawer).toContainText(client.t('settings.preferences.delivery_lead'));
   });
 
-  test('enables Update and Cancel only while something is edited', async ({ page, client, settings }) => {
+  test('@fr enables Update and Cancel only while something is edited', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.open('preferences');
     await expect(settings.update).toBeDisabled();
@@ -80,7 +80,7 @@ test.describe('the preferences tab', () => {
     await expect(paper.nth(isYes ? 1 : 0)).toBeChecked();
   });
 
-  test('a failure to save is told, and nothing chosen is lost', async ({ page, client, settings }) => {
+  test('@en a failure to save is told, and nothing chosen is lost', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.open('preferences');
     await page.route(/\/rest\/portal\/preferences$/, (route) =>
@@ -99,7 +99,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.update).toBeEnabled();
   });
 
-  test('@once the second of two tabs that save at once is told, and can save after that', async ({
+  test('@fr the second of two tabs that save at once is told, and can save after that', async ({
     page,
     client,
     settings,
@@ -125,7 +125,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
   });
 
-  test('unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async ({
+  test('@en unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async ({
     page,
     client,
     settings,
@@ -150,7 +150,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
   });
 
-  test('says since when a choice holds, and what was chosen before', async ({ client, settings }) => {
+  test('@fr says since when a choice holds, and what was chosen before', async ({ client, settings }) => {
     await settings.arrive('amelie.gagnon');
     await settings.open('preferences');
     await settings.button(client.t('settings.preferences.history_show')).click();

@@ -15,7 +15,7 @@ test.describe('the security tab', () => {
     }
   });
 
-  test('offers no question that the user has already', async ({ client, settings }) => {
+  test('@en offers no question that the user has already', async ({ client, settings }) => {
     await settings.arrive();
     await settings.open('security');
     const current = settings.field(client.t('settings.security.current'));
@@ -28,7 +28,7 @@ test.describe('the security tab', () => {
     expect(offered).toContain(placeholder);
   });
 
-  test('asks for the password once the two answers match, and enables Update once it is typed', async ({
+  test('@fr asks for the password once the two answers match, and enables Update once it is typed', async ({
     client,
     settings,
   }) => {

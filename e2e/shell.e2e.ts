@@ -33,26 +33,26 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
 });
 
-test('a developer sees the page of examples too', async ({ page, client }) => {
+test('@en a developer sees the page of examples too', async ({ page, client }) => {
   await client.arrive('dev.tester');
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.page_example'));
 });
 
-test('a role without permissions opens no page and says so', async ({ page, client }) => {
+test('@fr a role without permissions opens no page and says so', async ({ page, client }) => {
   await client.arrive('maya.singh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 });
 
-test('a survey-only client lands on the surveys', async ({ page, client }) => {
+test('@en a survey-only client lands on the surveys', async ({ page, client }) => {
   await client.arrive('nadia.benali');
   await expect(page).toHaveURL(/\/app\/surveys$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('surveys.title'));
 });
 
-test('@once the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
+test('@fr the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
@@ -99,7 +99,7 @@ test('a firm’s own words and colours replace the portal’s', async ({ page, c
   expect(await page.evaluate(accent)).toBe('#5b2333');
 });
 
-test('an address that leads nowhere says Page Not Found, and the title says where one is', async ({
+test('@en an address that leads nowhere says Page Not Found, and the title says where one is', async ({
   page,
   client,
 }) => {
@@ -110,7 +110,10 @@ test('an address that leads nowhere says Page Not Found, and the title says wher
   await expect(page).toHaveTitle(new RegExp(client.t('shell.not_found.title')));
 });
 
-test('going to another page names it in the title and takes the focus there', async ({ page, client }) => {
+test('@fr going to another page names it in the title and takes the focus there', async ({
+  page,
+  client,
+}) => {
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
@@ -126,7 +129,7 @@ test('going to another page names it in the title and takes the focus there', as
   await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
 });
 
-test('@once the first stop of the keyboard leads past the menu', async ({ page, client }) => {
+test('@en the first stop of the keyboard leads past the menu', async ({ page, client }) => {
   await client.arrive();
   await page.reload();
   await expect(client.totalValue()).toBeVisible();
@@ -136,7 +139,7 @@ test('@once the first stop of the keyboard leads past the menu', async ({ page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('@once print leaves the controls away', async ({ page, client }) => {
+test('@fr print leaves the controls away', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -144,7 +147,7 @@ test('@once print leaves the controls away', async ({ page, client }) => {
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('a gateway that is down gives a notice and a way to try again, never a white page', async ({
+test('@en a gateway that is down gives a notice and a way to try again, never a white page', async ({
   page,
   client,
   portal,
@@ -162,7 +165,7 @@ test('a gateway that is down gives a notice and a way to try again, never a whit
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('signing in while the gateway is down says so and keeps what was typed', async ({
+test('@fr signing in while the gateway is down says so and keeps what was typed', async ({
   page,
   client,
   portal,
@@ -177,7 +180,7 @@ test('signing in while the gateway is down says so and keeps what was typed', as
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('@once a gateway that was killed under an open page is asked again once it is back', async ({
+test('@en a gateway that was killed under an open page is asked again once it is back', async ({
   page,
   client,
   portal,
@@ -192,7 +195,7 @@ test('@once a gateway that was killed under an open page is asked again once it 
   await expect(page.getByRole('table', { name: client.t('accounts.title') })).toBeVisible();
 });
 
-test('an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
+test('@fr an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
   await client.arrive();
   await expect(client.totalValue()).toBeVisible();
   await page.route('**/rest/portal/performance/summary', (route) =>

@@ -46,7 +46,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('@once @narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
+test('@fr @narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
   page,
   client,
   portal,
@@ -64,11 +64,13 @@ test('@once @narrow fifty thousand transactions go on as one scrolls, with few r
   await expect(page.locator('tr[aria-rowindex="1051"]')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible();
-  const loaded = Number(
-    /^\d+/.exec((await page.locator('.transactions-end [role=status]').textContent()) ?? '')![0],
-  );
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('tr[aria-rowindex]')).toHaveCount(loaded + 1);
+  const printed = await page.locator('.transactions-end [role=status]').evaluate((status) => ({
+    loaded: Number(/^\d+/.exec(status.textContent)?.[0]),
+    rows: document.querySelectorAll('tbody tr[aria-rowindex]').length,
+  }));
+  expect(printed.loaded).toBeGreaterThanOrEqual(1_050);
+  expect(printed.rows).toBe(printed.loaded);
 });
 
 test('the files hold all that the filters let through, and the flows add up', async ({

@@ -115,7 +115,7 @@ test('a client registers: identity, mail, username and password', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
 });
 
-test('who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
+test('@fr who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
   await page.goto('/register');
   await page.getByLabel(t('registration.client_number')).fill('999999');
   await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
@@ -172,7 +172,10 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
 
-  test('of an address nobody has looks the same, and is over after five codes', async ({ page, client }) => {
+  test('@en of an address nobody has looks the same, and is over after five codes', async ({
+    page,
+    client,
+  }) => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
@@ -191,7 +194,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel(t('way_in.email'))).toHaveValue('nobody@example.ca');
   });
 
-  test('of an address that two share asks for the username, and keeps the code that was typed', async ({
+  test('@fr of an address that two share asks for the username, and keeps the code that was typed', async ({
     page,
     client,
     portal,

@@ -19,6 +19,8 @@ export interface Step {
   work?: () => Promise<void>;
   /** Reads the report a test runner left; without it the step counts as one check. */
   counts?: () => Counts;
+  /** It only reads, on one core: those that do run first, beside one another. */
+  isBeside?: boolean;
   /** Steps that must have passed for this one to make sense. */
   needs?: string[];
 }
@@ -130,8 +132,7 @@ const typedFolders = [
   'scripts',
 ];
 
-/** Everything `npm test` runs, in order. */
-export const steps: Step[] = [
+const readers: Step[] = [
   {
     name: 'format',
     command: { args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'] },
@@ -144,6 +145,11 @@ export const steps: Step[] = [
       command: { args: [tool('typescript', 'bin', 'tsc'), '-p', '.'], cwd: inRoot(folder) },
     })),
   { name: 'unused code', command: { args: [tool('knip', 'bin', 'knip.js'), '--no-progress'], cwd: root } },
+];
+
+/** Everything `npm test` runs, in order. */
+export const steps: Step[] = [
+  ...readers.map((step) => ({ ...step, isBeside: true })),
   vitest('unit', '--project=!@portal/contract-tests', '--project=!commands'),
   onPostgres(),
   vitest('contract', '--project=@portal/contract-tests'),

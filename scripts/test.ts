@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { reports, steps } from './check-steps.ts';
 import type { Counts, Step } from './check-steps.ts';
@@ -52,18 +53,31 @@ const runStep = async (step: Step): Promise<Counts> => {
   return counts;
 };
 
-endOnSignals();
 const total: Counts = { passed: 0, failed: 0 };
 const failedSteps = new Set<string>();
-for (const step of steps) {
-  if (isEnding()) break;
+
+const take = async (step: Step) => {
+  if (isEnding()) return;
   const missing = step.needs?.find((need) => failedSteps.has(need));
   if (missing) console.log(`FAILED  ${step.name} (not run: it needs ${missing})`);
   const { passed, failed } = missing ? { passed: 0, failed: 1 } : await runStep(step);
   if (failed) failedSteps.add(step.name);
   total.passed += passed;
   total.failed += failed;
-}
+};
+
+/** As many at once as there are cores. */
+const takeBeside = async (together: Step[]) => {
+  const waiting = together.values();
+  const takeTurns = async () => {
+    for (const step of waiting) await take(step);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
+};
+
+endOnSignals();
+await takeBeside(steps.filter(({ isBeside }) => isBeside));
+for (const step of steps) if (!step.isBeside) await take(step);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
