@@ -79,16 +79,7 @@ const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
 ];
 
 /** What asks the store in ways of its own; `npm run test:postgres` runs all the rest there too. */
-const STORE_FACING = [
-  'several-processes',
-  'audit/',
-  'throttle',
-  'refresh',
-  'transactions.test',
-  'advance.test',
-  'value.queries',
-  'make-user.crash',
-];
+const STORE_FACING = ['several-processes', 'throttle', 'refresh', 'advance.test', 'value.queries'];
 
 const onPostgres = (): Step => {
   const step = vitest('PostgreSQL', '--project=*mock-gateway*', ...STORE_FACING);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
@@ -37,12 +37,12 @@ const appliedMigrations = (database: DatabaseSync): string[] => {
 /** The files SQLite keeps beside a store; a look at it may make them, and only then may they go again. */
 const besideFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
 
-const inspect = (path: string) => {
+const inspect = (path: string, isSound: boolean) => {
   const made = besideFiles(path).filter((file) => !existsSync(file));
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const [first] = database.prepare('PRAGMA quick_check(1)').all();
-    if (first?.['quick_check'] !== 'ok') throw new Error(String(first?.['quick_check']));
+    const [first] = isSound ? [] : database.prepare('PRAGMA quick_check(1)').all();
+    if (first && first['quick_check'] !== 'ok') throw new Error(String(first['quick_check']));
     return appliedMigrations(database);
   } finally {
     database.close();
@@ -60,10 +60,10 @@ const refuseNewer = (where: string, applied: readonly string[]) => {
 };
 
 /** Looks at a store file without changing a byte of it. */
-const refuseUnusable = (path: string) => {
+const refuseUnusable = (path: string, isSound: boolean) => {
   let applied: string[];
   try {
-    applied = inspect(path);
+    applied = inspect(path, isSound);
   } catch (caught) {
     const found = caught instanceof Error ? caught.message : String(caught);
     throw new StoreError(
@@ -87,10 +87,10 @@ const migrate = async (db: Kysely<Database>) => {
 /** Whether a place of a store is a data base of PostgreSQL; any other is a file of SQLite. */
 export const isPostgresUrl = (where: string): boolean => /^postgres(?:ql)?:\/\//.test(where);
 
-const openSqlite = async (path: string): Promise<Store> => {
+const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
   if (path !== ':memory:') {
     mkdirSync(dirname(path), { recursive: true });
-    if (existsSync(path)) refuseUnusable(path);
+    if (existsSync(path)) refuseUnusable(path, isSound);
   }
   let database: StoreConnection;
   try {
@@ -120,9 +120,12 @@ const appliedIn = async (pool: Pool) => {
   return rows.map(({ name }) => String(name));
 };
 
+/** PostgreSQL has no `in ()`, which SQLite reads as what nothing is in. */
+const noneOfNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 const openPostgres = async (url: string): Promise<Store> => {
   const pool = openPool(url);
-  const db = new Kysely<Database>({ dialect: new OneWriterDialect(pool) });
+  const db = new Kysely<Database>({ dialect: new OneWriterDialect(pool), plugins: [noneOfNothing] });
   try {
     refuseNewer(nameOfStore(url), await appliedIn(pool));
     await migrate(db.withPlugin(ddlForPostgres));
@@ -151,7 +154,8 @@ export const openToRead = (where: string): Pick<Store, 'db' | 'close'> => {
 /**
  * Opens a store, a file of SQLite or the data base of a `postgres://` address, makes what is missing and brings its form
  * up to date. Throws a StoreError of one line for one that cannot be used, is no store, or comes from a newer version,
- * and leaves that one as it is.
+ * and leaves that one as it is. A file is read through to find what a disk has spoilt, unless it is a copy just made,
+ * which is known to be sound.
  */
-export const openStore = (where: string): Promise<Store> =>
-  isPostgresUrl(where) ? openPostgres(where) : openSqlite(where);
+export const openStore = (where: string, { isSound = false } = {}): Promise<Store> =>
+  isPostgresUrl(where) ? openPostgres(where) : openSqlite(where, isSound);

@@ -36,7 +36,7 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
   // It is copied and never written to, so the one of the whole run serves here too.
   linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
-  const store = await openStore(config.store);
+  const store = await openStore(config.store, { isSound: true });
   const services = { config, clock: movable, db: store.db, engine: store.engine };
   const logLines: string[] = [];
   const app = await buildGateway({

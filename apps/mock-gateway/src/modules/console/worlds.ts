@@ -86,7 +86,7 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   // Mail of a world stays in its outbox.
   const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null };
   const clock = movableClock(options.clock.beneath);
-  const store = await openStore(ownConfig.store);
+  const store = await openStore(ownConfig.store, { isSound: true });
   await restorePhotos(store.db, dataDir);
   const services = { config: ownConfig, clock, db: store.db, engine: store.engine };
   const app = await options.build(services, clock);

@@ -1,0 +1,45 @@
+import { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { afterAll, beforeAll } from 'vitest';
+import { phases, type Options } from '../provider/options.ts';
+import type { Report } from '../provider/outcome.ts';
+import { startDriftProxy } from './drift-proxy.ts';
+import { mockTestClients } from './mock-test-clients.ts';
+
+/** The mock behind a proxy that makes it drift, for the tests of a file; and what verifies it whole. */
+export const withDriftingMock = () => {
+  let proxy: Awaited<ReturnType<typeof startDriftProxy>>;
+  const ends: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    const { app } = await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end));
+    proxy = await startDriftProxy(app);
+  }, 30_000);
+
+  afterAll(async () => {
+    await proxy.close();
+    for (const end of ends) await end();
+  });
+
+  const optionsFor = (more: Partial<Options>): Options => ({
+    appUrl: proxy.url,
+    authUrl: proxy.url,
+    stateUrl: `${proxy.url}/__mock/states`,
+    tokenCommand: null,
+    login: null,
+    only: [],
+    tags: [],
+    phases: [...phases],
+    fuzzRuns: 20,
+    seed: 1,
+    timeoutMs: 10_000,
+    concurrency: 4,
+    reports: [],
+    write: true,
+    testClients: [...mockTestClients],
+    ...more,
+  });
+
+  return { proxy: () => proxy, optionsFor };
+};
+
+export const failuresOf = ({ outcomes }: Report) => outcomes.filter(({ status }) => status !== 'passed');
