@@ -97,6 +97,8 @@ export const runOnPinnedNode = (script) => {
   if (!isInstalled()) install();
   const child = spawn(pinnedNode, [join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
+    // What was compiled once, and had its types taken off, is read from there by every process after it.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
     // The channel tells the script when this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
