@@ -157,8 +157,8 @@ test('@fr a step that comes up while the portal is open is led to, and leads bac
   const username = 'eva.lindqvist';
   await client.arrive(username, '/app/dashboard');
   await expect(client.totalValue()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   setQuestionsFinished(portal.dataDir, username, 0);
-  await page.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
   await page.getByRole('link', { name: client.t('shell.menu.transactions') }).click();
   await expect(page).toHaveURL(/\/security\/security-questions$/);
   setQuestionsFinished(portal.dataDir, username, 1);
