@@ -7,35 +7,39 @@ import { useAddress } from './use-address.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let change: ReturnType<typeof useAddress>[1];
-
-const Shown = () => {
-  const [address, changeAddress] = useAddress();
-  change = changeAddress;
-  return address.toString();
+const TwoAtOnce = () => {
+  const [address, change] = useAddress();
+  const put = (name: string, value: string) =>
+    change((now) => {
+      now.set(name, value);
+      return now;
+    });
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        put('class', 'bonds');
+        put('text', 'n');
+      }}
+    >
+      {address.toString()}
+    </button>
+  );
 };
-
-const put = (name: string, value: string) =>
-  change((now) => {
-    now.set(name, value);
-    return now;
-  });
 
 it('keeps a change that was made before the one before it was drawn', async () => {
   history.replaceState(null, '', '/?currency=usd');
   const box = document.createElement('div');
-  await act(async () =>
-    createRoot(box).render(
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>,
-    ),
+  const page = (
+    <BrowserRouter>
+      <TwoAtOnce />
+    </BrowserRouter>
   );
+  await act(async () => createRoot(box).render(page));
   expect(box.textContent).toBe('currency=usd');
-  await act(async () => {
-    put('class', 'bonds');
-    put('text', 'n');
-  });
+  document.body.append(box);
+  await act(async () => box.querySelector('button')?.click());
+  box.remove();
   expect(location.search).toBe('?currency=usd&class=bonds&text=n');
   expect(box.textContent).toBe('currency=usd&class=bonds&text=n');
 });
