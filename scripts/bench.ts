@@ -3,13 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import budgets from '../budgets.json' with { type: 'json' };
-import { PRODUCT } from '../packages/contracts/src/constants.ts';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
-import { endOnSignals, endWith, startChild } from './child.ts';
-import { gatewayEntry, inRoot } from './paths.ts';
+import { launch, launchGateway, signIn } from './bench/gateway.ts';
+import { endOnSignals, endWith } from './child.ts';
+import { inRoot } from './paths.ts';
 
 const ROUNDS = 5;
 const ROUND_S = 4;
@@ -32,17 +31,6 @@ interface Target {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-const launch = async (args: string[], env: NodeJS.ProcessEnv, first?: object) => {
-  const child = startChild(args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  if (first) child.send(first);
-  // What our servers and the load send over their channel.
-  const [message] = (await once(child, 'message')) as [{ url: string } & Round];
-  return { child, message };
-};
-
 /** Headers that belong to one answer or one connection, and that every server writes by itself. */
 const OF_THE_MOMENT = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']);
 
@@ -52,30 +40,8 @@ const bytesOf = async (answer: Response) => ({
   payload: await answer.text(),
 });
 
-const launchGateway = async (dataDir: string) => {
-  const env = {
-    GATEWAY_HOST: '127.0.0.1',
-    GATEWAY_PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  };
-  const { child, message } = await launch(['--disable-warning=ExperimentalWarning', gatewayEntry], env);
-  return { child, url: message.url };
-};
-
-const signIn = async (url: string) => {
-  const { username, password } = seededSignIns[0]!;
-  const answer = await fetch(url + contracts.session.login.path, {
-    method: contracts.session.login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, product: PRODUCT }),
-  });
-  if (!answer.ok) throw new Error(`The sign-in of ${username} was answered by ${answer.status}.`);
-  return (await answer.json()) as { access_token: string };
-};
-
 const measure = async ({ url, headers }: Target, seconds: number): Promise<Round> => {
-  const { message } = await launch(
+  const { message } = await launch<Round>(
     [inRoot('scripts', 'bench', 'load.ts'), JSON.stringify([url, headers, seconds])],
     {},
   );
@@ -127,13 +93,13 @@ const bench = async (dataDir: string) => {
   seeding.child.kill('SIGTERM');
   await once(seeding.child, 'exit');
   const gateway = await launchGateway(dataDir);
-  const { access_token: token } = await signIn(gateway.url);
+  const token = await signIn(gateway.url);
   const { path } = contracts.user.me;
   const headers = { [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(gateway.url + path, { headers });
   const same = { path, ...(await bytesOf(answer)) };
   if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${same.payload}`);
-  const bare = await launch([inRoot('scripts', 'bench', 'bare-server.mjs')], {}, same);
+  const bare = await launch<{ url: string }>([inRoot('scripts', 'bench', 'bare-server.mjs')], {}, same);
   console.log(`GET ${path}, ${same.payload.length} characters, ${ROUNDS} rounds of ${ROUND_S} s each ...`);
   const figures = await compare([
     { name: 'gateway', url: gateway.url + path, child: gateway.child, headers, rounds: [] },
