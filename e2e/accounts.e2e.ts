@@ -64,7 +64,10 @@ test('@narrow one account leads from the list to what it holds, and nobody elseâ
   }
 });
 
-test('@narrow groups are made, filled, ordered and removed by keyboard alone', async ({ page, client }) => {
+test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone', async ({
+  page,
+  client,
+}) => {
   const { t } = client;
   await client.arrive('amelie.gagnon', '/app/accounts?by=own');
   const press = async (name: string) => {
@@ -88,7 +91,8 @@ test('@narrow groups are made, filled, ordered and removed by keyboard alone', a
   const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/account-groups/arrange'));
   const placed = kept();
   await place.focus();
-  await page.keyboard.type('Retraite');
+  // One letter: a browser that is slow reads several as several choices.
+  await page.keyboard.press('R');
   await placed;
   const moved = kept();
   await press(t('account_groups.move_group_up', { name: 'Retraite' }));
@@ -159,7 +163,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
 });
 
-test('what cannot be valued or has no cost says so, and is never nothing', async ({ page, client }) => {
+test('@en what cannot be valued or has no cost says so, and is never nothing', async ({ page, client }) => {
   const { t } = client;
   await client.arrive(UNUSUAL, '/app/holdings?by=security');
   const unpriced = lineOf(page, /LKVP/);

@@ -114,7 +114,7 @@ test('@en the page opened without a challenge says that it is missing', async ({
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('where an app makes the codes, a recovery code is taken in their place, by the keyboard alone', async ({
+test('@en where an app makes the codes, a recovery code is taken in their place, by the keyboard alone', async ({
   page,
   client,
 }) => {
@@ -145,7 +145,7 @@ test('@fr a gateway that is killed in the middle loses neither the challenge nor
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@narrow the device step is finished by a code, over a reload, and stays finished on this device', async ({
+test('@fr @narrow the device step is finished by a code, over a reload, and stays finished on this device', async ({
   page,
   client,
   portal,

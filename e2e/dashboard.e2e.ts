@@ -7,8 +7,16 @@ import { ledgerTotal } from './support/ledger-total.ts';
 const valuesOf = (page: Page, { t }: Client) =>
   page.getByRole('region', { name: t('performance.values.title') });
 
-for (const username of ['amelie.gagnon', 'margaret.chen', 'david.okafor', 'eva.lindqvist']) {
-  test(`the total of ${username} is what the ledger comes to, to the cent`, async ({ client, portal }) => {
+for (const [tag, username] of [
+  ['', 'amelie.gagnon'],
+  ['@en ', 'margaret.chen'],
+  ['@fr ', 'david.okafor'],
+  ['@en ', 'eva.lindqvist'],
+] as const) {
+  test(`${tag}the total of ${username} is what the ledger comes to, to the cent`, async ({
+    client,
+    portal,
+  }) => {
     await client.arrive(username);
     const total = ledgerTotal(portal.dataDir, username);
     await expect(client.totalValue()).toContainText(money(total, 'CAD', client.language));
@@ -56,7 +64,10 @@ test('the language menu changes every figure and date at once', async ({ page, c
   await expect(section).toContainText(money(total, 'CAD', lang));
 });
 
-test('the chart is read by the arrow keys and stands as a table beside itself', async ({ page, client }) => {
+test('@en the chart is read by the arrow keys and stands as a table beside itself', async ({
+  page,
+  client,
+}) => {
   await client.arrive('amelie.gagnon');
   const chart = page.getByRole('slider', { name: client.t('performance.values.title') });
   await chart.focus();
@@ -102,7 +113,7 @@ test('@en a longer period begins earlier and ends on the same day', async ({ pag
   expect(yearOf(oldest) - yearOf(oldestInFiveYears)).toBeGreaterThanOrEqual(3);
 });
 
-test('a client without an account is told so, and no figure stands for what is not known', async ({
+test('@fr a client without an account is told so, and no figure stands for what is not known', async ({
   page,
   client,
 }) => {

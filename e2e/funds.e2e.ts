@@ -102,7 +102,11 @@ test('@narrow a comparison leaves out what it cannot compare, and asks for what 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('what is beneath the funds adds up to what the ledgers come to', async ({ page, client, portal }) => {
+test('@fr what is beneath the funds adds up to what the ledgers come to', async ({
+  page,
+  client,
+  portal,
+}) => {
   const { t } = client;
   await client.arrive(FAMILY, `${PAGE}/look-through?account=nobody`);
   const total = ledgerTotal(portal.dataDir, FAMILY);

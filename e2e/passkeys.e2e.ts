@@ -11,7 +11,7 @@ test.use({ baseURL: async ({ portal }, provide) => provide(portal.url.replace('1
 const signInButton = (page: Page, { t }: Client) =>
   page.getByRole('button', { name: t('session.sign_in.passkey') });
 
-test('@narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
+test('@fr @narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
   const { t } = client;
   await addAuthenticator(page);
   await client.signIn(exampleWorld.username, '/app/contact-us');

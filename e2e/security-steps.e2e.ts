@@ -98,7 +98,7 @@ test('@narrow a Quebec client chooses questions, sees the terms in French first,
   expect(recordedOf(portal.dataDir, username)).toEqual(['shown fr 0', accepted]);
 });
 
-test('a client outside Quebec accepts in the language in use, by keyboard alone', async ({
+test('@en a client outside Quebec accepts in the language in use, by keyboard alone', async ({
   page,
   client,
   portal,
@@ -157,8 +157,8 @@ test('@fr a step that comes up while the portal is open is led to, and leads bac
   const username = 'eva.lindqvist';
   await client.arrive(username, '/app/dashboard');
   await expect(client.totalValue()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   setQuestionsFinished(portal.dataDir, username, 0);
-  await page.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
   await page.getByRole('link', { name: client.t('shell.menu.transactions') }).click();
   await expect(page).toHaveURL(/\/security\/security-questions$/);
   setQuestionsFinished(portal.dataDir, username, 1);

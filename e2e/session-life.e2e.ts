@@ -38,7 +38,7 @@ const guarded = async (page: Page) => {
   await asked;
 };
 
-test('@narrow an idle session warns in every tab, and goes on in every tab when one of them stays', async ({
+test('@fr @narrow an idle session warns in every tab, and goes on in every tab when one of them stays', async ({
   page,
   client,
   settings,

@@ -14,14 +14,14 @@ test.describe('the drawer', () => {
     expect(box.x + box.width).toBe(page.viewportSize()!.width);
   });
 
-  test('@narrow is as wide as a window narrower than 600 px', async ({ page, settings }) => {
+  test('@fr @narrow is as wide as a window narrower than 600 px', async ({ page, settings }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await settings.arrive();
     await settings.openDrawer();
     expect((await settings.drawer.boundingBox())!.width).toBe(390);
   });
 
-  test('its header shows an initials avatar, the name, the e-mail and the phone', async ({
+  test('@fr its header shows an initials avatar, the name, the e-mail and the phone', async ({
     page,
     client,
     settings,
@@ -42,7 +42,7 @@ test.describe('the drawer', () => {
     await expect(settings.drawer).toContainText('Gestion Rivenord inc.');
   });
 
-  test("a missing contact shows 'user information could not be found'", async ({ client, settings }) => {
+  test("@fr a missing contact shows 'user information could not be found'", async ({ client, settings }) => {
     await settings.arrive('peter.novak');
     await settings.openDrawer();
     await expect(settings.drawer).toContainText(client.t('settings.contact.none'));
@@ -70,7 +70,7 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('has four tabs: activity, password, security, preferences', async ({ client, settings }) => {
+  test('@en has four tabs: activity, password, security, preferences', async ({ client, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     const names = tabs.map((tab) => client.t(`settings.tab.${tab}`));
@@ -210,7 +210,7 @@ test.describe('the drawer', () => {
     });
   }
 
-  test('@narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
+  test('@fr @narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

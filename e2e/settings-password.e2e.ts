@@ -196,7 +196,7 @@ test.describe('the password tab', () => {
     );
   });
 
-  test('on success: a success notice for 5 s, the form resets, and other sessions end', async ({
+  test('@en on success: a success notice for 5 s, the form resets, and other sessions end', async ({
     page,
     client,
     settings,

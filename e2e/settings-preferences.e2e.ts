@@ -52,7 +52,7 @@ test.describe('the preferences tab', () => {
     await expect(accounts).toHaveCount(0);
   });
 
-  test('after saving, the radios are re-mapped from the saved values and the editing flags clear', async ({
+  test('@en after saving, the radios are re-mapped from the saved values and the editing flags clear', async ({
     page,
     client,
     settings,

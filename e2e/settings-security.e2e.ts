@@ -50,7 +50,7 @@ test.describe('the security tab', () => {
     await expect(settings.update).toBeEnabled();
   });
 
-  test("on success the user's questions are reloaded", async ({ page, client, settings }) => {
+  test("@fr on success the user's questions are reloaded", async ({ page, client, settings }) => {
     await settings.arrive('theo.girard');
     await settings.open('security');
     await settings.field(client.t('settings.security.current')).selectOption('best_childhood_friend');

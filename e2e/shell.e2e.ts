@@ -66,7 +66,7 @@ test('@fr the menu folds behind a button at 1024 px and unfolds above', async ({
   await expect(menu).toBeVisible();
 });
 
-test('the alert is shown in either language, and stays away once dismissed', async ({ page, client }) => {
+test('@en the alert is shown in either language, and stays away once dismissed', async ({ page, client }) => {
   const alertTitle = { en: 'Planned maintenance', fr: 'Entretien prévu' };
   const [own, other, lang] =
     client.language === 'en'
@@ -90,7 +90,7 @@ test('the alert is shown in either language, and stays away once dismissed', asy
   await expect(alert).toBeHidden();
 });
 
-test('a firm’s own words and colours replace the portal’s', async ({ page, client }) => {
+test('@fr a firm’s own words and colours replace the portal’s', async ({ page, client }) => {
   await client.arrive('lina.haddad');
   await expect(page.getByRole('banner')).toContainText(
     client.language === 'en' ? 'Haddad & Sons' : 'Haddad et fils',

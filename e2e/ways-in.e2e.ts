@@ -44,7 +44,7 @@ const choosePassword = async (page: Page, { t }: Client, password: string, confi
   await page.getByLabel(t('way_in.confirm_password'), { exact: true }).fill(confirmation);
 };
 
-test('an invitation that is over says so in both texts of the specification; the next one leads on', async ({
+test('@fr an invitation that is over says so in both texts of the specification; the next one leads on', async ({
   page,
   client,
   portal,

@@ -7,7 +7,6 @@ import type { Pool } from 'pg';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { migrations } from './migrations.ts';
-import { OneWriterDialect, openPool } from './postgres.ts';
 import { ddlForPostgres } from './postgres-ddl.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
@@ -113,6 +112,9 @@ export const nameOfStore = (where: string): string => {
   return `${host}${pathname}`;
 };
 
+/** Read only where a store is kept in PostgreSQL. */
+const postgres = () => import('./postgres.ts');
+
 const appliedIn = async (pool: Pool) => {
   const found = await pool.query(`select to_regclass('kysely_migration') is not null as is_store`);
   if (!found.rows[0].is_store) return [];
@@ -124,6 +126,7 @@ const appliedIn = async (pool: Pool) => {
 const noneOfNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
 
 const openPostgres = async (url: string): Promise<Store> => {
+  const { OneWriterDialect, openPool } = await postgres();
   const pool = openPool(url);
   const db = new Kysely<Database>({ dialect: new OneWriterDialect(pool), plugins: [noneOfNothing] });
   try {
@@ -140,14 +143,16 @@ const openPostgres = async (url: string): Promise<Store> => {
   return { db, engine: postgresEngine(pool), close: () => db.destroy() };
 };
 
-/** Opens a store as it is, for reading alone. Throws an Error of one line where there is no file. */
-export const openToRead = (where: string): Pick<Store, 'db' | 'close'> => {
+/** Opens a store as it is, for reading alone. Rejects with an Error of one line where there is no file. */
+export const openToRead = async (where: string): Promise<Pick<Store, 'db' | 'close'>> => {
   if (!isPostgresUrl(where) && !existsSync(where))
     throw new Error(`There is no store at ${where}; set DATA_DIR to the gateway's folder.`);
-  const dialect = isPostgresUrl(where)
-    ? new OneWriterDialect(openPool(where))
-    : sqliteDialect(new DatabaseSync(where, { readOnly: true }));
-  const db = new Kysely<Database>({ dialect });
+  const open = async () => {
+    if (!isPostgresUrl(where)) return sqliteDialect(new DatabaseSync(where, { readOnly: true }));
+    const { OneWriterDialect, openPool } = await postgres();
+    return new OneWriterDialect(openPool(where));
+  };
+  const db = new Kysely<Database>({ dialect: await open() });
   return { db, close: () => db.destroy() };
 };
 

@@ -6,7 +6,7 @@ import { openToRead } from '../../store/store.ts';
  * store, or none with an audit log.
  */
 export const verifyStore = async (where: string): Promise<AuditVerdict> => {
-  const { db, close } = openToRead(where);
+  const { db, close } = await openToRead(where);
   try {
     return await verifyAudit(db);
   } finally {

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { imageSize } from 'image-size';
 import { isWholeJpeg } from './inspect-jpeg.ts';
 import { isWholePng } from './inspect-png.ts';
 
@@ -7,7 +5,8 @@ const MAX_SIDE_PX = 4_096;
 /** The test file of virus scanners. Source: EICAR, "Anti-Malware Testfile". */
 const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*', 'latin1');
 
-const hasSaneSize = (bytes: Buffer) => {
+const hasSaneSize = async (bytes: Buffer) => {
+  const { imageSize } = await import('image-size');
   try {
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 && width <= MAX_SIDE_PX && height <= MAX_SIDE_PX;
@@ -26,6 +25,7 @@ const isWhole = (bytes: Buffer, type: string) =>
  */
 export const isCleanImage = async (bytes: Buffer, announcedType: string): Promise<boolean> => {
   if (bytes.includes(EICAR)) return false;
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
-  return found?.mime === announcedType && hasSaneSize(bytes) && isWhole(bytes, announcedType);
+  return found?.mime === announcedType && (await hasSaneSize(bytes)) && isWhole(bytes, announcedType);
 };

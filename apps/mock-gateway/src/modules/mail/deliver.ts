@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import type { Config } from '../../config.ts';
@@ -19,9 +19,9 @@ export type Deliver = (message: OutboxMessage) => Promise<unknown>;
 const addressOf = ({ kind, recipient }: OutboxMessage, smsMailDomain: string | null) =>
   kind === 'sms' && smsMailDomain ? `${recipient.replace(/\D/g, '')}@${smsMailDomain}` : recipient;
 
-const delivery = (transport: Transporter, { mailFrom, smsMailDomain }: Config): Deliver => {
-  return (message) =>
-    transport.sendMail({
+const delivery = (transport: () => Promise<Transporter>, { mailFrom, smsMailDomain }: Config): Deliver => {
+  return async (message) =>
+    (await transport()).sendMail({
       from: mailFrom,
       // As an object it is one recipient, whatever signs stand in it.
       to: { name: '', address: addressOf(message, smsMailDomain) },
@@ -37,7 +37,10 @@ export const smtpDelivery = (config: Config): Deliver | null => {
   const url = new URL(config.smtpUrl);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     url.searchParams.set(limit, String(SMTP_TIMEOUT_MS));
-  return delivery(createTransport(url.href), config);
+  let transport: Promise<Transporter> | undefined;
+  const open = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url.href)));
+  return delivery(open, config);
 };
 
 const FORGOTTEN = { text: '', html: '' };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Reader, type CityResponse } from 'mmdb-lib';
+import type { CityResponse } from 'mmdb-lib';
 
 /** About where an address is: what is not known of it is null. */
 export interface Place {
@@ -75,9 +75,12 @@ interface Places {
   get(ip: string): Found | null;
 }
 
-// The shape of this package, which is another than the one the reader is made for.
-const open = async (family: 4 | 6) =>
-  new Reader<CityResponse>(await readFile(fileURLToPath(files[family]()))) as unknown as Places;
+const open = async (family: 4 | 6) => {
+  const { Reader } = await import('mmdb-lib');
+  const bytes = await readFile(fileURLToPath(files[family]()));
+  // The shape of this package, which is another than the one the reader is made for.
+  return new Reader<CityResponse>(bytes) as unknown as Places;
+};
 
 /** Sixty megabytes each: read when first asked for, and then once. Without them no place is known. */
 const opened: Partial<Record<4 | 6, Promise<Places | null>>> = {};

@@ -1,5 +1,7 @@
 import { ACCESS_TOKEN_LIFETIME_MS, PRODUCT } from '@portal/contracts/constants';
-import { jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
+import type { JWTHeaderParameters } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { Clock } from '../../store/clock.ts';
 import type { SigningKeys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-pages';
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../ui/use-address.ts';
 
 export interface OverviewView {
   by: AccountGrouping;
@@ -17,15 +17,11 @@ export const readView = (address: URLSearchParams): OverviewView => ({
 
 /** How accounts are grouped and in which currency they are summed, kept in the address. */
 export const useOverviewView = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const change = (changed: Partial<OverviewView>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changed)) next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setAddress((now) => {
+      for (const [key, value] of Object.entries(changed)) now.set(key, value);
+      return now;
+    });
   return { view: readView(address), change };
 };

@@ -8,7 +8,7 @@ import {
   type HoldingKind,
   type HoldingSort,
 } from '@portal/contracts/holdings-page';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../ui/use-address.ts';
 
 /** What is shown of the holdings, and how; as it stands in the address of the page. */
 export interface HoldingsView {
@@ -74,20 +74,16 @@ export const askedFor = (view: HoldingsView) => ({
 
 /** The view, kept in the address: it can be marked, sent and gone back from. */
 export const useHoldingsView = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const view = readView(address);
   const change = (changed: Partial<HoldingsView>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setAddress((now) => {
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+      }
+      return now;
+    });
   return {
     view,
     change,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../ui/use-address.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
@@ -10,9 +10,9 @@ export const accountIn = (address: URLSearchParams): string | null => {
 
 /** The account that is looked at, kept in the address. */
 export const useAccountInAddress = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   return {
     account: accountIn(address),
-    choose: (account: string) => setAddress(account === '' ? {} : { account }, { replace: true }),
+    choose: (account: string) => setAddress(() => new URLSearchParams(account === '' ? {} : { account })),
   };
 };

@@ -3,9 +3,9 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ValuePeriod } from '@portal/contracts/performance';
 import type { ReturnBasis, ReturnMethod } from '@portal/contracts/returns';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { readScope } from './scope.ts';
 
 export type Returns = OutputOf<typeof contracts.returns.table>;
@@ -13,10 +13,10 @@ export type Calculation = OutputOf<typeof contracts.returns.calculation>;
 
 /** Which accounts are looked at, kept in the address; null for all. */
 export const useScope = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   return {
     scope: readScope(address.get('accounts')),
-    choose: (accounts: string | null) => setAddress(accounts ? { accounts } : {}, { replace: true }),
+    choose: (accounts: string | null) => setAddress(() => new URLSearchParams(accounts ? { accounts } : {})),
   };
 };
 

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../ui/use-address.ts';
 import { filterNames, nonsenseIn, readFilters, writeFilters, type Filters } from './filters.ts';
 
 const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
 
 /** The filters, kept in the address: it can be marked, sent and gone back from. */
 export const useFilters = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters = readFilters(address);
-  const change = (changed: Partial<Filters>) =>
-    setAddress((before) => writeFilters(before, changed), { replace: true });
+  const change = (changed: Partial<Filters>) => setAddress((now) => writeFilters(now, changed));
   return {
     filters,
     nonsense: nonsenseIn(address),

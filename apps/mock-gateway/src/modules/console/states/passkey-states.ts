@@ -1,11 +1,15 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
-import { beginPasskey, beginSignIn, enrolPasskey } from '../../../testing/passkeys.ts';
-import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { countAddressFailure } from '../../session/throttle.ts';
 import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
 
 const FREE_FAILURES = 30;
+
+/** Held back until a state asks for it, with all that it takes to make and to sign passkeys. */
+const authenticators = async () => ({
+  ...(await import('../../../testing/passkeys.ts')),
+  ...(await import('../../../testing/software-authenticator.ts')),
+});
 
 const keep = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
   services.db
@@ -44,11 +48,13 @@ export const clientWithAllPasskeys = async (context: StateContext): Promise<Give
 };
 
 export const passkeyMade = async (context: StateContext): Promise<GivenValues> => {
+  const { beginPasskey, softwareAuthenticator } = await authenticators();
   const { ask, values } = await client(context);
   return { ...values, credential: softwareAuthenticator().create(await beginPasskey(ask)) };
 };
 
 export const passkeySigned = async (context: StateContext): Promise<GivenValues> => {
+  const { beginSignIn, enrolPasskey } = await authenticators();
   const { authenticator } = await enrolPasskey((await client(context)).ask);
   const credential = authenticator.get(await beginSignIn(context.ask));
   return { clients: [exampleWorld.username], credential };
