@@ -52,6 +52,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
       AUTH_GATEWAY_URL: env.AUTH_GATEWAY_URL || env.APP_GATEWAY_URL || gatewayUrl,
       DATA_DIR: dataDir,
       SEED: env.SEED || '20260101',
+      SEED_CLIENTS: env.SEED_CLIENTS || '0',
     },
   };
 };

@@ -25,6 +25,7 @@ const settings = z.object({
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   SERVE_SEEDED: z._default(z.enum(['0', '1']), '0'),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
+  SEED_CLIENTS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(99_999)), 0),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
   PUBLIC_URL: z.optional(z.url()),
   SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
@@ -49,6 +50,8 @@ export interface Config {
   /** Where stores as they were seeded are kept, to be copied. */
   seededDir: string;
   seed: number;
+  /** Clients whom a new store gets beside the people, so that it is as large as a firm's. */
+  seedClients: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
   publicUrl: string | null;
@@ -105,6 +108,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     store: storeOf(values),
     seededDir: values.DATA_DIR,
     seed: values.SEED,
+    seedClients: values.SEED_CLIENTS,
     portalOrigins: values.PORTAL_ORIGIN.split(','),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,

@@ -1,5 +1,7 @@
+import { exampleWorld } from '@portal/contracts/example-world';
 import type { Config } from './config.ts';
 import { verifySecret } from './modules/password/hash.ts';
+import { MANY_USERNAMES } from './modules/many-clients/many-usernames.ts';
 import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
 import { nameOfStore, type Store } from './store/store.ts';
 
@@ -30,10 +32,13 @@ export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promi
   const users = await db
     .selectFrom('user')
     .select(['username', 'password_hash'])
-    .where('username', 'in', names)
+    .where(({ eb }) => eb('username', 'in', names).or('username', 'like', MANY_USERNAMES))
     .execute();
-  for (const { username, password_hash } of users) {
-    const password = seededSignIns.find((one) => one.username === username)?.password ?? '';
+  // The many clients have one hash together.
+  const byHash = new Map(users.map(({ username, password_hash }) => [password_hash, username]));
+  for (const [password_hash, username] of byHash) {
+    const password =
+      seededSignIns.find((one) => one.username === username)?.password ?? exampleWorld.password;
     if (await verifySecret(password_hash, password))
       throw new Error(
         `${found.why} and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${found.how}`,

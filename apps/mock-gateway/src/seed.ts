@@ -9,6 +9,7 @@ import { seedDocuments } from './modules/documents/documents.seed.ts';
 import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
+import { seedManyClients } from './modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
 import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
 import { seededPeople } from './modules/user/seeded-people.ts';
@@ -16,15 +17,18 @@ import { identityOf, seedUsers } from './modules/user/user.seed.ts';
 import { seedWealth } from './modules/wealth/wealth.seed.ts';
 import { inTransaction } from './store/in-transaction.ts';
 
-/** Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed and the day. */
-export const seedStore = ({
+/**
+ * Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed, the
+ * day and how many clients are asked for. These come in transactions of their own, where there is none already.
+ */
+export const seedStore = async ({
   db,
   config,
   clock,
 }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> => {
-  const { seed, dataDir } = config;
+  const { seed, seedClients, dataDir } = config;
   const now = clock.now();
-  return inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await seedUsers(transaction, seed);
@@ -58,4 +62,5 @@ export const seedStore = ({
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
     await publishFunds(transaction, valuationDateAt(now));
   });
+  await seedManyClients(db, { seed, count: seedClients });
 };

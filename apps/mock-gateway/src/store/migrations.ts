@@ -10,6 +10,7 @@ import { challengeMigration } from '../modules/challenge/challenge.migration.ts'
 import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { fundsMigration } from '../modules/funds/funds.migration.ts';
+import { manyClientsMigration } from '../modules/many-clients/many-clients.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0120_advisors': advisorMigration,
   '0150_audit_head': auditHeadMigration,
   '0151_ledger_order': ledgerOrderMigration,
+  '0153_account_copies': manyClientsMigration,
 };

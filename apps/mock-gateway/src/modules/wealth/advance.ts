@@ -15,6 +15,7 @@ import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
 import type { AccountPlan } from './account-plans.ts';
+import { copyLedgers, lastEntryOf } from '../many-clients/copy-ledgers.ts';
 import { batchWriter, type BatchWriter } from './batch-writer.ts';
 import { entriesOf } from './ledger.ts';
 import type { Db } from './wealth.queries.ts';
@@ -51,6 +52,7 @@ const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
   const rows = await db
     .selectFrom('account')
     .select(['account_uuid', 'currency', 'opened_on', 'plan'])
+    .where('account_uuid', 'not in', (query) => query.selectFrom('account_copy').select('account_uuid'))
     .orderBy('account_uuid')
     .execute();
   const running: RunningAccount[] = [];
@@ -140,6 +142,7 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
   const days = businessDays(last ? addDays(last.date, 1) : MARKET_EPOCH, until);
   if (days.length === 0) return 0;
   const accounts = await runningAccounts(db);
+  const afterEntry = await lastEntryOf(db);
   const write = batchWriter(db);
   const known = await lastPrices(db);
   let previous = last?.date ?? null;
@@ -154,6 +157,8 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
     await write.flushIfFull();
   }
   await write.flush();
+  const clients = { first: 1, last: Number.MAX_SAFE_INTEGER };
+  await copyLedgers(db, { afterEntry, afterDay: last?.date ?? '', clients });
   return days.length;
 };
 
