@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     projects: [
       ...packages.map((name) => ({
-        test: { name: `@portal/${name}`, root: `packages/${name}`, isolate: false },
+        // Thousands of generated ledgers take their time on a busy machine.
+        test: { name: `@portal/${name}`, root: `packages/${name}`, isolate: false, testTimeout: 30_000 },
       })),
       'apps/*',
       'contract-tests',

@@ -8,7 +8,7 @@ import budgets from '../budgets.json' with { type: 'json' };
 import { APPLICATION_HEADER, ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { PRODUCT } from '../packages/contracts/src/constants.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
-import { launchGateway, signIn } from './bench/gateway.ts';
+import { launchGateway, signIn } from './bench/launch.ts';
 import { endOnSignals, endWith, stopChildren } from './child.ts';
 
 /** One client of each kind, beside the people of the seed. */

@@ -152,8 +152,17 @@ describe('pages', () => {
     expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404);
   });
 
-  test('a request that is no page view of a browser is a 404', async () => {
-    expect((await host.inject('/accounts')).statusCode).toBe(404);
+  test('whoever takes anything is given it too, as by a command of a person', async () => {
+    expect((await host.inject({ url: '/signin', headers: { accept: '*/*' } })).payload).toBe(INDEX);
+    expect((await host.inject('/signin')).payload).toBe(INDEX);
+    expect((await host.inject('/favicon.ico')).statusCode).toBe(404);
+  });
+
+  test('a request that is no page view is a 404', async () => {
+    const asked = { accept: '*/*', 'sec-fetch-dest': 'empty' };
+    expect((await host.inject({ url: '/accounts', headers: asked })).statusCode).toBe(404);
+    const json = await host.inject({ url: '/accounts', headers: { accept: 'application/json' } });
+    expect(json.statusCode).toBe(404);
     const posted = await host.inject({ method: 'POST', url: '/signin', headers: { accept: 'text/html' } });
     expect(posted.statusCode).toBe(404);
   });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
@@ -9,10 +10,14 @@ import { addSecurityHeaders } from './security-headers.ts';
 const HASHED_ASSETS = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Whoever takes anything and is no script of a page: a person's command, a health check. */
+const takesAnything = ({ accept = '*/*', ...headers }: IncomingHttpHeaders) =>
+  accept === '*/*' && headers['sec-fetch-dest'] === undefined;
+
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith(HASHED_ASSETS) &&
-  (headers.accept ?? '').includes('text/html');
+  (headers.accept?.includes('text/html') || (takesAnything(headers) && !/\.\w+(?:\?|$)/.test(url)));
 
 const isReadable = (url: string) => {
   try {

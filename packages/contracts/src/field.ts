@@ -10,7 +10,10 @@ import { CURRENCIES, LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 
 export const required = (message: string) =>
   z.string().check(z.minLength(1, message), z.maxLength(512, message));
 
-export const username = required('enter_username');
+/** What a password belongs to; spaces pasted around it are none of it. */
+export const username = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'enter_username'), z.maxLength(512, 'enter_username'));
 /** A password offered as proof: only its presence is checked, whatever rules held when it was chosen. */
 export const currentPassword = (message = 'enter_current_password') => required(message);
 

@@ -66,6 +66,7 @@ const ofTheWebApp = {
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
+  'way_in.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'account_groups.*': ['rename', 'remove'],

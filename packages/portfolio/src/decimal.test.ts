@@ -13,6 +13,7 @@ it('rounds half a cent away from zero', () => {
 
 it('writes money with its cents and rates without trailing zeros', () => {
   expect(moneyText(decimal('1234.5'))).toBe('1234.50');
+  expect(moneyText(decimal('-0.004'))).toBe('0.00');
   expect(rateText(decimal('0.0500'))).toBe('0.05');
   expect(rateText(decimal('1').div(3))).toBe('0.3333333333');
   expect(rateText(decimal('0.0000001'))).toBe('0.0000001');

@@ -16,8 +16,8 @@ export const decimal = (text: string): Decimal => new Decimal(text);
 /** An amount to the cent, as it stands on a statement; both Canadian and U.S. dollars have cents. */
 export const roundMoney = (amount: Decimal): Decimal => amount.toDecimalPlaces(2);
 
-/** An amount to the cent as the wire writes it: `1234.50`. */
-export const moneyText = (amount: Decimal): string => amount.toFixed(2);
+/** An amount to the cent as the wire writes it: `1234.50`; what is less than half a cent below nothing is `0.00`. */
+export const moneyText = (amount: Decimal): string => roundMoney(amount).toFixed(2);
 
 /** A rate with ten decimals at most, without trailing zeros. */
 export const rateText = (rate: Decimal): string => rate.toDecimalPlaces(10).toFixed();

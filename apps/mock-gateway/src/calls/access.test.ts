@@ -1,6 +1,6 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seededRoles } from '../modules/user/seeded-roles.ts';
@@ -18,12 +18,17 @@ describe('every call declares its access: without a session', () => {
 });
 
 describe('access tokens are signed with one fixed algorithm: any other token', () => {
-  const forge = async (dataDir: string) => {
+  /** The last sign of a signature stands for four bits only; the next one in the alphabet may stand for the same. */
+  const nextSign = (sign: string) =>
+    /[A-Ya-y0-8]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 1) : 'A';
+
+  /** Tokens for a session that lives, so that nothing but their flaw can be what they are refused for. */
+  const forge = async (dataDir: string, live: string) => {
     const [key] = signingKeys(dataDir);
-    const sid = crypto.randomUUID();
+    const { sid, sub } = decodeJwt(live);
     const jwt = (claims: object = {}) =>
       new SignJWT({ sid, product: PRODUCT, ...claims })
-        .setSubject('6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10')
+        .setSubject(sub!)
         .setIssuer('northmere-gateway')
         .setAudience('northmere-portal')
         .setIssuedAt(new Date('2026-11-20T15:00:00Z'));
@@ -31,9 +36,21 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
     const at = (iso: string) => new Date(iso);
     const { privateKey: rsaKey } = await generateKeyPair('RS256');
     const good = () => jwt().setExpirationTime(at('2026-11-20T16:00:00Z'));
-    return {
+    const unsecured = new UnsecuredJWT({ sid, product: PRODUCT })
+      .setSubject(sub!)
+      .setIssuer('northmere-gateway');
+    const [head, payload, signature] = live.split('.') as [string, string, string];
+    const claims = JSON.stringify({ ...decodeJwt(live), exp: 4_000_000_000 });
+    const forged = {
       'nothing but letters': 'abc.def.ghi',
-      'no algorithm': new UnsecuredJWT({ sid, product: PRODUCT }).setSubject('x').encode(),
+      'no algorithm': unsecured
+        .setAudience('northmere-portal')
+        .setExpirationTime(at('2026-11-20T16:00:00Z'))
+        .encode(),
+      'no signature': `${head}.${payload}.`,
+      'a later expiry': `${head}.${Buffer.from(claims).toString('base64url')}.${signature}`,
+      'another last sign': live.slice(0, -1) + nextSign(live.at(-1)!),
+      padding: `${live}=`,
       'another key': await good().setProtectedHeader(header).sign(new Uint8Array(32)),
       'an unknown key id': await good()
         .setProtectedHeader({ ...header, kid: '../keys' })
@@ -69,13 +86,24 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
         .setNotBefore(at('2026-11-20T15:30:00Z'))
         .setProtectedHeader(header)
         .sign(key!.secret),
-      'a session that does not exist': await good().setProtectedHeader(header).sign(key!.secret),
+      'a session that does not exist': await jwt({ sid: crypto.randomUUID() })
+        .setExpirationTime(at('2026-11-20T16:00:00Z'))
+        .setProtectedHeader(header)
+        .sign(key!.secret),
+      'another user': await good()
+        .setSubject(crypto.randomUUID())
+        .setProtectedHeader(header)
+        .sign(key!.secret),
     };
+    return { forged, flawless: await good().setProtectedHeader(header).sign(key!.secret) };
   };
 
   it('is refused at every call, whatever is wrong with it', async () => {
-    const { ask, dataDir } = await startGateway();
-    for (const [flaw, token] of Object.entries(await forge(dataDir))) {
+    const { ask, as, dataDir } = await startGateway();
+    const { forged, flawless } = await forge(dataDir, (await as()).tokens.access_token);
+    const headers = { [ACCESS_TOKEN_HEADER]: flawless };
+    expect((await ask({ url: '/rest/user/me', headers })).statusCode).toBe(200);
+    for (const [flaw, token] of Object.entries(forged)) {
       for (const entry of closedCalls) {
         const answer = await ask({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
         expect([flaw, entry.call.path, answer.json().message]).toEqual([

@@ -34,7 +34,7 @@ export const NewPasswordFields = ({ username }: { username?: string }) => {
         error={faultText(errors.confirm_new_password)}
         autoComplete="new-password"
       />
-      <PasswordRules password={password} confirmation={confirmation} />
+      <PasswordRules password={password} confirmation={confirmation} username={username} />
     </>
   );
 };

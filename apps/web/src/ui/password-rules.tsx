@@ -1,17 +1,23 @@
 import { brokenPasswordRules, passwordRules, type PasswordRule } from '@portal/contracts/field';
 import { useTranslation } from 'react-i18next';
+import { adviceOn } from './password-advice.ts';
 import './styles/password-rules.css';
 
 interface PasswordRulesProps {
   password: string;
   /** The confirmation beside it; undefined where none is asked for. */
   confirmation?: string;
+  /** Whose password it is to be, where that is known. */
+  username?: string | undefined;
 }
 
 const rules = Object.keys(passwordRules) as PasswordRule[];
 
-/** The rules of a new password with a tick or a cross each, as it is typed; what is left to do is said politely. */
-export const PasswordRules = ({ password, confirmation }: PasswordRulesProps) => {
+/**
+ * The rules of a new password with a tick or a cross each, as it is typed, and what makes it strong or weak; what is left
+ * to do is said politely.
+ */
+export const PasswordRules = ({ password, confirmation, username }: PasswordRulesProps) => {
   const { t } = useTranslation();
   const broken = brokenPasswordRules(password);
   const states = [
@@ -20,6 +26,7 @@ export const PasswordRules = ({ password, confirmation }: PasswordRulesProps) =>
       ? []
       : [{ rule: 'match' as const, isMet: password !== '' && password === confirmation }]),
   ];
+  const advice = password ? adviceOn(password, username) : 'advice';
   const left = states.filter(({ isMet }) => !isMet).length;
   return (
     <>
@@ -33,6 +40,9 @@ export const PasswordRules = ({ password, confirmation }: PasswordRulesProps) =>
       </ul>
       <p className="visually-hidden" role="status">
         {password && t('form.rules_left', { count: left })}
+      </p>
+      <p className="password-advice soft" aria-live="polite">
+        {t(`way_in.strength.${advice}`)}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Handlers, Services } from '../../calls/handlers.ts';
+import { networkOf } from '../../calls/network-of.ts';
 import { makeUser } from '../client-record/make-user.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
@@ -42,7 +43,7 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
     const { db, clock, config, engine, origin } = context;
     const email = body.email.toLowerCase();
     const now = clock.now().getTime();
-    await countRequest(db, { call: 'activation', whom: origin.ip, limit: PER_ADDRESS, now });
+    await countRequest(db, { call: 'activation', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'activation', whom: email, limit: PER_PERSON, now });
     return inEvenTime(async () => {
       await db.transaction().execute(async (transaction) => {

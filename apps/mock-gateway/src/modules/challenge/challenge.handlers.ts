@@ -23,7 +23,7 @@ const findOpen = async (context: Context, id: string) => {
   return row;
 };
 
-const userOf = ({ db }: Context, { user_id }: ChallengeRow): Promise<User> =>
+const userOf = ({ db }: Pick<Context, 'db'>, { user_id }: ChallengeRow): Promise<User> =>
   db.selectFrom('user').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
 
 const resendIn = ({ kind, sends, resend_at, ends_at }: ChallengeRow, now: number) => {
@@ -71,17 +71,17 @@ export const challengeHandlers = (
   sealer: Sealer,
 ): Handlers<typeof contracts.challenge> => ({
   async verify({ body: { challenge_id, code, remember_device } }, context) {
-    const met = await meetChallenge(context, sealer, { id: challenge_id, code, purpose: 'sign_in' });
-    const user = await userOf(context, met);
-    if (user.status !== 'active') throw new Refusal('code_expired');
-    const device = remember_device ? await addDevice(context, user.id) : null;
-    await recordSignIn(context, user.id, 'success', 'challenge');
-    const tokens = await beginSession(context, keys, {
-      id: user.id,
-      activeRole: await activeRoleOf(context.db, user),
-      ...(device ? { deviceId: device.id } : {}),
+    const asked = { id: challenge_id, code, purpose: 'sign_in' } as const;
+    return meetChallenge(context, sealer, asked, async (db, met) => {
+      const user = await userOf({ db }, met);
+      if (user.status !== 'active') throw new Refusal('code_expired');
+      const device = remember_device ? await addDevice(context, user.id, db) : null;
+      await recordSignIn(context, user.id, 'success', 'challenge', db);
+      const activeRole = await activeRoleOf(db, user);
+      const owner = { id: user.id, activeRole, ...(device ? { deviceId: device.id } : {}) };
+      const tokens = await beginSession(context, keys, owner, db);
+      return { ...tokens, ...(device ? { device_value: device.value } : {}) };
     });
-    return { ...tokens, ...(device ? { device_value: device.value } : {}) };
   },
 
   async resend({ body: { challenge_id } }, context) {

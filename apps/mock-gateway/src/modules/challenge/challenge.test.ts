@@ -2,6 +2,7 @@ import type { ChallengeState } from '@portal/contracts/challenge';
 import { exampleWorld } from '@portal/contracts/example-world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildGateway } from '../../app.ts';
 import { startChallenge } from './start-challenge.testing.ts';
 
 const MINUTE_MS = 60_000;
@@ -115,12 +116,21 @@ describe('a challenge', () => {
   });
 
   it('lasts over a restart with its tries and its countdown', async () => {
-    const { open, describeIt, verify, lastCode, notThe, clock } = await startChallenge();
+    const { app, open, verify, lastCode, notThe, clock, services } = await startChallenge();
     const { challenge_id } = await open();
     await verify(challenge_id, notThe(await lastCode()));
     clock.move(10_000);
-    // All of it stands in the store: nothing of a challenge is kept in memory.
-    expect((await describeIt(challenge_id)).json()).toMatchObject({ tries_left: 4, resend_in: 20 });
+    await app.close();
+    const restarted = await buildGateway({ services });
+    const post = (url: string, body: object) => restarted.inject({ method: 'POST', url, body });
+    const state = await post('/auth/challenge', { challenge_id });
+    expect(state.json()).toMatchObject({ tries_left: 4, resend_in: 20 });
+    expect((await post('/auth/challenge/resend', { challenge_id })).json()).toMatchObject({
+      retry_after: 20,
+    });
+    const form = { challenge_id, code: await lastCode(), remember_device: false };
+    expect((await post('/auth/challenge/verify', form)).statusCode).toBe(200);
+    await restarted.close();
   });
 
   it('does not sign in a user who was locked meanwhile', async () => {

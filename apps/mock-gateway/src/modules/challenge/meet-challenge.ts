@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
@@ -34,7 +36,12 @@ const takeTry = async ({ db, clock }: Context, id: string) => {
   return taken.numUpdatedRows > 0n;
 };
 
-const isProved = async ({ db, clock }: Context, sealer: Sealer, row: ChallengeRow, typed: string) => {
+const isProved = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  sealer: Sealer,
+  row: ChallengeRow,
+  typed: string,
+) => {
   const code = normaliseCode(typed);
   const userId = row.user_id;
   if (row.kind !== 'totp') return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash);
@@ -44,7 +51,7 @@ const isProved = async ({ db, clock }: Context, sealer: Sealer, row: ChallengeRo
 };
 
 /** The code that was judged must still be the present one: a new code ends the old one, even now. */
-const close = async ({ db, clock }: Context, { id, code_hash }: ChallengeRow) => {
+const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_hash }: ChallengeRow) => {
   const closed = await db
     .updateTable('challenge')
     .set({ met_at: clock.now().getTime() })
@@ -62,13 +69,14 @@ const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, no
 /**
  * Meets a challenge by its code, once. Refuses with `invalid_challenge` for a wrong code, with `code_expired` for a
  * challenge that is over or is not theirs, and with `user_timeout` after too many wrong codes of one user in a row,
- * over however many challenges. Returns the challenge.
+ * over however many challenges. Spends the code and does what it opens, both or neither; returns what that did.
  */
-export const meetChallenge = async (
+export const meetChallenge = async <Opened>(
   context: Context,
   sealer: Sealer,
   { id, code, ...asked }: { id: string; code: string } & Purpose,
-): Promise<ChallengeRow> => {
+  open: (transaction: Transaction<Database>, row: ChallengeRow) => Promise<Opened>,
+): Promise<Opened> => {
   const { db, clock } = context;
   const now = clock.now().getTime();
   const found = await findChallenge(context, id, asked);
@@ -77,12 +85,17 @@ export const meetChallenge = async (
   const wait = await takeTryOf(db, subject, now);
   if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
   if (!(await takeTry(context, id))) throw new Refusal('code_expired');
-  if (!(await isProved(context, sealer, found, code))) {
+  const met = await db.transaction().execute(async (transaction) => {
+    const within = { db: transaction, clock };
+    if (!(await isProved(within, sealer, found, code))) return null;
+    if (!(await close(within, found))) throw new Refusal('code_expired');
+    await forgetSubject(transaction, subject);
+    return { opened: await open(transaction, found) };
+  });
+  if (!met) {
     await recordSignIn(context, found.user_id, 'failure', 'challenge');
     await recordAudit(context, { event: 'challenge_failed', userId: found.user_id, subject: id });
     throw new Refusal('invalid_challenge');
   }
-  if (!(await close(context, found))) throw new Refusal('code_expired');
-  await forgetSubject(db, subject);
-  return found;
+  return met.opened;
 };

@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
+import { change } from '../../testing/sql.ts';
 import { startChallenge } from './start-challenge.testing.ts';
 
 const { textedUsername } = exampleWorld;
@@ -24,6 +25,17 @@ describe('codes: a code', () => {
     const code = await lastCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(challenge_id, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('is not spent when what it opens fails on the way, and leaves no half of it', async () => {
+    const { open, verify, lastCode, services, store } = await startChallenge();
+    const { challenge_id } = await open();
+    const code = await lastCode();
+    await change(store, 'alter table outbox rename to gone');
+    expect((await verify(challenge_id, code, true)).statusCode).toBe(500);
+    await change(store, 'alter table gone rename to outbox');
+    expect(await services.db.selectFrom('device').selectAll().execute()).toEqual([]);
+    expect((await verify(challenge_id, code, true)).json()).toHaveProperty('device_value');
   });
 
   it('may be typed with spaces, a hyphen or full-width digits', async () => {

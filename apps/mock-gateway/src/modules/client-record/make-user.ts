@@ -132,7 +132,7 @@ const insertUser = async (db: Kysely<Database>, row: NewUser, record: ClientReco
  * `password_refused`, `username_taken`, and `code_invalid` when the link was used meanwhile.
  */
 export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {
-  if (isCommonPassword(chosen.password)) throw new Refusal('password_refused');
+  if (await isCommonPassword(chosen.password)) throw new Refusal('password_refused');
   const { clock, config } = context;
   const now = clock.now().getTime();
   const password_hash = await hashSecret(chosen.password);

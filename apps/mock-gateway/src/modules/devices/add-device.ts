@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { describeDevice } from '../history/record-sign-in.ts';
@@ -31,9 +32,16 @@ const tellOwner = async ({ clock, config, origin }: Context, db: Kysely<Database
   );
 };
 
-/** Remembers the device a request comes from, writes so to the audit log and tells its owner: all of it or nothing. */
-export const addDevice = (context: Context, userId: string): Promise<{ id: string; value: string }> =>
-  context.db.transaction().execute(async (transaction) => {
+/**
+ * Remembers the device a request comes from, writes so to the audit log and tells its owner: all of it or nothing. Pass
+ * the transaction as `db` inside one.
+ */
+export const addDevice = (
+  context: Context,
+  userId: string,
+  db: Context['db'] = context.db,
+): Promise<{ id: string; value: string }> =>
+  inTransaction(db, async (transaction) => {
     const device = await rememberDevice(context, transaction, userId);
     await recordAudit(context, { event: 'device_added', userId, subject: device.id }, transaction);
     await tellOwner(context, transaction, userId);

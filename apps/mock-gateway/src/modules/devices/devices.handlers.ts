@@ -68,11 +68,13 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
   },
 
   async register({ body: { challenge_id, code } }, context) {
-    const { db, principal } = context;
-    await meetChallenge(context, sealer, { id: challenge_id, code, ...purposeOf(context) });
-    const { id, value } = await addDevice(context, principal.userId);
-    await db.updateTable('session').set({ device_id: id }).where('id', '=', principal.sessionId).execute();
-    return { device_value: value };
+    const { userId, sessionId } = context.principal;
+    const asked = { id: challenge_id, code, ...purposeOf(context) };
+    return meetChallenge(context, sealer, asked, async (db) => {
+      const { id, value } = await addDevice(context, userId, db);
+      await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
+      return { device_value: value };
+    });
   },
 
   async list(_input, context) {

@@ -4,6 +4,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { change } from '../../testing/sql.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 
 const PASSWORD = exampleWorld.password;
@@ -76,6 +77,19 @@ describe('the device step', () => {
     expect(device?.is_current).toBe(true);
     await revoke(client, device!.device_id);
     expect((await other({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+  });
+
+  it('is finished as a whole or not at all, and its code is good until then', async () => {
+    const { as, sendCode, register, lastCode, stateOf, store } = await start();
+    const client = await as(STEPPING);
+    const { challenge_id } = await sendCode(client);
+    const code = await lastCode();
+    await change(store, 'alter table outbox rename to gone');
+    expect((await register(client, challenge_id, code)).statusCode).toBe(500);
+    await change(store, 'alter table gone rename to outbox');
+    expect(await stateOf(client)).toBe(0);
+    expect((await register(client, challenge_id, code)).statusCode).toBe(200);
+    expect(await stateOf(client)).toBe(1);
   });
 
   it('asks those for nothing who need no device', async () => {

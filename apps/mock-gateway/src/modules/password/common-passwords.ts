@@ -1,57 +1,47 @@
-/**
- * Passwords that satisfy the composition rules and that everybody tries first, in lower case.
- * Source: patterns at the head of public lists of leaked passwords.
- */
-const COMMON = new Set([
-  'p@ssw0rd',
-  'p@ssw0rd1',
-  'p@ssword1',
-  'passw0rd!',
-  'password1!',
-  'password!1',
-  'password123!',
-  'password@123',
-  'welcome1!',
-  'welcome@123',
-  'welcome123!',
-  'qwerty1!',
-  'qwerty123!',
-  'qwerty@123',
-  'azerty1!',
-  'azerty123!',
-  'admin123!',
-  'admin@123',
-  'abcd1234!',
-  'abc123!@#',
-  'letmein1!',
-  'changeme1!',
-  'motdepasse1!',
-  'motdepasse123!',
-  'bonjour1!',
-  'bonjour123!',
-  'soleil123!',
-  'canada123!',
-  'canada2026!',
-  'montreal1!',
-  'toronto1!',
-  'summer2026!',
-  'winter2026!',
-  'spring2026!',
-  'autumn2026!',
-  'iloveyou1!',
-  'monkey123!',
-  'dragon123!',
-  'football1!',
-  'hockey123!',
-  'test1234!',
-  'secret123!',
-  'aa123456!',
-  '1q2w3e4r!',
-  '1qaz@wsx',
-  '1qaz2wsx!',
-  'zaq1@wsx',
-  '!qaz2wsx',
-]);
+/** So many of the list are tried in every dress: with digits and signs around them, with signs for letters. */
+const MOST_WORDS = 1_000;
 
-/** Whether a password is among the first that anybody would try. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** What the list, which is of the English-speaking world, has late or not at all. */
+const MORE_WORDS = ['motdepasse', 'bonjour', 'soleil', 'montreal', 'montréal', 'québec', 'automne', 'autumn'];
+
+const readLists = async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const passwords = dictionary['passwords-common'];
+  return {
+    passwords: new Set<string | number>(passwords),
+    words: new Set<string | number>([...passwords.slice(0, MOST_WORDS), ...MORE_WORDS]),
+  };
+};
+
+let lists: ReturnType<typeof readLists> | undefined;
+
+const lettersMeant: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+};
+
+/** The word that is left when what was put around it goes, and signs are read as the letters they stand for. */
+const bareWord = (password: string) =>
+  password
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[@43!10$57]/g, (sign) => lettersMeant[sign]!);
+
+/**
+ * Whether a password is one that everybody tries first, in any case: one of the 49 000 most used, alone or with signs
+ * behind it, or one of the first thousand in whatever dress. Source of the list: `@zxcvbn-ts/language-common`, read
+ * when it is first asked for.
+ */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  const { passwords, words } = await (lists ??= readLists());
+  const typed = password.toLowerCase();
+  const withoutSigns = typed.replace(/[^\p{L}\p{N}]+$/u, '');
+  return passwords.has(typed) || passwords.has(withoutSigns) || words.has(bareWord(typed));
+};

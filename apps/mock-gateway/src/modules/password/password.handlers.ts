@@ -14,7 +14,7 @@ export const password: Handlers<typeof contracts.password> = {
     const user = await confirmByPassword(context, body.current_password, ({ id }) =>
       isAnswered(db, id, body.security_question, body.security_answer),
     );
-    if (isCommonPassword(body.new_password) || body.new_password === body.current_password) {
+    if ((await isCommonPassword(body.new_password)) || body.new_password === body.current_password) {
       throw new Refusal('password_refused');
     }
     const password_hash = await hashSecret(body.new_password);

@@ -38,10 +38,15 @@ describe('passwords: a new password', () => {
     expect((await change(ask)).json()).toBe(true);
   });
 
-  it('is known as common in any case', () => {
-    expect(isCommonPassword('pASSWORD1!')).toBe(true);
-    expect(isCommonPassword(NEXT)).toBe(false);
-  });
+  it.each(['pASSWORD1!', '1qaz@WSX', 'Qwerty123!', 'Dr@g0n2026!', 'Bonjour1!'])(
+    'is known as common in any case and dress: %s',
+    async (password) => expect(await isCommonPassword(password)).toBe(true),
+  );
+
+  it.each([NEXT, 'Winter-Is-Here-1!', 'NouveauMotDePasse1!', '🏔️'.repeat(64)])(
+    'is not taken for a common one: %s',
+    async (password) => expect(await isCommonPassword(password)).toBe(false),
+  );
 });
 
 describe('wrong confirmations', () => {

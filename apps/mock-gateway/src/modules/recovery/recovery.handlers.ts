@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
+import { networkOf } from '../../calls/network-of.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -122,7 +123,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
   async start({ body }, context) {
     const { db, clock, config, origin } = context;
     const now = clock.now().getTime();
-    await countRequest(db, { call: 'recovery', whom: origin.ip, limit: PER_ADDRESS, now });
+    await countRequest(db, { call: 'recovery', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'recovery', whom: body.email.toLowerCase(), limit: PER_PERSON, now });
     const [id, code] = [newSecret(), newCode()];
     return inEvenTime(async () => {

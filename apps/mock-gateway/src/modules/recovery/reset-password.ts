@@ -53,7 +53,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
   const { db, clock, config } = context;
   const now = clock.now().getTime();
   const user = await provedUser(db, hash, now);
-  if (isCommonPassword(password) || (await verifySecret(user.password_hash, password))) {
+  if ((await isCommonPassword(password)) || (await verifySecret(user.password_hash, password))) {
     throw new Refusal('password_refused');
   }
   const password_hash = await hashSecret(password);

@@ -3,6 +3,7 @@ import { features } from '@portal/contracts/app-config';
 import type { InputOf } from '@portal/contracts/call';
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import type { Handlers, Services } from '../../calls/handlers.ts';
+import { networkOf } from '../../calls/network-of.ts';
 import { makeUser } from '../client-record/make-user.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
@@ -57,7 +58,7 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
   async start({ body }, context) {
     const { db, clock, config, engine, origin } = context;
     const now = clock.now().getTime();
-    await countRequest(db, { call: 'registration', whom: origin.ip, limit: PER_ADDRESS, now });
+    await countRequest(db, { call: 'registration', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'registration', whom: body.client_number, limit: PER_PERSON, now });
     return inEvenTime(async () => {
       await db

@@ -31,9 +31,11 @@ describe('sign-in', () => {
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
   });
 
-  it('takes a username in any case', async () => {
+  it('takes a username in any case, and with spaces that were pasted around it', async () => {
     const { signIn } = await startGateway();
     expect((await signIn(exampleWorld.username.toUpperCase())).statusCode).toBe(200);
+    expect((await signIn(`\u00a0${exampleWorld.username} \n`)).statusCode).toBe(200);
+    expect((await signIn(' \t ')).json().message).toBe('invalid_request');
   });
 
   it('makes known and unknown names wait alike after five failures, longer each time', async () => {

@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { verifySecret } from '../password/hash.ts';
+import { accountSubject } from './throttle.ts';
 import { change } from '../../testing/sql.ts';
 
 vi.mock('../password/hash.ts', async (importActual) => {
@@ -104,6 +105,46 @@ describe('unknown user, wrong password, locked: whoever tries a wrong password',
         times.get(who)!.push((await answerTo(gateway, name, WRONG)).took);
       }
     }
+    const [unknown, ...known] = [...times.values()];
+    for (const one of known) expect(deviation(unknown!, one)).toBeLessThan(MOST_DEVIATION);
+  });
+});
+
+/** The rows that failures leave behind: a name that must wait, or one that is locked. */
+const heldBack = {
+  'timed out': { failures: 6, blocked: 60_000, locked: 0 },
+  'locked by failures': { failures: 10, blocked: 900_000, locked: 3_600_000 },
+};
+
+describe.each(Object.entries(heldBack))('%s: whoever tries then', (_how, { failures, blocked, locked }) => {
+  it('is answered alike and as fast, whoever the name belongs to', async () => {
+    const gateway = await startGateway();
+    const now = gateway.clock.now().getTime();
+    const row = {
+      failures,
+      blocked_until: now + blocked,
+      locked_until: locked && now + locked,
+      updated_at: now,
+    };
+    for (const name of Object.values(names)) {
+      const rows = { subject: accountSubject(name), ...row };
+      await gateway.store.db
+        .insertInto('sign_in_throttle')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+        .execute();
+    }
+    const times = new Map(Object.keys(names).map((who) => [who, [] as number[]]));
+    const answers = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [who, name] of Object.entries(names)) {
+        const { seen, took } = await answerTo(gateway, name, exampleWorld.password);
+        expect(seen.hashes).toBe(0);
+        answers.add(JSON.stringify(seen));
+        times.get(who)!.push(took);
+      }
+    }
+    expect(answers.size).toBe(1);
     const [unknown, ...known] = [...times.values()];
     for (const one of known) expect(deviation(unknown!, one)).toBeLessThan(MOST_DEVIATION);
   });

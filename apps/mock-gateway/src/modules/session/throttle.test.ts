@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../store/store.ts';
-import { delayAfter, forgetFailures, takeTry, type Admission } from './throttle.ts';
+import { countAddressFailure, delayAfter, forgetFailures, takeTry, type Admission } from './throttle.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -100,6 +100,24 @@ describe('failures are throttled per account and per address: over any tries at 
     const attempt = { username: name, ip: '203.0.113.1', isRememberedDevice: false };
     const admissions = await Promise.all(Array.from({ length: 30 }, () => takeTry(store.db, attempt, BEGUN)));
     expect(admissions.filter(({ kind }) => kind === 'admitted')).toHaveLength(5);
+    await store.close();
+  });
+
+  it('makes an address wait after thirty failures over as many names, and no other address', async () => {
+    const store = await openStore(':memory:');
+    const tryFrom = (ip: string, username: string) =>
+      takeTry(store.db, { username, ip, isRememberedDevice: false }, BEGUN);
+    // Whoever has one address of IPv6 has all those of its network.
+    for (let failure = 0; failure < 31; failure++) {
+      const ip = `2001:db8:0:7::${failure.toString(16)}`;
+      expect((await tryFrom(ip, `name-${failure}`)).kind).toBe('admitted');
+      await store.db.transaction().execute((db) => countAddressFailure(db, ip, BEGUN));
+    }
+    expect(await tryFrom('2001:db8:0:7:1:2:3:4', 'another name')).toEqual({
+      kind: 'waiting',
+      remainingMs: 30_000,
+    });
+    expect((await tryFrom('2001:db8:0:8::1', 'another name')).kind).toBe('admitted');
     await store.close();
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { networkOf } from '../../calls/network-of.ts';
 import type { Database } from '../../store/schema.ts';
 
 /** Wrong tries that are free: people mistype. */
@@ -32,7 +33,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export const accountSubject = (username: string): string => `account:${digest(username.toLowerCase())}`;
 /** What the wrong codes of one user count under, over however many challenges. */
 export const challengeSubject = (userId: string): string => `challenge:${userId}`;
-const addressSubject = (ip: string): string => `address:${digest(ip)}`;
+const addressSubject = (ip: string): string => `address:${digest(networkOf(ip))}`;
 
 /** How long to wait after this many failures; doubles from the first one that is not free. */
 export const delayAfter = (failures: number, free: number): number => {

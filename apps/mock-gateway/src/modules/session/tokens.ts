@@ -3,6 +3,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Context } from '../../calls/handlers.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { signAccessToken } from './access-token.ts';
@@ -31,16 +32,20 @@ const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expire
   return token;
 };
 
-/** Begins a session for a user, writes so to the audit log and returns its first pair of tokens. */
+/**
+ * Begins a session for a user, writes so to the audit log and returns its first pair of tokens. Pass the transaction as
+ * `db` inside one.
+ */
 export const beginSession = async (
   context: TokenContext,
   keys: SigningKeys,
   user: { id: string; activeRole: string; deviceId?: string; passkeyId?: string },
+  db: Context['db'] = context.db,
 ): Promise<TokenPair> => {
-  const { db, clock } = context;
+  const { clock } = context;
   const now = clock.now().getTime();
   const sessionId = randomUUID();
-  const refresh_token = await db.transaction().execute(async (transaction) => {
+  const refresh_token = await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('session')
       .values({

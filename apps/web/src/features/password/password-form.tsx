@@ -105,7 +105,6 @@ const Passwords = ({ form: { register, control, formState } }: { form: UseFormRe
         autoComplete="new-password"
       />
       <PasswordRules password={password} confirmation={confirmation} />
-      <p className="soft form-lead">{t('settings.password.hint')}</p>
       <PasswordField
         {...register('confirm_new_password')}
         label={t('settings.password.confirm')}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
+import { contracts } from '../packages/contracts/src/index.ts';
+import { launchGateway, signIn, stop } from './bench/launch.ts';
+import { installPeers, startJsonServer, startPrism } from './bench/peers.ts';
+import { compare, ROUND_S, ROUNDS, type Figures, type Target } from './bench/rounds.ts';
+import { endOnSignals, endWith } from './child.ts';
+import { asTable } from './table.ts';
+
+const read = async ({ name, url, headers }: Omit<Target, 'child'>) => {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${name} answered ${url} by ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as object;
+};
+
+const ourMock = async (dataDir: string): Promise<Target> => {
+  // The first start seeds; what is measured is a gateway as it runs on every other day.
+  await stop((await launchGateway(dataDir)).child);
+  const { child, url } = await launchGateway(dataDir);
+  const headers = { [ACCESS_TOKEN_HEADER]: await signIn(url) };
+  return { name: 'ours', url: url + contracts.user.me.path, child, headers };
+};
+
+/** Whoever answers something else has less, or more, to do. */
+const expectSame = async (peer: Target, answer: object) => {
+  if (!isDeepStrictEqual(await read(peer), answer))
+    throw new Error(`${peer.name} answers something else than our mock; their speeds cannot be compared.`);
+};
+
+const report = (targets: readonly Target[], figures: readonly Figures[]) => {
+  const ours = figures[0]!.rate;
+  const rows = targets.map(({ name }, index) => {
+    const { rate, p50, p99 } = figures[index]!;
+    return {
+      mock: name,
+      'requests per s': rate.toFixed(0),
+      'p50 ms': p50.toFixed(2),
+      'p99 ms': p99.toFixed(2),
+      'ours is': `${(ours / rate).toFixed(2)} times as fast`,
+    };
+  });
+  console.log(asTable(rows, ['mock', 'requests per s', 'p50 ms', 'p99 ms', 'ours is']));
+};
+
+const bench = async (dataDir: string) => {
+  console.log('Installing json-server and Prism into a folder of their own ...');
+  const folder = installPeers();
+  const ours = await ourMock(dataDir);
+  const { headers } = ours;
+  const answer = await read(ours);
+  const peers = [
+    { ...(await startJsonServer(folder, answer)), headers },
+    { ...(await startPrism(folder, answer)), headers },
+  ];
+  for (const peer of peers) await expectSame(peer, answer);
+  console.log(`GET ${contracts.user.me.path}, ${ROUNDS} rounds of ${ROUND_S} s each ...`);
+  const figures = await compare([ours, ...peers]);
+  report([ours, ...peers], figures);
+  const ahead = peers.filter((_, index) => figures[index + 1]!.rate >= figures[0]!.rate);
+  for (const { name } of ahead) console.error(`${name} is NOT BEHIND.`);
+  return ahead.length > 0 ? 1 : 0;
+};
+
+endOnSignals();
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const code = await bench(dataDir).catch((error: Error) => {
+  console.error(error.message);
+  return 1;
+});
+await endWith(code);

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { seededSignIns } from '../../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
+import { PRODUCT } from '../../packages/contracts/src/constants.ts';
+import { contracts } from '../../packages/contracts/src/index.ts';
+import { startChild } from '../child.ts';
+import { gatewayEntry } from '../paths.ts';
+
+/** A process of this project, and the first message that it sent over its channel. */
+export interface Launched<Message> {
+  child: ChildProcess;
+  message: Message;
+}
+
+/** Starts a process that waits for what it is given first, and resolves when it says something. */
+export const launch = async <Message>(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  first?: object,
+): Promise<Launched<Message>> => {
+  const child = startChild(args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (first) child.send(first);
+  // Our servers and the load say what their callers name.
+  const [message] = (await once(child, 'message')) as [Message];
+  return { child, message };
+};
+
+/** Starts a gateway over the store of a folder, with other settings if so asked; resolves when it is ready. */
+export const launchGateway = async (
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; url: string }> => {
+  const { child, message } = await launch<{ url: string }>(
+    ['--disable-warning=ExperimentalWarning', gatewayEntry],
+    { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...more },
+  );
+  return { child, url: message.url };
+};
+
+/** Stops a server that was launched, and waits until it is gone. */
+export const stop = async (child: ChildProcess): Promise<void> => {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+};
+
+/** The access token of a client whose store was just seeded. */
+export const signIn = async (url: string, as?: string): Promise<string> => {
+  const { username: first, password } = seededSignIns[0]!;
+  const username = as ?? first;
+  const answer = await fetch(url + contracts.session.login.path, {
+    method: contracts.session.login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, product: PRODUCT }),
+  });
+  if (!answer.ok) throw new Error(`The sign-in of ${username} was answered by ${answer.status}.`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
