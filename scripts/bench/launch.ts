@@ -28,11 +28,14 @@ export const launch = async <Message>(
   return { child, message };
 };
 
-/** Starts a gateway over the store of a folder; resolves when it is ready. */
-export const launchGateway = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
+/** Starts a gateway over the store of a folder, with other settings if so asked; resolves when it is ready. */
+export const launchGateway = async (
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; url: string }> => {
   const { child, message } = await launch<{ url: string }>(
     ['--disable-warning=ExperimentalWarning', gatewayEntry],
-    { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    { GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...more },
   );
   return { child, url: message.url };
 };
@@ -45,8 +48,9 @@ export const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /** The access token of a client whose store was just seeded. */
-export const signIn = async (url: string): Promise<string> => {
-  const { username, password } = seededSignIns[0]!;
+export const signIn = async (url: string, as?: string): Promise<string> => {
+  const { username: first, password } = seededSignIns[0]!;
+  const username = as ?? first;
   const answer = await fetch(url + contracts.session.login.path, {
     method: contracts.session.login.method,
     headers: { 'content-type': 'application/json' },

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { BODY_MAX_BYTES } from '@portal/contracts/constants';
 import {
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
@@ -35,7 +36,6 @@ import { once } from './modules/idempotency/once.ts';
 import type { MovableClock } from './store/clock.ts';
 import { signingKeys } from './modules/session/keys.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Whoever has not said what they want by then is not going to. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -92,7 +92,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     buildGateway({ ...options, services: own, movableClock: clock, within: heavyWork });
   const app = Fastify({
     ...loggerOptions(config.logLevel, options.logStream),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     // Each proxy names whom it was asked by; what stands before the outermost one is hearsay.
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     requestTimeout: REQUEST_TIMEOUT_MS,

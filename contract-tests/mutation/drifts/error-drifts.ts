@@ -1,4 +1,5 @@
-import { changed, dropped, inRefusal, type Drift, type Given } from '../drift.ts';
+import { BODY_MAX_BYTES } from '@portal/contracts/constants';
+import { changed, dropped, inRefusal, ofRequest, type Drift, type Given } from '../drift.ts';
 import { HANG_UP } from '../drift-proxy.ts';
 
 const body = (given: Given, change: (body: unknown) => unknown): Given => ({
@@ -75,6 +76,12 @@ export const errorDrifts: readonly Drift[] = [
     status: 500,
     body: { status_code: 500, message: 'internal_error' },
   })),
+  inRefusal('history.list', 'body_too_large', 'is invalid_request', (given) =>
+    body({ ...given, status: 400 }, () => ({ status_code: 400, message: 'invalid_request' })),
+  ),
+  ofRequest('history.list', 'a body of any length is read', ['errors'], (sent) =>
+    (sent.unreadable?.length ?? 0) > BODY_MAX_BYTES ? { ...sent, unreadable: ' ' } : sent,
+  ),
   inRefusal('activation.check', 'code_invalid', 'is 410', (given) =>
     body({ ...given, status: 410 }, (held) => changed(held, 'status_code', () => 410)),
   ),

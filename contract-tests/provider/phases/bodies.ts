@@ -1,21 +1,32 @@
+import { BODY_MAX_BYTES } from '@portal/contracts/constants';
 import { check, curlOf, expectRefusal, inPool, type Context, type Entry } from '../context.ts';
 import { requestOf, send } from '../gateway-client.ts';
 import type { Outcome } from '../outcome.ts';
 
 const UNREADABLE = '{"half":';
-const PLAIN = 'text/plain';
+/** Clearly beyond the limit, and still so short that no gateway hangs up while it is sent. */
+const TOO_LONG = ' '.repeat(4 * BODY_MAX_BYTES);
+const [JSON_TYPE, PLAIN] = ['application/json', 'text/plain'] as const;
 
 /** The errors that any call with a body answers, by what is sent. */
 const bodies = [
   {
     title: 'a body that is no JSON is invalid_json',
-    type: 'application/json',
+    type: JSON_TYPE,
+    body: UNREADABLE,
     expected: [[400, 'invalid_json']],
   },
   {
     title: 'a body of another type is unsupported_media_type',
     type: PLAIN,
+    body: UNREADABLE,
     expected: [[415, 'unsupported_media_type']],
+  },
+  {
+    title: 'a body that is too long is body_too_large',
+    type: JSON_TYPE,
+    body: TOO_LONG,
+    expected: [[413, 'body_too_large']],
   },
 ] as const;
 
@@ -27,10 +38,10 @@ const verifyBodies = async (
   const input = entry.examples[0]!.request;
   const request = requestOf(context.options, entry.call, input, token);
   const outcomes: Outcome[] = [];
-  for (const { title, type, expected } of bodies)
+  for (const { title, type, body, expected } of bodies)
     outcomes.push(
       await check('errors', entry, title, async () => {
-        const sent = { ...request, headers: { ...request.headers, 'content-type': type }, body: UNREADABLE };
+        const sent = { ...request, headers: { ...request.headers, 'content-type': type }, body };
         const curl = curlOf(context, sent, token === undefined ? {} : { access_token: token });
         return expectRefusal(entry, await send(sent, context.options.timeoutMs), curl, expected);
       }),

@@ -4,6 +4,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Room for long passphrases, and a bound on the work a hash can be asked to do (OWASP ASVS 6.2.9). */
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** A body longer than this is `body_too_large`; the longest of the contract takes a tenth of it. */
+export const BODY_MAX_BYTES = 64 * 1024;
+
 /** A refresh is due when this little of the access token's life, or less, remains. */
 export const REFRESH_THRESHOLD_MS = 30 * 60_000;
 export const ACCESS_TOKEN_LIFETIME_MS = 60 * 60_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import manifest from '../package.json' with { type: 'json' };
+import { BODY_MAX_BYTES } from './constants.ts';
 import { allExamples } from './examples.ts';
 import { errorCodes, gatewayErrorBody } from './gateway-error.ts';
 import { ACCESS_TOKEN_HEADER } from './headers.ts';
@@ -58,7 +59,9 @@ export const openApiDocument = (): Json => {
     info: {
       title: 'Client portal gateways',
       version: manifest.version,
-      description: 'Every call of the portal. Generated from the contract table: change that, not this.',
+      description:
+        'Every call of the portal. Generated from the contract table: change that, not this. ' +
+        `A body of more than ${BODY_MAX_BYTES} bytes is refused by body_too_large, before it is read.`,
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },
     servers: Object.values(servers),

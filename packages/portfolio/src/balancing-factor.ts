@@ -1,5 +1,13 @@
 import { Decimal } from './decimal.ts';
-import { fixed, presentValue, slopeOf, staysOnOneSide, UNIT, type TimedAmount } from './discounting.ts';
+import {
+  fixed,
+  byDay,
+  powersOf,
+  presentValue,
+  staysOnOneSide,
+  UNIT,
+  type TimedAmount,
+} from './discounting.ts';
 
 /** Closer than this is not told apart: 18 decimals are. */
 const CLOSE_ENOUGH = 1n << 12n;
@@ -10,8 +18,17 @@ const DAYS_A_YEAR = 365;
 /** Stretches looked at to tell whether a rate is the only one. */
 const MOST_STRETCHES = 400;
 
-const factorOf = (exponent: number, days: number) =>
-  fixed(new Decimal(10).pow(new Decimal(exponent).div(Math.min(days, DAYS_A_YEAR))));
+/** By exponent and days; a power of a fraction takes longer than all else here, and there are few of them. */
+const factors = new Map<number, Map<number, bigint>>();
+
+const factorOf = (exponent: number, days: number): bigint => {
+  const within = Math.min(days, DAYS_A_YEAR);
+  const ofExponent = factors.get(exponent) ?? new Map<number, bigint>();
+  factors.set(exponent, ofExponent);
+  const known = ofExponent.get(within) ?? fixed(new Decimal(10).pow(new Decimal(exponent).div(within)));
+  ofExponent.set(within, known);
+  return known;
+};
 
 const isOpposite = (a: bigint, b: bigint) => (a > 0n && b < 0n) || (a < 0n && b > 0n);
 
@@ -42,13 +59,15 @@ const changeOn = (flows: readonly TimedAmount[], days: number, side: 1 | -1): St
 /** Newton's method, held inside a stretch whose ends lie on opposite sides; halves it where the method would leave. */
 const within = (flows: readonly TimedAmount[], { low, high }: Stretch): bigint => {
   const valueLow = presentValue(flows, low);
+  const flowsByDay = byDay(flows);
   let factor = (low + high) / 2n;
   for (let step = 0; step < MOST_STEPS && high - low > CLOSE_ENOUGH; step += 1) {
-    const value = presentValue(flows, factor);
+    const power = powersOf(factor);
+    const value = presentValue(flows, factor, power);
     if (value === 0n) return factor;
     if (isOpposite(value, valueLow)) high = factor;
     else low = factor;
-    const slope = slopeOf(flows, factor);
+    const slope = presentValue(flowsByDay, factor, power);
     const next = slope === 0n ? low : factor - (value * factor) / slope;
     const isInside = next > low && next < high;
     const moved = isInside ? next : (low + high) / 2n;
@@ -66,11 +85,15 @@ const within = (flows: readonly TimedAmount[], { low, high }: Stretch): bigint =
 const isOnlyOne = (flows: readonly TimedAmount[], days: number): boolean => {
   const plus = flows.filter(({ amount }) => amount > 0n);
   const minus = flows.filter(({ amount }) => amount < 0n);
-  const look = (factor: bigint) => ({
-    factor,
-    in: { value: presentValue(plus, factor), slope: slopeOf(plus, factor) },
-    out: { value: presentValue(minus, factor), slope: slopeOf(minus, factor) },
-  });
+  const [plusByDay, minusByDay] = [byDay(plus), byDay(minus)];
+  const look = (factor: bigint) => {
+    const at = (some: readonly TimedAmount[]) => presentValue(some, factor);
+    return {
+      factor,
+      in: { value: at(plus), slope: at(plusByDay) },
+      out: { value: at(minus), slope: at(minusByDay) },
+    };
+  };
   type Look = ReturnType<typeof look>;
   const waiting: [Look, Look][] = [
     [look(factorOf(-REACH.at(-1)!, days)), look(factorOf(REACH.at(-1)!, days))],

@@ -9,10 +9,9 @@ export interface TimedAmount {
 /** Fixed-point numbers with so many binary places: 21 decimals, at a tenth of the cost of general decimals. */
 const PLACES = 72n;
 export const UNIT = 1n << PLACES;
-const DECIMALS_OF_AMOUNTS = 6;
+const MILLION = new Decimal(1_000_000);
 
-export const amountOf = (amount: Decimal): bigint =>
-  BigInt(amount.times(new Decimal(10).pow(DECIMALS_OF_AMOUNTS)).toFixed(0));
+export const amountOf = (amount: Decimal): bigint => BigInt(amount.times(MILLION).toFixed(0));
 
 export const fixed = (value: Decimal): bigint => BigInt(value.times(UNIT.toString()).toFixed(0));
 export const unfixed = (value: bigint): Decimal => new Decimal(value.toString()).div(UNIT.toString());
@@ -20,7 +19,7 @@ export const unfixed = (value: bigint): Decimal => new Decimal(value.toString())
 const times = (a: bigint, b: bigint) => (a * b) >> PLACES;
 
 /** Whole powers of a factor, each worked out once. */
-const powersOf = (factor: bigint) => {
+export const powersOf = (factor: bigint) => {
   const kept = new Map<number, bigint>([
     [0, UNIT],
     [1, factor],
@@ -38,8 +37,11 @@ const powersOf = (factor: bigint) => {
 };
 
 /** The flows' present value at a daily discount factor; by Horner's rule. */
-export const presentValue = (flows: readonly TimedAmount[], factor: bigint): bigint => {
-  const power = powersOf(factor);
+export const presentValue = (
+  flows: readonly TimedAmount[],
+  factor: bigint,
+  power = powersOf(factor),
+): bigint => {
   let value = 0n;
   for (let at = flows.length - 1; at >= 0; at -= 1) {
     const { day, amount } = flows[at]!;
@@ -48,12 +50,9 @@ export const presentValue = (flows: readonly TimedAmount[], factor: bigint): big
   return value;
 };
 
-/** How fast the present value changes with the factor, times the factor. */
-export const slopeOf = (flows: readonly TimedAmount[], factor: bigint): bigint =>
-  presentValue(
-    flows.map(({ day, amount }) => ({ day, amount: amount * BigInt(day) })),
-    factor,
-  );
+/** Flows whose present value is how fast that of the given ones changes with the factor, times the factor. */
+export const byDay = (flows: readonly TimedAmount[]): TimedAmount[] =>
+  flows.map(({ day, amount }) => ({ day, amount: amount * BigInt(day) }));
 
 /**
  * Whether the balance never changes sides before the end when it grows at the rate of a factor that balances the flows;

@@ -1,6 +1,6 @@
 import { balancingFactor } from './balancing-factor.ts';
 import { daysBetween } from './days-between.ts';
-import { Decimal, ZERO } from './decimal.ts';
+import { Decimal } from './decimal.ts';
 import { amountOf, unfixed, type TimedAmount } from './discounting.ts';
 import { known, unknown, type Measure, type ReturnGap } from './measure.ts';
 import { netFlowOf, type SeriesDay } from './sub-periods.ts';
@@ -17,7 +17,7 @@ export interface CashFlow {
 /** Flows of one day as one, in order, without those that come to nothing. */
 const timed = (flows: readonly CashFlow[]): TimedAmount[] => {
   const byDate = new Map<string, Decimal>();
-  for (const { date, amount } of flows) byDate.set(date, amount.plus(byDate.get(date) ?? ZERO));
+  for (const { date, amount } of flows) byDate.set(date, byDate.get(date)?.plus(amount) ?? amount);
   const inOrder = [...byDate]
     .filter(([, amount]) => !amount.isZero())
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -174,4 +174,6 @@ export const seedManyClients = async (
     });
   }
   await inTransaction(db, (transaction) => seedWhatAllHave(transaction, person));
+  // It would plan for the small tables that it knew, until it comes to count again by itself.
+  if (isPostgres(db)) await sql`analyze`.execute(db);
 };

@@ -4,7 +4,7 @@ import { yearsOf } from './periods.ts';
 import type { Scope, ScopeDay } from './scope.ts';
 
 const sum = (days: readonly ScopeDay[], pick: (day: ScopeDay) => Decimal) =>
-  days.reduce((all, day) => all.plus(pick(day)), ZERO);
+  days.reduce((all, day) => (pick(day).isZero() ? all : all.plus(pick(day))), ZERO);
 
 /** What moved a value over some days, from the value before them; all amounts are to the cent, so that they add up. */
 const flowsOver = (year: string, before: ScopeDay | undefined, days: readonly ScopeDay[]): YearOfFlows => {

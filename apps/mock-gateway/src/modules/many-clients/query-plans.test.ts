@@ -1,0 +1,58 @@
+import { contracts } from '@portal/contracts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../../store/schema.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { isOnPostgres } from '../../testing/place.ts';
+import { planOf, readByIndex } from '../../testing/plan.ts';
+
+/** What grows with the number of clients or with time, as queries name it. */
+const GROWING =
+  'ledger_entry|e|account_valuation|v|account_book|account|a|client|c|client_share|user|u|price|p';
+
+/** A step that reads all of such a table. */
+const READS_ALL = isOnPostgres()
+  ? new RegExp(`Seq Scan on (?:${GROWING})\\b`)
+  : new RegExp(`\\bSCAN (?:${GROWING})\\b`);
+
+/** What is asked of the store during some work. */
+const queriesOf = async (db: Kysely<Database>, work: () => Promise<unknown>) => {
+  const executor = db.getExecutor();
+  const spy = vi.spyOn(executor, 'executeQuery');
+  await work();
+  const asked = spy.mock.calls.map(([query]) => query);
+  spy.mockRestore();
+  return asked.filter(({ sql }) => sql.startsWith('select'));
+};
+
+const ways = [
+  { call: 'transactions', body: {} },
+  {
+    call: 'transactions',
+    body: { order: 'oldest', types: ['buy', 'reversal'], from: '2025-01-01', to: '2026-01-01' },
+  },
+  { call: 'transactions', body: { text: 'north', limit: 5, after: '2026-01-05.1' } },
+  { call: 'holdings', body: { by: 'account' } },
+  { call: 'holdings', body: { by: 'asset_class', currency: 'USD', text: 'north' } },
+] as const;
+
+it.each(ways)(
+  'reads no table whole that grows with the number of clients, for $call with $body',
+  async ({ call, body }) => {
+    const { as, services } = await startGateway();
+    const ask = await as('margaret.chen');
+    const url = contracts[call].list.path;
+    const asked = await queriesOf(services.db, async () => {
+      expect((await ask({ method: 'POST', url, body })).statusCode).toBe(200);
+    });
+    const planFor = async (query: CompiledQuery) => planOf(services, { compile: () => query });
+    const ledger: string[] = [];
+    for (const query of asked) {
+      const plan = await planFor(query);
+      expect(plan, query.sql).not.toMatch(READS_ALL);
+      if (query.sql.includes('from "ledger_entry"')) ledger.push(plan);
+    }
+    expect(ledger.length).toBeGreaterThan(0);
+    for (const plan of ledger) expect(plan).toMatch(readByIndex('ledger_of_account'));
+  },
+);
