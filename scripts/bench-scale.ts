@@ -53,12 +53,8 @@ const spread = (count: number) =>
     return SMALL * Math.floor((at * fives) / ASKING) + (at % SMALL) + 1;
   });
 
-const startSide = async (
-  name: string,
-  count: number,
-  folder: string,
-  storeUrl: string | null,
-): Promise<Side> => {
+/** Starts a gateway over a store of so many clients; returns its address. */
+const startSide = async (name: string, count: number, folder: string, storeUrl: string | null) => {
   const began = performance.now();
   const env = {
     SEED_CLIENTS: String(count),
@@ -70,6 +66,11 @@ const startSide = async (
   console.log(
     `${name}: ${count} clients, ${count * 4} accounts beside the people; seeded in ${seconds.toFixed(0)} s`,
   );
+  return url;
+};
+
+/** Those who ask, signed in. A session would end while the other store is seeded. */
+const enter = async (name: string, url: string, count: number): Promise<Side> => {
   const senders = new Map<number, Send>();
   for (const client of new Set(spread(count))) senders.set(client, await senderAs(url, manyUsername(client)));
   return { name, clients: spread(count).map((client) => senders.get(client)!), times: new Map() };
@@ -133,8 +134,12 @@ const bench = async (folder: string, count: number, server: string | null) => {
     await pool.end();
     return `${server}/${name}`;
   };
-  const small = await startSide('small', SMALL, folder, await storeOf('small'));
-  const large = await startSide('large', count, folder, await storeOf('large'));
+  const smallUrl = await startSide('small', SMALL, folder, await storeOf('small'));
+  const largeUrl = await startSide('large', count, folder, await storeOf('large'));
+  const [small, large] = [
+    await enter('small', smallUrl, SMALL),
+    await enter('large', largeUrl, count),
+  ] as const;
   await compare([small, large]);
   return report([small, large]) ? 0 : 1;
 };
