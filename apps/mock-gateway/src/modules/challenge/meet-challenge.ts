@@ -57,7 +57,7 @@ const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_ha
     .set({ met_at: clock.now().getTime() })
     .where('id', '=', id)
     .where('met_at', 'is', null)
-    .where('code_hash', 'is', code_hash)
+    .where('code_hash', code_hash === null ? 'is' : '=', code_hash)
     .executeTakeFirst();
   return closed.numUpdatedRows > 0n;
 };

@@ -39,7 +39,7 @@ const take = async (db: Kysely<Database>, challenge: string, session_id: Asker, 
   const taken = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
-    .where('session_id', 'is', session_id)
+    .where('session_id', session_id === null ? 'is' : '=', session_id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return taken.numDeletedRows > 0n;
