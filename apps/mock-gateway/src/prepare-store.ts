@@ -45,6 +45,7 @@ const openSeeded = async (config: Config, clock: Clock) => {
   if (!existsSync(config.store)) {
     refuseToSeed(config);
     await seedFile(config, clock);
+    return openStore(config.store, { isSound: true });
   }
   return openStore(config.store);
 };
