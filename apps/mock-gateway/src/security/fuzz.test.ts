@@ -113,4 +113,12 @@ describe('SQL is always parameterised', () => {
       expect([file, built]).toEqual([file, undefined]);
     }
   });
+
+  it('nothing but null follows IS: PostgreSQL takes no value there', () => {
+    for (const file of sources) {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      const compared = /'is(?: not)?', (?!null\b)[^\n]*/.exec(text)?.[0];
+      expect([file, compared]).toEqual([file, undefined]);
+    }
+  });
 });

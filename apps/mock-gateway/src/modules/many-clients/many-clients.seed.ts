@@ -21,7 +21,7 @@ const kinds = [
 /** Clients of one transaction. */
 const CLIENTS_AT_ONCE = 250;
 /** Enough for the pages of the indexes that one transaction writes to. */
-const SQLITE_CACHE_KB = 400_000;
+const LARGE_CACHE = sql`pragma cache_size = -400000`;
 const FIRST_CLIENT_ID = 1_000_000;
 const BEFORE_ANY_DAY = '0000-01-01';
 
@@ -158,7 +158,7 @@ export const seedManyClients = async (
   { seed, count }: { seed: number; count: number },
 ): Promise<void> => {
   if (count === 0) return;
-  if (!isPostgres(db)) await sql.raw(`pragma cache_size = -${SQLITE_CACHE_KB}`).execute(db);
+  if (!isPostgres(db)) await LARGE_CACHE.execute(db);
   const models = await Promise.all(kinds.map((usernames) => modelsOf(db, usernames)));
   const person = await db
     .selectFrom('user')
