@@ -39,7 +39,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   expect(await values.count()).toBeGreaterThan(10);
 });
 
-test('@narrow one account leads from the list to what it holds, and nobody else’s is found', async ({
+test('@fr @narrow one account leads from the list to what it holds, and nobody else’s is found', async ({
   page,
   client,
 }) => {

@@ -34,7 +34,7 @@ test('accounts show their own currency, the base currency, the rate and its date
   await expect(page.getByText(/1 USD = 1[.,]\d{4} CAD/)).toBeVisible();
 });
 
-test('every account has a value and the day it stands on', async ({ page, client }) => {
+test('@en every account has a value and the day it stands on', async ({ page, client }) => {
   await client.arrive('margaret.chen');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
   await expect(accounts.getByRole('columnheader', { name: client.t('accounts.as_of') })).toBeVisible();

@@ -47,7 +47,7 @@ test('the returns are those of the raw ledger, and a file gives the percentage t
   await expect(rates.nth(0)).toBeFocused();
 });
 
-test('@narrow an account is chosen in the address, sums add up, and what is not theirs is not found', async ({
+test('@fr @narrow an account is chosen in the address, sums add up, and what is not theirs is not found', async ({
   page,
   client,
 }) => {

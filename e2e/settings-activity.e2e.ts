@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
 import { expect, test } from './support/settings.ts';
 
 test.describe('the activity tab', () => {
-  test('is a table of time, result, type, location and device', async ({ client, settings }) => {
+  test('@fr is a table of time, result, type, location and device', async ({ client, settings }) => {
     await settings.arrive('eva.lindqvist');
     await settings.open('activity');
     const names = (['time', 'result', 'type', 'location', 'device'] as const).map((key) =>

@@ -77,7 +77,7 @@ test.describe('the password tab', () => {
     }
   });
 
-  test("Cancel is enabled once anything is typed and asks 'are you sure you want to cancel these changes?' with 'if you continue, changes will be lost.'", async ({
+  test("@fr Cancel is enabled once anything is typed and asks 'are you sure you want to cancel these changes?' with 'if you continue, changes will be lost.'", async ({
     page,
     client,
     settings,
