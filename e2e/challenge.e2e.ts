@@ -90,7 +90,7 @@ test('@en a reload keeps the challenge and its countdown; another code ends the 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@fr a code that is too old is told as the specification says, and so is a challenge that is over', async ({
+test('a code that is too old is told as the specification says, and so is a challenge that is over', async ({
   page,
   client,
   portal,
@@ -145,7 +145,7 @@ test('@fr a gateway that is killed in the middle loses neither the challenge nor
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@fr @narrow the device step is finished by a code, over a reload, and stays finished on this device', async ({
+test('@narrow the device step is finished by a code, over a reload, and stays finished on this device', async ({
   page,
   client,
   portal,

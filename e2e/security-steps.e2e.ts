@@ -98,7 +98,7 @@ test('@narrow a Quebec client chooses questions, sees the terms in French first,
   expect(recordedOf(portal.dataDir, username)).toEqual(['shown fr 0', accepted]);
 });
 
-test('@en a client outside Quebec accepts in the language in use, by keyboard alone', async ({
+test('a client outside Quebec accepts in the language in use, by keyboard alone', async ({
   page,
   client,
   portal,

@@ -63,7 +63,7 @@ test('a wrong password is told as the specification says and nothing typed is lo
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toHaveValue('olivia.wrong');
 });
 
-test('@fr a locked user and one who must wait are told so', async ({ page, client }) => {
+test('a locked user and one who must wait are told so', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn(exampleWorld.lockedUsername);
   await expect(page.getByRole('alert')).toContainText(client.t('error.user_locked'));

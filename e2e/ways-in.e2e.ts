@@ -44,7 +44,7 @@ const choosePassword = async (page: Page, { t }: Client, password: string, confi
   await page.getByLabel(t('way_in.confirm_password'), { exact: true }).fill(confirmation);
 };
 
-test('@fr an invitation that is over says so in both texts of the specification; the next one leads on', async ({
+test('an invitation that is over says so in both texts of the specification; the next one leads on', async ({
   page,
   client,
   portal,
@@ -118,7 +118,7 @@ test('a client registers: identity, mail, username and password', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
 });
 
-test('@fr who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
+test('who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
   await page.goto('/register');
   await page.getByLabel(t('registration.client_number')).fill('999999');
   await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
@@ -175,10 +175,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
 
-  test('@en of an address nobody has looks the same, and is over after five codes', async ({
-    page,
-    client,
-  }) => {
+  test('of an address nobody has looks the same, and is over after five codes', async ({ page, client }) => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
