@@ -1,6 +1,7 @@
 import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FundFilterState } from './use-fund-filters.ts';
@@ -9,12 +10,7 @@ import type { FundFilterState } from './use-fund-filters.ts';
 export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { state: FundFilterState }) => {
   const { t } = useTranslation();
   return (
-    <form
-      className="ui form fund-filters not-printed"
-      role="search"
-      aria-label={t('funds.filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className="fund-filters">
       <TextField
         label={t('funds.search')}
         type="search"
@@ -42,6 +38,6 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
           {t('funds.clear')}
         </button>
       )}
-    </form>
+    </FilterForm>
   );
 };

@@ -2,12 +2,13 @@ import { CURRENCIES } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/holdings';
 import { holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Holdings } from './holding-list.tsx';
 import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
-import '../../ui/styles/filter-chips.css';
 
 interface FiltersProps {
   state: HoldingsViewState;
@@ -20,12 +21,7 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
   const { view, change } = state;
   return (
     <>
-      <form
-        className="ui form holdings-filters not-printed"
-        role="search"
-        aria-label={t('holdings_page.filters')}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <FilterForm className="holdings-filters">
         <ScopeField state={state} list={list} />
         <SelectField
           label={t('holdings_page.asset_class')}
@@ -57,7 +53,7 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           text={view.text ?? ''}
           onText={(text) => change({ text })}
         />
-      </form>
+      </FilterForm>
       <InUse state={state} />
       <div className="holdings-choices not-printed">
         <RadioGroup
@@ -109,38 +105,16 @@ const ScopeField = ({ state: { view, change }, list }: FiltersProps) => {
 /** What is on, in words; a tap takes it off. */
 const InUse = ({ state }: { state: HoldingsViewState }) => {
   const { t } = useTranslation();
-  const { view, change, isAnyOn, clear } = state;
-  if (!isAnyOn) return null;
+  const { view, change, clear } = state;
   const words: Record<FilterName, string | null> = {
     class: view.class && t(`holdings.class.${view.class}`),
     kind: view.kind && t(`holdings_page.kind.${view.kind}`),
     of: view.of && t(`holdings_page.currency_option.${view.of}`),
-    text: view.text && t('holdings_page.chip_text', { text: view.text }),
+    text: view.text && t('filters.quoted', { text: view.text }),
   };
-  return (
-    <div className="filters-in-use" role="group" aria-label={t('holdings_page.on')}>
-      {filterNames.map((name) => {
-        const filter = words[name];
-        return (
-          filter !== null && (
-            <button
-              key={name}
-              type="button"
-              className="filter-chip"
-              aria-label={t('holdings_page.without', { filter })}
-              onClick={() => change({ [name]: null })}
-            >
-              {filter}
-              <span aria-hidden="true" className="not-printed">
-                ×
-              </span>
-            </button>
-          )
-        );
-      })}
-      <button type="button" className="plain-button not-printed" onClick={clear}>
-        {t('holdings_page.clear')}
-      </button>
-    </div>
-  );
+  const chips = filterNames.flatMap((name) => {
+    const shown = words[name];
+    return shown === null ? [] : [{ name, words: shown }];
+  });
+  return <FilterChips chips={chips} onRemove={(name) => change({ [name]: null })} onClear={clear} />;
 };

@@ -1,5 +1,6 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,12 +19,7 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
   return (
-    <form
-      className="ui form transactions-filters not-printed"
-      role="search"
-      aria-label={t('transactions.filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className="transactions-filters">
       <SelectField
         label={t('transactions.account')}
         placeholder={t('transactions.every_account')}
@@ -60,6 +56,6 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
         text={filters.text ?? ''}
         onText={(text) => change({ text })}
       />
-    </form>
+    </FilterForm>
   );
 };
