@@ -1,5 +1,6 @@
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/holdings';
 import { useTranslation } from 'react-i18next';
+import { optionIn, SEARCH_MAX_LENGTH } from '../../ui/address-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +15,7 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
       <TextField
         label={t('funds.search')}
         type="search"
-        maxLength={100}
+        maxLength={SEARCH_MAX_LENGTH}
         value={filters.text}
         onChange={({ target }) => change({ text: target.value })}
       />
@@ -23,10 +24,7 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
         placeholder={t('funds.every_class')}
         options={assetClasses.map((one) => ({ value: one, label: t(`holdings.class.${one}`) }))}
         value={filters.assetClass ?? ''}
-        // The options are the classes and "all of them", which is empty.
-        onChange={({ target }) =>
-          change({ assetClass: target.value === '' ? null : (target.value as AssetClass) })
-        }
+        onChange={({ target }) => change({ assetClass: optionIn(assetClasses, target.value) })}
       />
       <CheckField
         label={t('funds.only_held')}

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/holdings';
 import { holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
 import { useTranslation } from 'react-i18next';
+import { optionIn } from '../../ui/address-values.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -28,25 +29,21 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           placeholder={t('holdings_page.every_class')}
           options={assetClasses.map((value) => ({ value, label: t(`holdings.class.${value}`) }))}
           value={view.class ?? ''}
-          onChange={({ target }) =>
-            change({ class: assetClasses.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => change({ class: optionIn(assetClasses, target.value) })}
         />
         <SelectField
           label={t('holdings_page.kind_filter')}
           placeholder={t('holdings_page.every_kind')}
           options={holdingKinds.map((value) => ({ value, label: t(`holdings_page.kind.${value}`) }))}
           value={view.kind ?? ''}
-          onChange={({ target }) =>
-            change({ kind: holdingKinds.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => change({ kind: optionIn(holdingKinds, target.value) })}
         />
         <SelectField
           label={t('holdings_page.currency_filter')}
           placeholder={t('holdings_page.every_currency')}
           options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
           value={view.of ?? ''}
-          onChange={({ target }) => change({ of: CURRENCIES.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) => change({ of: optionIn(CURRENCIES, target.value) })}
         />
         <SearchField
           label={t('holdings_page.text')}
