@@ -1,7 +1,6 @@
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 
-/** What is looked for is a name or a symbol; the gateway refuses longer ones. */
-export const SEARCH_MAX_LENGTH = 100;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** The value where it can be the identity of something; null otherwise, as if the address did not name it. */
 export const uuidIn = (value: string | null): string | null =>

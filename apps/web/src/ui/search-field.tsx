@@ -1,5 +1,5 @@
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { useEffect, useState } from 'react';
-import { SEARCH_MAX_LENGTH } from './address-values.ts';
 import { TextField } from './text-field.tsx';
 
 const TYPING_PAUSE_MS = 400;

@@ -1,6 +1,7 @@
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/holdings';
 import { useTranslation } from 'react-i18next';
-import { optionIn, SEARCH_MAX_LENGTH } from '../../ui/address-values.ts';
+import { optionIn } from '../../ui/address-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,7 @@
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
-import { optionIn, SEARCH_MAX_LENGTH } from '../../ui/address-values.ts';
+import { optionIn } from '../../ui/address-values.ts';
 
 /** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
 export interface FundFilters {
