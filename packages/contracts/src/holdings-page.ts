@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { exchangeRate } from './accounts.ts';
+import { exchangeRate, namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { assetClasses } from './holdings.ts';
-import { namedAccount } from './named-account.ts';
 
 /** What a holding is; names in both languages stand in the texts under `holdings_page.kind`. */
 export const holdingKinds = ['cash', 'money_market', 'mutual_fund', 'etf', 'equity'] as const;

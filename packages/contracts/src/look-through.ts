@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { assetClasses } from './holdings.ts';
-import { namedAccount } from './named-account.ts';
 
 /** Where securities are from, in the order regions are shown. Source of the grouping: docs/decisions/053. */
 export const regions = [

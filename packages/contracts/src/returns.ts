@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
-import { namedAccount } from './named-account.ts';
 import { valuePeriods } from './performance.ts';
 
 /** Periods that end on the valuation date, and the one since the first money came. */

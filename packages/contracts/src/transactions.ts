@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import { TRANSACTIONS_MAX_ROWS } from './constants.ts';
 import * as field from './field.ts';
-import { namedAccount } from './named-account.ts';
 
 /** What a transaction is; names in both languages stand in the texts under `transactions.type`. */
 export const transactionTypes = [

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import './styles/filter-form.css';
 
 interface FilterFormProps {
-  /** Says how many fields stand beside one another. */
+  /** Says in how many columns it stands. */
   className: string;
   children: ReactNode;
 }
 
-/** The fields that narrow a list; each choice counts at once, so there is nothing to send. */
+/** What narrows a list; each choice counts at once, so there is nothing to send. */
 export const FilterForm = ({ className, children }: FilterFormProps) => {
   const { t } = useTranslation();
   return (
