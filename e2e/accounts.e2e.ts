@@ -51,6 +51,10 @@ test('@fr @narrow one account leads from the list to what it holds, and nobody e
   await expect(page.getByRole('region', { name: t('account_pages.transactions') })).toContainText(
     t('transactions.type.distribution'),
   );
+  await page.getByRole('link', { name: t('account_pages.performance_more') }).click();
+  await expect(page).toHaveURL(/performance\?accounts=/);
+  await expect(page.getByLabel(t('returns.scope'))).not.toHaveValue('');
+  await page.goBack();
   await page.getByRole('link', { name: t('account_pages.transactions_more') }).click();
   await expect(page).toHaveURL(/transactions\?account=/);
   await page.getByLabel(t('transactions.kind')).selectOption('reversal');
