@@ -51,6 +51,10 @@ test('@fr @narrow one account leads from the list to what it holds, and nobody e
   await expect(page.getByRole('region', { name: t('account_pages.transactions') })).toContainText(
     t('transactions.type.distribution'),
   );
+  await page.getByRole('link', { name: t('account_pages.performance_more') }).click();
+  await expect(page).toHaveURL(/performance\?accounts=/);
+  await expect(page.getByLabel(t('returns.scope'))).not.toHaveValue('');
+  await page.goBack();
   await page.getByRole('link', { name: t('account_pages.transactions_more') }).click();
   await expect(page).toHaveURL(/transactions\?account=/);
   await page.getByLabel(t('transactions.kind')).selectOption('reversal');
@@ -146,7 +150,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   await page.getByLabel(t('holdings_page.text')).fill('nmr');
   await expect(page).toHaveURL(/class=fixed_income&text=nmr/);
   await expect(page.locator('tbody tr')).toHaveCount(3);
-  await page.getByRole('button', { name: t('holdings_page.clear') }).click();
+  await page.getByRole('button', { name: t('filters.clear') }).click();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
 
   await page.getByText(t('holdings_page.columns'), { exact: true }).click();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -26,6 +26,8 @@ export interface Step {
 }
 
 export const reports = mkdtempSync(join(tmpdir(), 'portal-checks-'));
+const seeded = join(reports, 'seeded-store');
+mkdirSync(seeded);
 const tool = (...parts: string[]) => inRoot('node_modules', ...parts);
 
 const vitestCounts = (file: string) => (): Counts => {
@@ -56,7 +58,7 @@ const vitest = (name: string, ...filters: string[]): Step => {
   ];
   return {
     name,
-    command: { args: [tool('vitest', 'vitest.mjs'), ...args] },
+    command: { args: [tool('vitest', 'vitest.mjs'), ...args], env: { SEEDED_STORE_DIR: seeded } },
     counts: vitestCounts(report),
   };
 };
@@ -83,7 +85,10 @@ const STORE_FACING = ['several-processes', 'throttle', 'refresh', 'value.queries
 
 const onPostgres = (): Step => {
   const step = vitest('PostgreSQL', '--project=*mock-gateway*', ...STORE_FACING);
-  return { ...step, command: { ...step.command!, env: { GATEWAY_STORE: 'postgres' } } };
+  return {
+    ...step,
+    command: { ...step.command!, env: { ...step.command!.env, GATEWAY_STORE: 'postgres' } },
+  };
 };
 
 const playwrightCounts = (file: string) => (): Counts => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
@@ -6,6 +6,7 @@ import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import type { Engine } from './engine.ts';
+import { findFault } from './find-fault.ts';
 import { migrations } from './migrations.ts';
 import { ddlForPostgres } from './postgres-ddl.ts';
 import { postgresEngine } from './postgres-engine.ts';
@@ -40,8 +41,8 @@ const inspect = (path: string, isSound: boolean) => {
   const made = besideFiles(path).filter((file) => !existsSync(file));
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const [first] = isSound ? [] : database.prepare('PRAGMA quick_check(1)').all();
-    if (first && first['quick_check'] !== 'ok') throw new Error(String(first['quick_check']));
+    const fault = isSound ? null : findFault(database, statSync(path).size);
+    if (fault !== null) throw new Error(fault);
     return appliedMigrations(database);
   } finally {
     database.close();
@@ -159,8 +160,8 @@ export const openToRead = async (where: string): Promise<Pick<Store, 'db' | 'clo
 /**
  * Opens a store, a file of SQLite or the data base of a `postgres://` address, makes what is missing and brings its form
  * up to date. Throws a StoreError of one line for one that cannot be used, is no store, or comes from a newer version,
- * and leaves that one as it is. A file is read through to find what a disk has spoilt, unless it is a copy just made,
- * which is known to be sound.
+ * and leaves that one as it is. A file is searched for what a disk has spoilt, unless it is a copy just made, which is
+ * known to be sound.
  */
 export const openStore = (where: string, { isSound = false } = {}): Promise<Store> =>
   isPostgresUrl(where) ? openPostgres(where) : openSqlite(where, isSound);

@@ -8,6 +8,9 @@ import { settableClock } from '../store/clock.ts';
 import { startPostgres } from './postgres-server.ts';
 import { TEST_NOW } from './test-now.ts';
 
+/** A folder that several runs share, one after the other; who names it takes it away. */
+const shared = process.env['SEEDED_STORE_DIR'];
+
 let dataDir: string;
 let stopServer = async () => {};
 
@@ -24,9 +27,12 @@ const seed = async (env: Record<string, string>) => {
   await (await prepareStore(config, settableClock(TEST_NOW))).close();
 };
 
-/** Seeds one store for the whole run; each test works on a copy. Worlds of the mock are files on every engine. */
+/**
+ * Seeds one store for the whole run, unless the shared folder has it; each test works on a copy. Worlds of the mock are
+ * files on every engine.
+ */
 export const setup = async (project: TestProject): Promise<void> => {
-  dataDir = mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
+  dataDir = shared ?? mkdtempSync(join(tmpdir(), 'gateway-seeded-'));
   const { url, env } = await startServer();
   await seed({});
   if (url) await seed(env);
@@ -35,6 +41,6 @@ export const setup = async (project: TestProject): Promise<void> => {
 };
 
 export const teardown = async (): Promise<void> => {
-  rmSync(dataDir, { recursive: true });
+  if (!shared) rmSync(dataDir, { recursive: true });
   await stopServer();
 };

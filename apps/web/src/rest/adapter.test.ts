@@ -1,58 +1,15 @@
 // @vitest-environment jsdom
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gatewaySaying, hold, json, tokenFor } from '../testing/gateway-saying.ts';
 import { refreshIfDue } from './refresh.ts';
 import { isCancelled, restErrorOf } from './rest-error.ts';
 import { createClient } from './trpc.ts';
 
 afterEach(() => localStorage.clear());
-
-const MINUTE_MS = 60_000;
-
-/** One moment for the whole file, so that the same token is the same text. */
-const BEGUN = Date.now();
-
-const tokenFor = (minutes: number) => {
-  const claims = { sub: 'u1', exp: Math.floor((BEGUN + minutes * MINUTE_MS) / 1000) };
-  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
-};
-
-const hold = (minutes: number) => {
-  localStorage.setItem(storageKeys.accessToken, tokenFor(minutes));
-  localStorage.setItem(storageKeys.refreshToken, 'r1');
-};
-
-/** A gateway that says what the test wants and remembers what it was asked. */
-const gatewaySaying = async (answer: RequestListener) => {
-  const asked: { method: string; url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-  const server = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', '*');
-    if (request.method === 'OPTIONS') return response.end();
-    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
-    return answer(request, response);
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const gateways = { app: base, auth: base };
-  return { asked, gateways, client: createClient(gateways) };
-};
-
-const json =
-  (status: number, body: unknown): RequestListener =>
-  (_request, response) => {
-    response.statusCode = status;
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(body));
-  };
 
 const failureOf = async (promise: Promise<unknown>) => {
   const caught: unknown = await promise.catch((error: unknown) => error);

@@ -17,8 +17,12 @@ export const keptAnswer = (address: string, token: string | null): KeptAnswer | 
   return kept.get(address);
 };
 
-/** Keeps an answer in memory, in the place of the one used longest ago when there are many. */
-export const keepAnswer = (address: string, answer: KeptAnswer): void => {
+/**
+ * Keeps an answer in memory, in the place of the one used longest ago when there are many. What comes for a token that
+ * is no longer in use is not kept.
+ */
+export const keepAnswer = (address: string, token: string | null, answer: KeptAnswer): void => {
+  if (token !== owner) return;
   kept.delete(address);
   kept.set(address, answer);
   const [oldest] = kept.keys();

@@ -82,6 +82,6 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
   const tag = call.isConditional && answer.headers.get('etag');
-  if (tag) keepAnswer(address, { tag, data: read.data });
+  if (tag) keepAnswer(address, sender.accessToken, { tag, data: read.data });
   return read.data;
 };

@@ -1,4 +1,9 @@
+import { COLUMNS } from '../wealth/batch-writer.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
+import { prefixed } from './prefixed.ts';
+
+const [, ...OF_ENTRY] = COLUMNS.ledger_entry;
+const [, ...OF_VALUATION] = COLUMNS.account_valuation;
 
 /** What is copied: the entries after one and the valuations after a day, for some of the many clients. */
 export interface CopyFrom {
@@ -18,22 +23,11 @@ const copiesOf = (db: Db, account: string, { clients }: CopyFrom) =>
 const copyEntries = (db: Db, account: string, from: CopyFrom) =>
   db
     .insertInto('ledger_entry')
-    .columns([
-      'account_uuid',
-      'date',
-      'type',
-      'instrument_id',
-      'quantity',
-      'amount',
-      'book_cost',
-      'reverses',
-      'entered_on',
-    ])
+    .columns(COLUMNS.ledger_entry)
     .expression(
       copiesOf(db, account, from)
         .innerJoin('ledger_entry as e', 'e.account_uuid', 'c.of_account')
-        .select(['c.account_uuid', 'e.date', 'e.type', 'e.instrument_id', 'e.quantity', 'e.amount'])
-        .select(['e.book_cost', 'e.reverses', 'e.entered_on'])
+        .select(['c.account_uuid', ...prefixed('e', OF_ENTRY)])
         .where('e.account_uuid', '=', account)
         .where('e.id', '>', from.afterEntry)
         .orderBy('e.id')
@@ -44,12 +38,11 @@ const copyEntries = (db: Db, account: string, from: CopyFrom) =>
 const copyValuations = (db: Db, account: string, from: CopyFrom) =>
   db
     .insertInto('account_valuation')
-    .columns(['account_uuid', 'date', 'value', 'external_flow', 'value_base', 'external_flow_base'])
+    .columns(COLUMNS.account_valuation)
     .expression(
       copiesOf(db, account, from)
         .innerJoin('account_valuation as v', 'v.account_uuid', 'c.of_account')
-        .select(['c.account_uuid', 'v.date', 'v.value', 'v.external_flow'])
-        .select(['v.value_base', 'v.external_flow_base'])
+        .select(['c.account_uuid', ...prefixed('v', OF_VALUATION)])
         .where('v.account_uuid', '=', account)
         .where('v.date', '>', from.afterDay)
         .orderBy('c.account_uuid')

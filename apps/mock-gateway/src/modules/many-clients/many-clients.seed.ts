@@ -4,10 +4,13 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { insertMany } from '../../store/insert-many.ts';
 import { isPostgres } from '../../store/is-postgres.ts';
 import type { User } from '../../store/schema.ts';
+import { referencesCheckedAfter } from '../../store/references-checked-after.ts';
 import { uuidOf } from '../market/random.ts';
+import { COLUMNS } from '../wealth/batch-writer.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { copyLedgers } from './copy-ledgers.ts';
 import { manyUsername, MANY_USERNAMES } from './many-usernames.ts';
+import { prefixed } from './prefixed.ts';
 
 /** Whose accounts each kind of client has copies of: four accounts, with some two thousand entries in eight years. */
 const kinds = [
@@ -90,7 +93,7 @@ const seedWhatAllHave = async (db: Db, { id }: User) => {
     .expression(
       many
         .innerJoin('user_role as m', (join) => join.on('m.user_id', '=', id))
-        .select(['u.id', ...prefixed(role)]),
+        .select(['u.id', ...prefixed('m', role)]),
     )
     .execute();
   await db
@@ -99,7 +102,7 @@ const seedWhatAllHave = async (db: Db, { id }: User) => {
     .expression(
       many
         .innerJoin('security_answer as m', (join) => join.on('m.user_id', '=', id))
-        .select(['u.id', ...prefixed(answer)]),
+        .select(['u.id', ...prefixed('m', answer)]),
     )
     .execute();
   await db
@@ -108,14 +111,10 @@ const seedWhatAllHave = async (db: Db, { id }: User) => {
     .expression(
       many
         .innerJoin('terms_event as m', (join) => join.on('m.user_id', '=', id))
-        .select(['u.id', ...prefixed(event)]),
+        .select(['u.id', ...prefixed('m', event)]),
     )
     .execute();
 };
-
-/** Columns of the person whom everybody is like. */
-const prefixed = <Column extends string>(columns: readonly Column[]) =>
-  columns.map((column) => `m.${column}` as const);
 
 const seedAccounts = async (db: Db, seed: number, models: readonly Model[][], numbers: readonly number[]) => {
   const accounts = numbers.flatMap((client) =>
@@ -165,14 +164,16 @@ export const seedManyClients = async (
     .selectAll()
     .where('username', '=', exampleWorld.username)
     .executeTakeFirstOrThrow();
-  for (let first = 1; first <= count; first += CLIENTS_AT_ONCE) {
-    const clients = { first, last: Math.min(first + CLIENTS_AT_ONCE - 1, count) };
-    await inTransaction(db, async (transaction) => {
+  const seedRange = (to: Db, clients: Range) =>
+    inTransaction(to, async (transaction) => {
       await seedPeople(transaction, seed, person, numbersIn(clients));
       await seedAccounts(transaction, seed, models, numbersIn(clients));
       await copyLedgers(transaction, { afterEntry: 0, afterDay: BEFORE_ANY_DAY, clients });
     });
-  }
+  await referencesCheckedAfter(db, Object.keys(COLUMNS), async (filled) => {
+    for (let first = 1; first <= count; first += CLIENTS_AT_ONCE)
+      await seedRange(filled, { first, last: Math.min(first + CLIENTS_AT_ONCE - 1, count) });
+  });
   await inTransaction(db, (transaction) => seedWhatAllHave(transaction, person));
   // It would plan for the small tables that it knew, until it comes to count again by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db);

@@ -8,7 +8,7 @@ import { bookCostOf } from './ledger-cost.ts';
 import type { NewEntry } from './trades.ts';
 
 /** The columns of each table, in the order in which its rows are held. */
-const COLUMNS = {
+export const COLUMNS = {
   fx_rate: ['pair', 'date', 'rate'],
   price: ['instrument_id', 'date', 'price'],
   ledger_entry: [

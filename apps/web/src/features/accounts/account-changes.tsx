@@ -11,12 +11,13 @@ type Period = (typeof periods)[number];
 type Row = PeriodChange & { period: Period };
 
 interface AccountChangesProps {
+  account: string;
   changes: Details['changes'];
   currency: string;
 }
 
 /** How the account changed over the day, the year and since it was opened: opening + deposits + gain = closing. */
-export const AccountChanges = ({ changes, currency }: AccountChangesProps) => {
+export const AccountChanges = ({ account, changes, currency }: AccountChangesProps) => {
   const { t } = useTranslation();
   const rows = periods.flatMap((period) => {
     const change = changes[period];
@@ -26,7 +27,7 @@ export const AccountChanges = ({ changes, currency }: AccountChangesProps) => {
     <Section
       title={t('account_pages.performance')}
       aside={
-        <Link className="not-printed" to="/app/performance">
+        <Link className="not-printed" to={`/app/performance?accounts=${account}`}>
           {t('account_pages.performance_more')}
         </Link>
       }

@@ -45,7 +45,7 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
   return (
     <div className="account-page">
       <Head {...details} />
-      <AccountChanges changes={changes} currency={account.currency} />
+      <AccountChanges account={account.account_uuid} changes={changes} currency={account.currency} />
       <HeldInAccount account={account.account_uuid} currency={account.currency} />
       {room && <ContributionRoom room={room} />}
       {hasTransactions && <LatestTransactions account={account.account_uuid} />}

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isOnPostgres } from '../testing/place.ts';
+import { findFault } from './find-fault.ts';
+
+const LARGE = 10_000_000_000;
+
+/** A seeded store in which the first page of a table is spoilt; whole without one. */
+const storeSpoiltAt = (table: string | null) => {
+  const folder = mkdtempSync(join(tmpdir(), 'find-fault-test-'));
+  const path = join(folder, 'portal.sqlite');
+  cpSync(join(inject('seededDataDir'), 'portal.sqlite'), path);
+  const open = () => new DatabaseSync(path, { readOnly: true });
+  if (table) {
+    const before = open();
+    const { page } = before
+      .prepare(
+        `select (rootpage - 1) * page_size as page from sqlite_schema, pragma_page_size() where name = ?`,
+      )
+      .get(table) as { page: number };
+    before.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, page, page + 4096);
+    writeFileSync(path, bytes);
+  }
+  const database = open();
+  onTestFinished(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { database, bytes: statSync(path).size };
+};
+
+/** SQLite tells of a spoilt page or refuses to go on. */
+const isSpoilt = (database: DatabaseSync, bytes: number) => {
+  try {
+    return findFault(database, bytes) !== null;
+  } catch {
+    return true;
+  }
+};
+
+describe.skipIf(isOnPostgres())('what a disk has spoilt', () => {
+  it.each(['ledger_entry', 'account_valuation', 'client'])('is found in %s', (table) => {
+    const { database, bytes } = storeSpoiltAt(table);
+    expect(isSpoilt(database, bytes)).toBe(true);
+  });
+
+  it('is found in a large file outside the ledgers and valuations, which would take minutes', () => {
+    expect(isSpoilt(storeSpoiltAt('client').database, LARGE)).toBe(true);
+    expect(isSpoilt(storeSpoiltAt('ledger_entry').database, LARGE)).toBe(false);
+  });
+
+  it('is nothing in a store that was just made', () => {
+    const { database, bytes } = storeSpoiltAt(null);
+    expect(findFault(database, bytes)).toBeNull();
+    expect(findFault(database, LARGE)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A file up to this size is read through in less than a second. */
+const READ_WHOLE_BYTES = 256 * 1024 * 1024;
+
+/** What grows by the day and with each client: nearly all of a large file. */
+const GROWING = new Set(['ledger_entry', 'account_valuation']);
+
+const tablesToRead = (database: DatabaseSync): string[] =>
+  database
+    .prepare("select name from sqlite_schema where type = 'table'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !GROWING.has(name));
+
+const checkOf = (database: DatabaseSync, table?: string): string => {
+  const [first] = database.prepare(`PRAGMA quick_check(${table ? `"${table}"` : 1})`).all();
+  return String(first?.['quick_check']);
+};
+
+/**
+ * What a disk has spoilt in a store file of so many bytes, in SQLite's words; null where nothing was found. Of a large
+ * file the ledgers and the valuations are not read: that takes minutes, and a client who asks for a spoilt page is
+ * answered by an error then. Throws SQLite's error for what is no store at all or was cut short.
+ */
+export const findFault = (database: DatabaseSync, bytes: number): string | null => {
+  const checks =
+    bytes <= READ_WHOLE_BYTES
+      ? [checkOf(database)]
+      : tablesToRead(database).map((table) => checkOf(database, table));
+  return checks.find((found) => found !== 'ok') ?? null;
+};

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { gatewaySaying, hold } from '../testing/gateway-saying.ts';
+
+afterEach(() => localStorage.clear());
+
+const TAG = '"of-these-values"';
+const values = {
+  currency: 'CAD',
+  points: [{ date: '2026-11-20', value: '1234.56', net_invested: '1000.00' }],
+};
+const asked = { query: { period: '1y' } } as const;
+
+/** Answers in full, unless what is asked for is there already. */
+const tagged: RequestListener = (request, response) => {
+  response.setHeader('etag', TAG);
+  if (request.headers['if-none-match'] === TAG) response.statusCode = 304;
+  response.setHeader('content-type', 'application/json');
+  response.end(response.statusCode === 304 ? undefined : JSON.stringify(values));
+};
+
+const tagsIn = (requests: { headers: NodeJS.Dict<string | string[]> }[]) =>
+  requests.map(({ headers }) => headers['if-none-match']);
+
+it('a heavy answer is asked for again on the condition that it has changed', async () => {
+  hold(60);
+  const { asked: requests, client } = await gatewaySaying(tagged);
+  expect(await client.returns.values.query(asked)).toEqual(values);
+  expect(await client.returns.values.query(asked)).toEqual(values);
+  expect(tagsIn(requests)).toEqual([undefined, TAG]);
+});
+
+it('what was kept is for the one question it answers', async () => {
+  hold(60);
+  const { asked: requests, client } = await gatewaySaying(tagged);
+  await client.returns.values.query(asked);
+  await client.returns.values.query({ query: { period: '3y' } });
+  expect(tagsIn(requests)).toEqual([undefined, undefined]);
+});
+
+it('what was kept is not for whoever signs in next, though it comes late', async () => {
+  hold(60);
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let isFirst = true;
+  const { asked: requests, client } = await gatewaySaying(async (request, response) => {
+    if (isFirst) {
+      isFirst = false;
+      reached.resolve();
+      await held.promise;
+    }
+    tagged(request, response);
+  });
+  const ofFirst = client.returns.values.query(asked);
+  await reached.promise;
+  hold(59);
+  await client.returns.values.query({ query: { period: '3y' } });
+  held.resolve();
+  await ofFirst;
+  await client.returns.values.query(asked);
+  expect(tagsIn(requests)).toEqual([undefined, undefined, undefined]);
+});
