@@ -150,7 +150,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   await page.getByLabel(t('holdings_page.text')).fill('nmr');
   await expect(page).toHaveURL(/class=fixed_income&text=nmr/);
   await expect(page.locator('tbody tr')).toHaveCount(3);
-  await page.getByRole('button', { name: t('holdings_page.clear') }).click();
+  await page.getByRole('button', { name: t('filters.clear') }).click();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
 
   await page.getByText(t('holdings_page.columns'), { exact: true }).click();

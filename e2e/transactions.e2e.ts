@@ -19,7 +19,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   const { t } = client;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.transactions'));
   await expect(rowsOf(page).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: t('transactions.on') })).toBeHidden();
+  await expect(page.getByRole('group', { name: t('filters.on') })).toBeHidden();
   const names = list(
     [t('transactions.account'), t('transactions.kind'), t('transactions.from')],
     client.language,
@@ -32,7 +32,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   await expect(page.getByText(t('transactions.no_match'))).toBeVisible();
   await page
     .getByRole('button', {
-      name: t('transactions.without', { filter: t('transactions.chip_text', { text: 'bond' }) }),
+      name: t('filters.without', { filter: t('filters.quoted', { text: 'bond' }) }),
     })
     .click();
   await expect(page.getByLabel(t('transactions.text'))).toHaveValue('');
@@ -42,7 +42,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
 
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByRole('button', { name: t('transactions.clear') }).click();
+  await page.getByRole('button', { name: t('filters.clear') }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
 import { launchGateway, signIn, stop } from './bench/launch.ts';
 import { installPeers, startJsonServer, startPrism } from './bench/peers.ts';
 import { compare, ROUND_S, ROUNDS, type Figures, type Target } from './bench/rounds.ts';
-import { endOnSignals, endWith } from './child.ts';
+import { runBench } from './bench/run-bench.ts';
 import { asTable } from './table.ts';
 
 const read = async ({ name, url, headers }: Omit<Target, 'child'>) => {
@@ -64,11 +61,4 @@ const bench = async (dataDir: string) => {
   return ahead.length > 0 ? 1 : 0;
 };
 
-endOnSignals();
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const code = await bench(dataDir).catch((error: Error) => {
-  console.error(error.message);
-  return 1;
-});
-await endWith(code);
+await runBench(bench);

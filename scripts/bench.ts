@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import budgets from '../budgets.json' with { type: 'json' };
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
 import { launch, launchGateway, signIn, stop } from './bench/launch.ts';
 import { compare, median, ROUND_S, ROUNDS, type Figures } from './bench/rounds.ts';
-import { endOnSignals, endWith } from './child.ts';
+import { runBench } from './bench/run-bench.ts';
 import { inRoot } from './paths.ts';
 
 const STARTS = 5;
@@ -84,11 +81,4 @@ const bench = async (dataDir: string) => {
   return isStartFast && areAnswersFast ? 0 : 1;
 };
 
-endOnSignals();
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const code = await bench(dataDir).catch((error: Error) => {
-  console.error(error.message);
-  return 1;
-});
-await endWith(code);
+await runBench(bench);

@@ -42,8 +42,12 @@ const chunks = [
     test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*)\.ts$/,
   },
   {
+    name: 'filters',
+    test: /src\/ui\/(?:(?:styles\/)?filter-|search-field|select-field|address-values|use-address)/,
+  },
+  {
     name: 'figures',
-    test: /src\/ui\/(?:files|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value-over-time|performance\.css)|dashboard\/tile\.css)|styles\/dashboard\.css/,
+    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice)\.|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|styles\/dashboard\.css/,
   },
 ];
 

@@ -18,6 +18,14 @@ export const accountTypes = [
   'rdsp',
 ] as const;
 
+/** An account as rows name it and as filters offer it. */
+export const namedAccount = z.object({
+  account_uuid: field.uuid,
+  number: z.string(),
+  type: z.enum(accountTypes),
+  currency: field.currency,
+});
+
 /** An account with its value at the close of its as-of date. */
 export const account = z.object({
   account_uuid: field.uuid,

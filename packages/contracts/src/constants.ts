@@ -54,6 +54,9 @@ export const TRANSACTIONS_PAGE_SIZE = 50;
 export const BUSINESS_TIME_ZONE = 'America/Toronto';
 export const VALUATION_REFRESH_HOUR = 8;
 
+/** Names and symbols that are looked for are shorter. */
+export const SEARCH_MAX_LENGTH = 100;
+
 /** The product whose clients this portal serves, as named in the application header and at sign-in. */
 export const PRODUCT = 'dz';
 /** The role that stands for "no role chosen yet" before the user is loaded. */

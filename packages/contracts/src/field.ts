@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import {
+  CURRENCIES,
+  LANGUAGES,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SEARCH_MAX_LENGTH,
+} from './constants.ts';
 
 /**
  * Rules of the fields people fill and of the values calls carry. A rule stands once and serves the form, the wire and
@@ -50,6 +56,8 @@ export const rate = decimal;
 export const deviceValue = z.string().check(z.minLength(1), z.maxLength(512));
 /** A short code or key. */
 export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+/** Part of a name or symbol that is looked for. */
+export const searchText = z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH));
 /** A text per language. */
 export const localText = z.object({ en: z.string(), fr: z.string() });
 /** A CSS colour, in the few notations that cannot carry anything else. */

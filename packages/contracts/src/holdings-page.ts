@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTypes, exchangeRate } from './accounts.ts';
+import { exchangeRate, namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { assetClasses } from './holdings.ts';
@@ -108,7 +108,7 @@ export const holdingsPage = {
       kinds: filterList(z.enum(holdingKinds)),
       currencies: filterList(field.currency),
       /** Part of a security's name in either language or of its symbol; case and accents do not count. */
-      text: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      text: z.optional(field.searchText),
       sort: z.optional(z.enum(holdingSorts)),
       order: z.optional(z.enum(['ascending', 'descending'])),
       /** The language that names are sorted in. */
@@ -120,14 +120,7 @@ export const holdingsPage = {
       currency: field.currency,
       exchange_rates: z.array(exchangeRate),
       /** Every account and group there is to choose from. */
-      accounts: z.array(
-        z.object({
-          account_uuid: field.uuid,
-          number: z.string(),
-          type: z.enum(accountTypes),
-          currency: field.currency,
-        }),
-      ),
+      accounts: z.array(namedAccount),
       account_groups: z.array(z.object({ group_uuid: field.uuid, name: z.string() })),
       /** The columns the client chose. */
       columns: z.array(z.enum(holdingColumns)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { assetClasses } from './holdings.ts';
@@ -78,13 +78,6 @@ const scope = z.strictObject({
   accounts: z.optional(z.array(field.uuid).check(z.minLength(1), z.maxLength(100))),
 });
 
-const account = z.object({
-  account_uuid: field.uuid,
-  number: z.string(),
-  type: z.enum(accountTypes),
-  currency: field.currency,
-});
-
 export const lookThrough = {
   mix: call({
     method: 'POST',
@@ -100,7 +93,7 @@ export const lookThrough = {
       as_of: z.nullable(field.isoDate),
       currency: field.currency,
       /** Every account of the client, to choose among. */
-      accounts: z.array(account),
+      accounts: z.array(namedAccount),
       /** Of what is split up; null when there is nothing. */
       market_value: z.nullable(field.decimal),
       /** Cash owed, which has no place in a mix: the accounts are worth so much less. Null when none is. */

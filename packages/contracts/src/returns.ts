@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { valuePeriods } from './performance.ts';
@@ -115,14 +115,7 @@ export const returns = {
       as_of: z.nullable(field.isoDate),
       currency: field.currency,
       /** Every account of the client, to choose among. */
-      accounts: z.array(
-        z.object({
-          account_uuid: field.uuid,
-          number: z.string(),
-          type: z.enum(accountTypes),
-          currency: field.currency,
-        }),
-      ),
+      accounts: z.array(namedAccount),
       /** The day the first money came. */
       began_on: z.nullable(field.isoDate),
       /** The day nothing was left, when nothing came afterwards. */

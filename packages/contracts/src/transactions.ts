@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import { TRANSACTIONS_MAX_ROWS } from './constants.ts';
 import * as field from './field.ts';
@@ -82,7 +82,7 @@ const filters = {
   from: z.optional(field.isoDate),
   to: z.optional(field.isoDate),
   /** Part of a security's name in either language or of its symbol; case and accents do not count. */
-  text: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  text: z.optional(field.searchText),
 };
 
 export const transactions = {
@@ -106,14 +106,7 @@ export const transactions = {
       /** The last day the accounts were brought up to. */
       as_of: field.isoDate,
       /** Every account of the client, to filter by and to name rows by. */
-      accounts: z.array(
-        z.object({
-          account_uuid: field.uuid,
-          number: z.string(),
-          type: z.enum(accountTypes),
-          currency: field.currency,
-        }),
-      ),
+      accounts: z.array(namedAccount),
       /** How many transactions the whole filter has. */
       count: z.int(),
       /** Of the whole filter, one for each currency of its accounts. */

@@ -3,6 +3,7 @@ import account_pages from './en/account_pages.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
+import filters from './en/filters.json' with { type: 'json' };
 import funds from './en/funds.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
 import holdings_page from './en/holdings_page.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const enWealth = {
   accounts,
   charts,
   dashboard,
+  filters,
   funds,
   holdings,
   holdings_page,

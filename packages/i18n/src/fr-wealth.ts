@@ -3,6 +3,7 @@ import account_pages from './fr/account_pages.json' with { type: 'json' };
 import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
 import dashboard from './fr/dashboard.json' with { type: 'json' };
+import filters from './fr/filters.json' with { type: 'json' };
 import funds from './fr/funds.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
 import holdings_page from './fr/holdings_page.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   accounts,
   charts,
   dashboard,
+  filters,
   funds,
   holdings,
   holdings_page,

@@ -65,8 +65,7 @@ export function GroupedTable<Row, Sums>({
     </tr>
   );
   return (
-    // A region that scrolls is reached by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
     <div className="grouped-table-frame" role="region" aria-label={caption} tabIndex={0}>
       <table className="ui very basic unstackable table data-table grouped-table">
         <caption className="visually-hidden">{caption}</caption>

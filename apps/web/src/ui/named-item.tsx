@@ -53,8 +53,7 @@ const Actions = ({ name, removal, isReturnedTo, onName, onRemove }: ActionsProps
     <button
       type="button"
       className="plain-button"
-      // It gives back the focus that naming took.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It gives back the focus that naming took.
       autoFocus={takesFocus}
       aria-label={t('named_item.action_on', { action: label, item: name })}
       onClick={onClick}
@@ -92,8 +91,7 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
     <form className="ui form" onSubmit={(event) => void save(event)} noValidate>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // The field takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
         autoFocus
         label={nameLabel}
         value={name}

@@ -1,8 +1,8 @@
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { useEffect, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 const TYPING_PAUSE_MS = 400;
-const MAX_TEXT_LENGTH = 100;
 
 interface SearchFieldProps {
   label: string;
@@ -28,7 +28,7 @@ export const SearchField = ({ label, text, onText }: SearchFieldProps) => {
     <TextField
       label={label}
       type="search"
-      maxLength={MAX_TEXT_LENGTH}
+      maxLength={SEARCH_MAX_LENGTH}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />

@@ -1,3 +1,4 @@
+import { directionOf } from './direction.ts';
 import { useFormat } from './use-format.ts';
 
 interface SignedChangeProps {
@@ -11,13 +12,8 @@ export const SignedChange = ({ amount, rate, currency }: SignedChangeProps) => {
   const { signedMoney, signedPercent } = useFormat();
   return (
     <>
-      <span className={toneOf(amount)}>{signedMoney(amount, currency)}</span>
+      <span className={directionOf(amount)}>{signedMoney(amount, currency)}</span>
       <span className="soft change-rate">{signedPercent(rate)}</span>
     </>
   );
-};
-
-const toneOf = (amount: string | null) => {
-  if (amount === null || /^-?[0.]*$/.test(amount)) return undefined;
-  return amount.startsWith('-') ? 'loss' : 'gain';
 };

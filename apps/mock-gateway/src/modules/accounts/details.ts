@@ -1,30 +1,14 @@
 import type { accountPages } from '@portal/contracts/account-pages';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
-import type { PeriodChange as WireChange } from '@portal/contracts/performance';
-import { moneyText, periodChange, rateText, type DailyValue } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { previousBusinessDay } from '../market/calendar.ts';
+import { wireChange } from '../wealth/wire-change.ts';
 import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
 import { contributionRoomOf } from './contribution-room.ts';
 import { exchangeBetween } from './exchange.ts';
 import { dailyValuesIn, openedAt, valuationSpan } from './valuations.queries.ts';
 import { visibleAccounts } from './visible-accounts.ts';
-
-const wireChange = (values: readonly DailyValue[]): WireChange | null => {
-  const change = periodChange(values);
-  return (
-    change && {
-      from: change.from,
-      to: change.to,
-      opening_value: moneyText(change.openingValue),
-      net_deposits: moneyText(change.netDeposits),
-      gain: moneyText(change.gain),
-      closing_value: moneyText(change.closingValue),
-      return_rate: change.returnRate && rateText(change.returnRate),
-    }
-  );
-};
 
 /** One account in its own currency. One that is somebody else's is refused like one that does not exist. */
 export const details = async (

@@ -1,13 +1,11 @@
 import type { contracts } from '@portal/contracts';
-import type { Kysely } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import type { Database, User } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { newSecret, otpauthUri, stepOfCode, renewRecoveryCodes } from '../challenge/authenticator.ts';
 import { normaliseCode } from '../challenge/one-time-code.ts';
 import type { Sealer } from '../challenge/sealer.ts';
-import { sendMessage } from '../mail/send-message.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
 
@@ -23,25 +21,6 @@ const begun = async ({ db, clock, principal }: SignedInContext) => {
     .executeTakeFirst();
   if (!found) throw new Refusal('code_expired');
   return found;
-};
-
-const tell = async (
-  { clock, config }: SignedInContext,
-  db: Kysely<Database>,
-  user: Pick<User, 'email' | 'communication_language'>,
-  template: 'authenticator_added' | 'authenticator_removed',
-) => {
-  if (!user.email) return;
-  await sendMessage(
-    { db, clock, config },
-    {
-      kind: 'email',
-      to: user.email,
-      language: user.communication_language,
-      template,
-      values: { link: `${config.portalOrigins[0]}/forgotpassword` },
-    },
-  );
 };
 
 /** The step of the app's first code. Every try counts, with those at challenges. */
@@ -64,19 +43,15 @@ const switchOn = (
   { secret, step }: { secret: string; step: number },
 ) =>
   context.db.transaction().execute(async (db) => {
-    const { userId } = context.principal;
+    const { clock, config, principal } = context;
+    const { userId } = principal;
     const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw new Refusal('code_expired');
     await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
     const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
-    const user = await db
-      .selectFrom('user')
-      .select(['email', 'communication_language'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    await tell(context, db, user, 'authenticator_added');
+    await tellOwner({ db, clock, config }, userId, 'authenticator_added');
     return { recovery_codes };
   });
 
@@ -119,12 +94,13 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
 
   async remove({ body }, context) {
     const user = await confirmByPassword(context, body.current_password);
+    const { clock, config } = context;
     return context.db.transaction().execute(async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
-      await tell(context, db, user, 'authenticator_removed');
+      await tellOwner({ db, clock, config }, user.id, 'authenticator_removed');
       return true as const;
     });
   },

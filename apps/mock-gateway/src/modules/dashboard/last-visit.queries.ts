@@ -1,11 +1,11 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard } from '@portal/contracts/dashboard';
-import type { PeriodChange } from '@portal/contracts/performance';
-import { moneyText, periodChange, rateText, ZERO, type DailyValue } from '@portal/portfolio';
+import { ZERO, type DailyValue } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { knownDates, valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { wireChange } from '../wealth/wire-change.ts';
 
 /** A sign-in is written to the history, and its session begun, within so long of each other. */
 const SAME_SIGN_IN_MS = 5_000;
@@ -52,21 +52,6 @@ const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyVa
   );
   const isOpened = days[0]?.date === from;
   return isOpened || days.length === 0 ? days : [{ date: from, value: ZERO, externalFlow: ZERO }, ...days];
-};
-
-const changeSince = async (db: Db, owners: Owners, from: string): Promise<PeriodChange | null> => {
-  const change = periodChange(await valuesFrom(db, owners, from));
-  return (
-    change && {
-      from: change.from,
-      to: change.to,
-      opening_value: moneyText(change.openingValue),
-      net_deposits: moneyText(change.netDeposits),
-      gain: moneyText(change.gain),
-      closing_value: moneyText(change.closingValue),
-      return_rate: change.returnRate && rateText(change.returnRate),
-    }
-  );
 };
 
 const transactionsAfter = async (db: Db, owners: Owners, from: string): Promise<number> => {
@@ -127,7 +112,7 @@ export const sinceLastVisit = async (
   return {
     visited_at: new Date(visit).toISOString(),
     currency: BASE_CURRENCY,
-    change: from < latest ? await changeSince(db, owners, from) : null,
+    change: from < latest ? wireChange(await valuesFrom(db, owners, from)) : null,
     transactions: may('dz.view.transactions') ? await transactionsAfter(db, owners, from) : null,
     documents: may('dz.view.documents') ? await documentsAfter(db, owners, visit) : null,
     failed_sign_ins: await failuresBetween(context, visit, began),

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database, User } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sendMessage } from '../mail/send-message.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { userHandleOf } from './kept-passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -54,30 +54,6 @@ export const beginEnrolment = async (
   return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
 };
 
-/** Tells the owner of a passkey that was added, and how to undo it: a new password removes every passkey. */
-const tellOwner = async (
-  { clock, config, principal }: SignedInContext,
-  db: Kysely<Database>,
-  passkey: string,
-) => {
-  const user = await db
-    .selectFrom('user')
-    .select(['email', 'communication_language'])
-    .where('id', '=', principal.userId)
-    .executeTakeFirstOrThrow();
-  if (!user.email) return;
-  await sendMessage(
-    { db, clock, config },
-    {
-      kind: 'email',
-      to: user.email,
-      language: user.communication_language,
-      template: 'passkey_added',
-      values: { passkey, link: `${config.portalOrigins[0]}/forgotpassword` },
-    },
-  );
-};
-
 /** Keeps a passkey, writes so to the audit log and tells its owner: all of it or nothing. */
 export const enrolPasskey = async (
   { body: { name, credential } }: InputOf<typeof passkeys.enrol>,
@@ -105,7 +81,7 @@ export const enrolPasskey = async (
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused');
     await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
-    await tellOwner(context, transaction, name);
+    await tellOwner({ db: transaction, clock, config }, principal.userId, 'passkey_added', { passkey: name });
   });
   return { passkey_id: row.id, name, created_at: clock.now().toISOString(), last_used_at: null };
 };

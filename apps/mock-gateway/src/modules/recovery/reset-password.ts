@@ -4,7 +4,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
-import { sendMessage } from '../mail/send-message.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
@@ -70,16 +70,6 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await endChallenges(transaction, user.id, now);
     await forgetFailures(transaction, user.username);
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
-    if (!user.email) return;
-    await sendMessage(
-      { db: transaction, clock, config },
-      {
-        kind: 'email',
-        to: user.email,
-        language: user.communication_language,
-        template: 'password_reset',
-        values: { link: `${config.portalOrigins[0]}/forgotpassword` },
-      },
-    );
+    await tellOwner({ db: transaction, clock, config }, user.id, 'password_reset');
   });
 };

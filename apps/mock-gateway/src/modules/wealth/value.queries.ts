@@ -1,12 +1,12 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
-import type { performance, PeriodChange as WireChange, ValuePeriod } from '@portal/contracts/performance';
-import { decimal, moneyText, periodChange, rateText, ZERO, type DailyValue } from '@portal/portfolio';
+import type { performance, ValuePeriod } from '@portal/contracts/performance';
+import { decimal, moneyText, ZERO, type DailyValue } from '@portal/portfolio';
 import { sql } from 'kysely';
-import { monthsBefore } from '../market/calendar.ts';
+import { inPeriod, thinned } from './value-period.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
+import { wireChange } from './wire-change.ts';
 
-const MOST_POINTS = 260;
 /** Before any day there is. */
 const EARLIEST = '0000-01-01';
 
@@ -31,21 +31,6 @@ const dailyTotals = async (db: Db, owners: Owners, from: string): Promise<DailyV
     value: fromCents(value),
     externalFlow: fromCents(flow),
   }));
-};
-
-const wireChange = (values: readonly DailyValue[]): WireChange | null => {
-  const change = periodChange(values);
-  return (
-    change && {
-      from: change.from,
-      to: change.to,
-      opening_value: moneyText(change.openingValue),
-      net_deposits: moneyText(change.netDeposits),
-      gain: moneyText(change.gain),
-      closing_value: moneyText(change.closingValue),
-      return_rate: change.returnRate && rateText(change.returnRate),
-    }
-  );
 };
 
 /** Begins a period of values at its opening day, or at nothing on the day before the first money came. */
@@ -82,35 +67,6 @@ export const valueSummary = async (db: Db, owners: Owners): Promise<OutputOf<typ
     day: wireChange(openedBy(values.slice(-2), previous)),
     year_to_date: wireChange(openedBy(values, yearOpening)),
   };
-};
-
-const monthsOf: Partial<Record<ValuePeriod, number>> = {
-  '1m': 1,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '3y': 36,
-  '5y': 60,
-};
-
-const startOf = (period: ValuePeriod, latest: string) => {
-  const months = monthsOf[period];
-  if (months) return monthsBefore(latest, months);
-  return period === 'ytd' ? `${Number(latest.slice(0, 4)) - 1}-12-31` : EARLIEST;
-};
-
-/** From the last day valued by the start of a period, which opens it, to the end. */
-const inPeriod = <Point extends { date: string }>(points: readonly Point[], period: ValuePeriod): Point[] => {
-  const latest = points.at(-1)?.date;
-  if (!latest) return [];
-  const start = startOf(period, latest);
-  const opening = points.findLastIndex(({ date }) => date <= start);
-  return points.slice(Math.max(opening, 0));
-};
-
-const thinned = <Point>(points: readonly Point[]): Point[] => {
-  const step = Math.ceil(points.length / (MOST_POINTS - 1));
-  return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0);
 };
 
 /** Value and net invested over a period; `net_invested` counts from the first day there is. */

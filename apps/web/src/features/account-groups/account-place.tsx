@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { StepButton } from './step-button.tsx';
 import type { Groups } from './use-account-groups.ts';
 
+export type GroupedAccount = Pick<AccountRow, 'account_uuid' | 'type' | 'number'>;
+
 interface AccountPlaceProps {
-  account: Pick<AccountRow, 'account_uuid' | 'type' | 'number'>;
+  account: GroupedAccount;
   groups: Groups;
   /** The one it is in; null for none. */
   group: string | null;
@@ -22,8 +24,7 @@ export const AccountPlace = (props: AccountPlaceProps) => {
   const { t } = useTranslation();
   const name = `${t(`accounts.type.${account.type}`)} ${account.number}`;
   return (
-    // The mouse's way; the field and the arrows of each account are the keyboard's.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The mouse's way; the field and the arrows of each account are the keyboard's.
     <li
       className="group-account"
       draggable={groups.length > 0}

@@ -47,8 +47,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel }: G
         label={label}
         value={typed}
         error={error}
-        // The field takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
         autoFocus={onCancel !== undefined}
         onChange={({ target }) => setTyped(target.value)}
       />

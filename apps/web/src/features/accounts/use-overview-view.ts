@@ -1,5 +1,6 @@
 import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-pages';
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
+import { optionIn } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
 export interface OverviewView {
@@ -11,8 +12,8 @@ const DEFAULT_BY: AccountGrouping = 'purpose';
 
 /** Reads an address; what makes no sense does not count. */
 export const readView = (address: URLSearchParams): OverviewView => ({
-  by: accountGroupings.find((one) => one === address.get('by')) ?? DEFAULT_BY,
-  currency: CURRENCIES.find((one) => one === address.get('currency')) ?? BASE_CURRENCY,
+  by: optionIn(accountGroupings, address.get('by')) ?? DEFAULT_BY,
+  currency: optionIn(CURRENCIES, address.get('currency')) ?? BASE_CURRENCY,
 });
 
 /** How accounts are grouped and in which currency they are summed, kept in the address. */

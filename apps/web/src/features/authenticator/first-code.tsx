@@ -45,8 +45,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
       </dl>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // What had the focus is gone.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- What had the focus is gone.
         autoFocus
         label={t('authenticator.first_code')}
         inputMode="numeric"

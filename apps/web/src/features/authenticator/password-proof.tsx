@@ -25,8 +25,7 @@ export const PasswordProof = ({ onProof, onCancel }: PasswordProofProps) => {
   return (
     <form className="ui form" onSubmit={(event) => void send(event)} noValidate>
       <PasswordField
-        // The field takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
         autoFocus
         label={t('authenticator.password')}
         autoComplete="current-password"

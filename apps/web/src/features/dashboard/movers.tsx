@@ -2,10 +2,10 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { Mover } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../ui/direction.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { directionOf } from './direction.ts';
 import { Tile } from './tile.tsx';
 import { useMovers } from './use-dashboard.ts';
 
@@ -68,9 +68,7 @@ const useColumns = (currency: string) => {
       title: t('dashboard.movers.price_change'),
       isNumber: true,
       cell: ({ price_change }: Mover) => (
-        <span className={price_change === null ? undefined : directionOf(price_change)}>
-          {signedPercent(price_change)}
-        </span>
+        <span className={directionOf(price_change)}>{signedPercent(price_change)}</span>
       ),
     },
     {

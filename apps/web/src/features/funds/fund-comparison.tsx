@@ -10,6 +10,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { Overlaps } from './overlaps.tsx';
 import { useComparedIds } from './use-compared-ids.ts';
 import { useComparison, useFunds } from './use-funds.ts';
+import './comparison.css';
 import './funds.css';
 
 const SKELETON_HEIGHT_PX = 720;

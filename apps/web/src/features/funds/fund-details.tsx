@@ -13,6 +13,7 @@ import { OwnUnits } from './own-units.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { useFund } from './use-funds.ts';
 import { useUnitValue } from './use-unit-value.ts';
+import './fund-details.css';
 import './funds.css';
 
 const SKELETON_HEIGHT_PX = 720;

@@ -1,6 +1,9 @@
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
+import { assetClasses } from '@portal/contracts/holdings';
 import { useTranslation } from 'react-i18next';
+import { optionIn } from '../../ui/address-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FundFilterState } from './use-fund-filters.ts';
@@ -9,16 +12,11 @@ import type { FundFilterState } from './use-fund-filters.ts';
 export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { state: FundFilterState }) => {
   const { t } = useTranslation();
   return (
-    <form
-      className="ui form fund-filters not-printed"
-      role="search"
-      aria-label={t('funds.filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className="fund-filters">
       <TextField
         label={t('funds.search')}
         type="search"
-        maxLength={100}
+        maxLength={SEARCH_MAX_LENGTH}
         value={filters.text}
         onChange={({ target }) => change({ text: target.value })}
       />
@@ -27,10 +25,7 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
         placeholder={t('funds.every_class')}
         options={assetClasses.map((one) => ({ value: one, label: t(`holdings.class.${one}`) }))}
         value={filters.assetClass ?? ''}
-        // The options are the classes and "all of them", which is empty.
-        onChange={({ target }) =>
-          change({ assetClass: target.value === '' ? null : (target.value as AssetClass) })
-        }
+        onChange={({ target }) => change({ assetClass: optionIn(assetClasses, target.value) })}
       />
       <CheckField
         label={t('funds.only_held')}
@@ -42,6 +37,6 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
           {t('funds.clear')}
         </button>
       )}
-    </form>
+    </FilterForm>
   );
 };

@@ -1,5 +1,7 @@
+import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { optionIn } from '../../ui/address-values.ts';
 
 /** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
 export interface FundFilters {
@@ -9,8 +11,6 @@ export interface FundFilters {
   chosen: readonly string[];
 }
 
-const MAX_TEXT_LENGTH = 100;
-
 /** The ids of an address, without what cannot be one, doubles and more than are compared at a time. */
 export const readIds = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))]
@@ -19,8 +19,8 @@ export const readIds = (text: string | null): string[] =>
 
 /** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
 export const readFundFilters = (address: URLSearchParams): FundFilters => ({
-  text: (address.get('text') ?? '').slice(0, MAX_TEXT_LENGTH),
-  assetClass: assetClasses.find((one) => one === address.get('class')) ?? null,
+  text: (address.get('text') ?? '').slice(0, SEARCH_MAX_LENGTH),
+  assetClass: optionIn(assetClasses, address.get('class')),
   isOnlyHeld: address.get('own') === '1',
   chosen: readIds(address.get('chosen')),
 });

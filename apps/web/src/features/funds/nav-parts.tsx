@@ -1,12 +1,8 @@
 import type { Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../ui/direction.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useUnitValue } from './use-unit-value.ts';
-
-const directionOf = (change: string) => {
-  if (/^-?[0.]+$/.test(change)) return '';
-  return change.startsWith('-') ? 'loss' : 'gain';
-};
 
 /** From the value shown before to the last, as a percentage with its sign and as an amount. */
 export const Change = ({ fund: { change, change_rate, currency } }: { fund: Fund }) => {

@@ -1,11 +1,12 @@
 import type { FundDetails } from '@portal/contracts/funds';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { PeriodChoice } from '../../ui/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -35,29 +36,21 @@ export const PriceHistory = ({ fund }: { fund: FundDetails }) => {
     <Section
       className="fund-history"
       title={t('funds.history.title')}
-      aside={<PeriodChoice period={period} onChoose={setPeriod} />}
+      aside={
+        <PeriodChoice
+          legend={t('funds.history.period')}
+          periods={periodKeys}
+          labelOf={(one) => t(`funds.history.${one}`)}
+          chosen={period}
+          onChoose={setPeriod}
+        />
+      }
     >
       <p className="soft">{t('funds.history.lead', { currency: fund.currency })}</p>
       {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !prices && <Skeleton height={HEIGHT_PX} />}
       {prices && <Prices fund={fund} prices={prices} />}
     </Section>
-  );
-};
-
-const PeriodChoice = ({ period, onChoose }: { period: Period; onChoose: (next: Period) => void }) => {
-  const { t } = useTranslation();
-  const name = useId();
-  return (
-    <fieldset className="fund-periods not-printed">
-      <legend className="visually-hidden">{t('funds.history.period')}</legend>
-      {periodKeys.map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={one === period} onChange={() => onChoose(one)} />
-          <span>{t(`funds.history.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 };
 

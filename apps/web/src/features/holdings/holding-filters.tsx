@@ -2,12 +2,14 @@ import { CURRENCIES } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/holdings';
 import { holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
 import { useTranslation } from 'react-i18next';
+import { optionIn } from '../../ui/address-values.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Holdings } from './holding-list.tsx';
 import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
-import '../../ui/styles/filter-chips.css';
 
 interface FiltersProps {
   state: HoldingsViewState;
@@ -20,44 +22,35 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
   const { view, change } = state;
   return (
     <>
-      <form
-        className="ui form holdings-filters not-printed"
-        role="search"
-        aria-label={t('holdings_page.filters')}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <FilterForm className="holdings-filters">
         <ScopeField state={state} list={list} />
         <SelectField
           label={t('holdings_page.asset_class')}
           placeholder={t('holdings_page.every_class')}
           options={assetClasses.map((value) => ({ value, label: t(`holdings.class.${value}`) }))}
           value={view.class ?? ''}
-          onChange={({ target }) =>
-            change({ class: assetClasses.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => change({ class: optionIn(assetClasses, target.value) })}
         />
         <SelectField
           label={t('holdings_page.kind_filter')}
           placeholder={t('holdings_page.every_kind')}
           options={holdingKinds.map((value) => ({ value, label: t(`holdings_page.kind.${value}`) }))}
           value={view.kind ?? ''}
-          onChange={({ target }) =>
-            change({ kind: holdingKinds.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => change({ kind: optionIn(holdingKinds, target.value) })}
         />
         <SelectField
           label={t('holdings_page.currency_filter')}
           placeholder={t('holdings_page.every_currency')}
           options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
           value={view.of ?? ''}
-          onChange={({ target }) => change({ of: CURRENCIES.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) => change({ of: optionIn(CURRENCIES, target.value) })}
         />
         <SearchField
           label={t('holdings_page.text')}
           text={view.text ?? ''}
           onText={(text) => change({ text })}
         />
-      </form>
+      </FilterForm>
       <InUse state={state} />
       <div className="holdings-choices not-printed">
         <RadioGroup
@@ -109,38 +102,16 @@ const ScopeField = ({ state: { view, change }, list }: FiltersProps) => {
 /** What is on, in words; a tap takes it off. */
 const InUse = ({ state }: { state: HoldingsViewState }) => {
   const { t } = useTranslation();
-  const { view, change, isAnyOn, clear } = state;
-  if (!isAnyOn) return null;
+  const { view, change, clear } = state;
   const words: Record<FilterName, string | null> = {
     class: view.class && t(`holdings.class.${view.class}`),
     kind: view.kind && t(`holdings_page.kind.${view.kind}`),
     of: view.of && t(`holdings_page.currency_option.${view.of}`),
-    text: view.text && t('holdings_page.chip_text', { text: view.text }),
+    text: view.text && t('filters.quoted', { text: view.text }),
   };
-  return (
-    <div className="filters-in-use" role="group" aria-label={t('holdings_page.on')}>
-      {filterNames.map((name) => {
-        const filter = words[name];
-        return (
-          filter !== null && (
-            <button
-              key={name}
-              type="button"
-              className="filter-chip"
-              aria-label={t('holdings_page.without', { filter })}
-              onClick={() => change({ [name]: null })}
-            >
-              {filter}
-              <span aria-hidden="true" className="not-printed">
-                ×
-              </span>
-            </button>
-          )
-        );
-      })}
-      <button type="button" className="plain-button not-printed" onClick={clear}>
-        {t('holdings_page.clear')}
-      </button>
-    </div>
-  );
+  const chips = filterNames.flatMap((name) => {
+    const shown = words[name];
+    return shown === null ? [] : [{ name, words: shown }];
+  });
+  return <FilterChips chips={chips} onRemove={(name) => change({ [name]: null })} onClear={clear} />;
 };

@@ -2,6 +2,7 @@ import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/h
 import { holdingSorts } from '@portal/contracts/holdings-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../ui/direction.ts';
 import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { HoldingName } from './holding-name.tsx';
@@ -110,15 +111,10 @@ const useCells = (currency: string): Record<HoldingColumn, Cells> => {
     book_cost: both(({ book_cost }) => money(book_cost, currency)),
     market_value: both(({ market_value }) => money(market_value, currency)),
     weight: both(({ weight }) => percent(weight, 2)),
-    gain: both(({ gain }) => <span className={toneOf(gain)}>{signedMoney(gain, currency)}</span>),
+    gain: both(({ gain }) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>),
     gain_rate: both(({ gain_rate }) => signedPercent(gain_rate)),
     price_gain: part('price'),
     currency_gain: part('currency'),
     income: part('income'),
   };
-};
-
-const toneOf = (amount: string | null) => {
-  if (amount === null || /^-?[0.]*$/.test(amount)) return undefined;
-  return amount.startsWith('-') ? 'loss' : 'gain';
 };

@@ -8,6 +8,7 @@ import {
   type HoldingKind,
   type HoldingSort,
 } from '@portal/contracts/holdings-page';
+import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
 /** What is shown of the holdings, and how; as it stands in the address of the page. */
@@ -27,34 +28,25 @@ export interface HoldingsView {
 export const filterNames = ['class', 'kind', 'of', 'text'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-const MAX_TEXT_LENGTH = 100;
-
-const oneOf = <Option extends string>(options: readonly Option[], value: string | null): Option | null =>
-  options.find((option) => option === value) ?? null;
-
-const uuidIn = (value: string | null) => (value !== null && UUID.test(value) ? value : null);
-
 /** Figures are wanted from the largest, names from A. */
 export const firstOrder = (sort: HoldingSort): HoldingsView['order'] =>
   sort === 'name' ? 'ascending' : 'descending';
 
 /** Reads an address. What makes no sense does not count, as if it were not there; a group counts before an account. */
 export const readView = (address: URLSearchParams): HoldingsView => {
-  const text = (address.get('text') ?? '').trim().slice(0, MAX_TEXT_LENGTH);
   const group = uuidIn(address.get('group'));
-  const sort = oneOf(holdingSorts, address.get('sort')) ?? 'market_value';
+  const sort = optionIn(holdingSorts, address.get('sort')) ?? 'market_value';
   return {
     account: group === null ? uuidIn(address.get('account')) : null,
     group,
-    currency: oneOf(CURRENCIES, address.get('currency')),
-    by: oneOf(holdingGroupings, address.get('by')) ?? 'asset_class',
-    class: oneOf(assetClasses, address.get('class')),
-    kind: oneOf(holdingKinds, address.get('kind')),
-    of: oneOf(CURRENCIES, address.get('of')),
-    text: text === '' ? null : text,
+    currency: optionIn(CURRENCIES, address.get('currency')),
+    by: optionIn(holdingGroupings, address.get('by')) ?? 'asset_class',
+    class: optionIn(assetClasses, address.get('class')),
+    kind: optionIn(holdingKinds, address.get('kind')),
+    of: optionIn(CURRENCIES, address.get('of')),
+    text: searchIn(address.get('text')),
     sort,
-    order: oneOf(['ascending', 'descending'], address.get('order')) ?? firstOrder(sort),
+    order: optionIn(['ascending', 'descending'], address.get('order')) ?? firstOrder(sort),
   };
 };
 

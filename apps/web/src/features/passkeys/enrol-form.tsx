@@ -40,8 +40,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
     <form className="ui form" onSubmit={(event) => void add(event)} noValidate>
       {isKnown && <Message isUrgent>{t('passkeys.known')}</Message>}
       <TextField
-        // The field takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
         autoFocus
         label={t('passkeys.name')}
         value={name}

@@ -1,16 +1,11 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../ui/direction.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { usePerformanceSummary } from './use-performance.ts';
 import './performance.css';
-
-const isZero = (amount: string) => /^-?0+(\.0+)?$/.test(amount);
-const directionOf = (amount: string) => {
-  if (isZero(amount)) return 'level';
-  return amount.startsWith('-') ? 'loss' : 'gain';
-};
 
 /** The one figure clients come for: what everything is worth, as of when, and how it moved. */
 export const TotalValue = () => {
@@ -66,7 +61,7 @@ const Change = ({ title, change, currency }: ChangeProps) => {
             <span className="change-rate">{signedPercent(change.return_rate)}</span>
           </dd>
           <dd className="soft">{t('performance.method')}</dd>
-          {!isZero(change.net_deposits) && (
+          {directionOf(change.net_deposits) !== 'level' && (
             <dd className="soft">
               {change.net_deposits.startsWith('-')
                 ? t('performance.net_withdrawals', { amount: money(change.net_deposits.slice(1), currency) })

@@ -44,8 +44,7 @@ const useTermsReading = (terms: CurrentTerms) => {
   };
   useEffect(() => {
     if (isFrenchDue) void record();
-    // Once for each version: whoever asks for English before it is recorded has it recorded then.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each version: whoever asks for English before it is recorded has it recorded then.
   }, [terms.hash]);
   return {
     shown,

@@ -1,5 +1,7 @@
-import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
+import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
+import { optionIn } from '../../ui/address-values.ts';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,12 +20,7 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
   return (
-    <form
-      className="ui form transactions-filters not-printed"
-      role="search"
-      aria-label={t('transactions.filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className="transactions-filters">
       <SelectField
         label={t('transactions.account')}
         placeholder={t('transactions.every_account')}
@@ -36,10 +33,7 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
         placeholder={t('transactions.every_kind')}
         options={transactionTypes.map((type) => ({ value: type, label: t(`transactions.type.${type}`) }))}
         value={filters.type ?? ''}
-        // The options are the types and "all of them", which is empty.
-        onChange={({ target }) =>
-          change({ type: target.value === '' ? null : (target.value as TransactionType) })
-        }
+        onChange={({ target }) => change({ type: optionIn(transactionTypes, target.value) })}
       />
       <TextField
         label={t('transactions.from')}
@@ -60,6 +54,6 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
         text={filters.text ?? ''}
         onText={(text) => change({ text })}
       />
-    </form>
+    </FilterForm>
   );
 };

@@ -1,40 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AccountName, useAccountName, type Accounts } from './account-name.tsx';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
-import '../../ui/styles/filter-chips.css';
 
 /** What is on, in words; a tap takes it off. */
 export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
-  const { t } = useTranslation();
   const wordsOf = useWords(state, accounts);
-  if (!state.isAnyOn) return null;
+  const chips = filterNames.flatMap((name) => {
+    const words = wordsOf(name);
+    if (words === null) return [];
+    const isAccount = name === 'account';
+    return [
+      {
+        name,
+        words,
+        shown: isAccount ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : words,
+      },
+    ];
+  });
   return (
-    <div className="filters-in-use" role="group" aria-label={t('transactions.on')}>
-      {filterNames.map((name) => {
-        const filter = wordsOf(name);
-        return (
-          filter !== null && (
-            <button
-              key={name}
-              type="button"
-              className="filter-chip"
-              aria-label={t('transactions.without', { filter })}
-              onClick={() => state.change({ [name]: null })}
-            >
-              {name === 'account' ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : filter}
-              <span aria-hidden="true" className="not-printed">
-                ×
-              </span>
-            </button>
-          )
-        );
-      })}
-      <button type="button" className="plain-button not-printed" onClick={state.clear}>
-        {t('transactions.clear')}
-      </button>
-    </div>
+    <FilterChips chips={chips} onRemove={(name) => state.change({ [name]: null })} onClear={state.clear} />
   );
 };
 
@@ -55,7 +42,7 @@ const useWords = ({ filters }: FilterState, accounts: Accounts) => {
     type: type && t(`transactions.type.${type}`),
     from: from && t('transactions.chip_from', { date: longDate(from) }),
     to: to && t('transactions.chip_to', { date: longDate(to) }),
-    text: text && t('transactions.chip_text', { text }),
+    text: text && t('filters.quoted', { text }),
   };
   return (name: FilterName) => words[name];
 };

@@ -1,4 +1,5 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
+import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
 
 /** What narrows the list; as it stands in the address of the page. */
 export interface Filters {
@@ -12,31 +13,20 @@ export interface Filters {
 export type FilterName = keyof Filters;
 export const filterNames = ['account', 'type', 'from', 'to', 'text'] as const satisfies FilterName[];
 
-const MAX_TEXT_LENGTH = 100;
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
-const isDay = (text: string) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+const dayIn = (text: string | null): string | null => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const noon = new Date(`${text}T12:00:00Z`);
-  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text) ? text : null;
 };
-
-const isType = (text: string): text is TransactionType => transactionTypes.some((type) => type === text);
-
-const when = <Value extends string>(text: string | null, fits: (text: string) => text is Value) =>
-  text !== null && fits(text) ? text : null;
 
 /** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
-export const readFilters = (address: URLSearchParams): Filters => {
-  const text = (address.get('text') ?? '').trim().slice(0, MAX_TEXT_LENGTH);
-  return {
-    account: when(address.get('account'), (value): value is string => UUID.test(value)),
-    type: when(address.get('type'), isType),
-    from: when(address.get('from'), (value): value is string => isDay(value)),
-    to: when(address.get('to'), (value): value is string => isDay(value)),
-    text: text === '' ? null : text,
-  };
-};
+export const readFilters = (address: URLSearchParams): Filters => ({
+  account: uuidIn(address.get('account')),
+  type: optionIn(transactionTypes, address.get('type')),
+  from: dayIn(address.get('from')),
+  to: dayIn(address.get('to')),
+  text: searchIn(address.get('text')),
+});
 
 /** The filters of an address that make no sense, which therefore do not count. */
 export const nonsenseIn = (address: URLSearchParams): FilterName[] => {

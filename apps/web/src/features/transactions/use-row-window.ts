@@ -36,8 +36,7 @@ export const useRowWindow = (count: number) => {
     const top = body.current?.getBoundingClientRect().top;
     if (top !== undefined) setOffset(Math.round(top + window.scrollY));
   }, [count]);
-  // Nothing it returns is kept beyond one drawing, which is what the rule is about.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- Nothing it returns is kept beyond one drawing, which is what the rule is about.
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT_PX,

@@ -1,0 +1,37 @@
+import type { ValuePeriod } from '@portal/contracts/performance';
+import { monthsBefore } from '../market/calendar.ts';
+
+const MOST_POINTS = 260;
+
+const monthsOf: Partial<Record<ValuePeriod, number>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+};
+
+const startOf = (period: ValuePeriod, latest: string) => {
+  const months = monthsOf[period];
+  if (months) return monthsBefore(latest, months);
+  return period === 'ytd' ? `${Number(latest.slice(0, 4)) - 1}-12-31` : '';
+};
+
+/** From the last day valued by the start of a period, which opens it, to the end. */
+export const inPeriod = <Point extends { date: string }>(
+  points: readonly Point[],
+  period: ValuePeriod,
+): Point[] => {
+  const latest = points.at(-1)?.date;
+  if (!latest) return [];
+  const start = startOf(period, latest);
+  const opening = points.findLastIndex(({ date }) => date <= start);
+  return points.slice(Math.max(opening, 0));
+};
+
+/** As many points as a chart can show, evenly spread, with the first and the last. */
+export const thinned = <Point>(points: readonly Point[]): Point[] => {
+  const step = Math.ceil(points.length / (MOST_POINTS - 1));
+  return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0);
+};

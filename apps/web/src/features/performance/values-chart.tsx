@@ -1,0 +1,104 @@
+import type { ValuePoint } from '@portal/contracts/performance';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { deferred } from '../../ui/deferred.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+export const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
+
+export const CHART_HEIGHT_PX = 280;
+/** The chart shows every point; its table shows this many, evenly spread, with the first and the last. */
+const TABLE_ROWS = 24;
+
+interface ValuesProps {
+  points: readonly ValuePoint[];
+  currency: string;
+}
+
+/** Value and net invested over time, as a chart, a table and a file. */
+export const ValuesChart = ({ points, currency }: ValuesProps) => {
+  const { t } = useTranslation();
+  const file = useValuesFile(points);
+  if (points.length < 2) return <p>{t('performance.values.empty')}</p>;
+  return (
+    <ChartFrame table={<ValuesTable points={points} currency={currency} />} file={file}>
+      <ValuesLine points={points} currency={currency} />
+    </ChartFrame>
+  );
+};
+
+const ValuesLine = ({ points, currency }: ValuesProps) => {
+  const { t } = useTranslation();
+  const { money, compactMoney, longDate, month, dayOfMonth } = useFormat();
+  return (
+    <Suspense fallback={<Skeleton height={CHART_HEIGHT_PX} />}>
+      <LineChart
+        points={points.map((point) => ({ ...point, reference: point.net_invested }))}
+        name={t('performance.values.title')}
+        valueName={t('performance.values.value')}
+        referenceName={t('performance.values.net_invested')}
+        height={CHART_HEIGHT_PX}
+        writeValue={(value) => money(value, currency)}
+        writeTick={(value) => compactMoney(value, currency)}
+        writeDay={longDate}
+        writeMonth={month}
+        writeShortDay={dayOfMonth}
+      />
+    </Suspense>
+  );
+};
+
+/** Every point, also those the table leaves out. */
+const useValuesFile = (points: readonly ValuePoint[]) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return {
+    name: t('performance.values.file'),
+    rows: () => [
+      [t('performance.values.date'), t('performance.values.value'), t('performance.values.net_invested')],
+      ...points.map(({ date, value, net_invested }) => [
+        date,
+        figureCell(value, language),
+        figureCell(net_invested, language),
+      ]),
+    ],
+  };
+};
+
+const spread = (points: readonly ValuePoint[]) => {
+  const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
+  return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0).toReversed();
+};
+
+const ValuesTable = ({ points, currency }: ValuesProps) => {
+  const { t } = useTranslation();
+  const { money, shortDate } = useFormat();
+  return (
+    <Table
+      caption={t('performance.values.title')}
+      isCaptionHidden
+      rows={spread(points)}
+      keyOf={(point) => point.date}
+      columns={[
+        { key: 'date', title: t('performance.values.date'), cell: (point) => shortDate(point.date) },
+        {
+          key: 'value',
+          title: t('performance.values.value'),
+          isNumber: true,
+          cell: (point) => money(point.value, currency),
+        },
+        {
+          key: 'net_invested',
+          title: t('performance.values.net_invested'),
+          isNumber: true,
+          cell: (point) => money(point.net_invested, currency),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { valuePeriods, type ValuePeriod } from '@portal/contracts/performance';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PeriodChoice } from '../../ui/period-choice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { useValues } from './use-performance.ts';
+import { CHART_HEIGHT_PX, LineChart, ValuesChart } from './values-chart.tsx';
+import './performance.css';
+
+interface ValuesSectionProps {
+  period: ValuePeriod;
+  onPeriod: (period: ValuePeriod) => void;
+  told: ReturnType<typeof useValues>;
+}
+
+/** What something was worth over a period, beside what had been put in. */
+export const ValuesSection = ({ period, onPeriod, told }: ValuesSectionProps) => {
+  const { t } = useTranslation();
+  const { values, error, tryAgain } = told;
+  useEffect(() => void LineChart.preload(), []);
+  const choice = (
+    <PeriodChoice
+      legend={t('performance.values.period')}
+      periods={valuePeriods}
+      labelOf={(one) => t(`performance.period.${one}`)}
+      chosen={period}
+      onChoose={onPeriod}
+    />
+  );
+  return (
+    <Section className="values" title={t('performance.values.title')} aside={choice}>
+      <p className="soft">{t('performance.values.lead')}</p>
+      {error ? (
+        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
+      ) : (
+        <div className="values-body">
+          {values ? <ValuesChart {...values} /> : <Skeleton height={CHART_HEIGHT_PX} />}
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import './styles/period-choice.css';
+
+interface PeriodChoiceProps<Period extends string> {
+  /** Said, not shown. */
+  legend: string;
+  periods: readonly Period[];
+  labelOf: (period: Period) => string;
+  chosen: Period;
+  onChoose: (period: Period) => void;
+}
+
+/** The periods a chart can show, in one line beside its title. */
+export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Period>) => {
+  const { legend, periods, labelOf, chosen, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className="period-choice not-printed">
+      <legend className="visually-hidden">{legend}</legend>
+      {periods.map((period) => (
+        <label key={period}>
+          <input type="radio" name={name} checked={period === chosen} onChange={() => onChoose(period)} />
+          <span>{labelOf(period)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

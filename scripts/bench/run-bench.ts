@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endOnSignals, endWith } from '../child.ts';
+
+/**
+ * Runs a benchmark in a folder of its own, which goes when the process does. Its answer is the exit code; what it
+ * throws is told and ends in 1. Children are ended either way.
+ */
+export const runBench = async (bench: (folder: string) => Promise<number>): Promise<never> => {
+  endOnSignals();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const code = await bench(folder).catch((error: Error) => {
+    console.error(error.message);
+    return 1;
+  });
+  return endWith(code);
+};
