@@ -12,13 +12,16 @@ export default defineConfig({
       })),
       'apps/*',
       'contract-tests',
-      { test: { name: 'portal-host', root: 'apps/web', include: ['server/**/*.test.ts'] } },
+      {
+        test: { name: 'portal-host', root: 'apps/web', include: ['server/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           name: 'scripts',
           root: 'scripts',
           include: ['**/*.test.ts'],
           exclude: ['**/*.command.test.ts'],
+          isolate: false,
         },
       },
       // These run the commands themselves and need the production build.

@@ -135,9 +135,8 @@ const readers: Step[] = [
 /** Everything `npm test` runs, in order. */
 export const steps: Step[] = [
   ...readers.map((step) => ({ ...step, isBeside: true })),
-  vitest('unit', '--project=!@portal/contract-tests', '--project=!commands'),
+  vitest('unit and contract', '--project=!commands'),
   onPostgres(),
-  vitest('contract', '--project=@portal/contract-tests'),
   { name: 'build', work: buildWeb },
   { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
   { ...vitest('commands', '--project=commands'), needs: ['build'] },

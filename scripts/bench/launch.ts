@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
+import { basename } from 'node:path';
 import { seededSignIns } from '../../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { PRODUCT } from '../../packages/contracts/src/constants.ts';
 import { contracts } from '../../packages/contracts/src/index.ts';
@@ -12,7 +13,10 @@ export interface Launched<Message> {
   message: Message;
 }
 
-/** Starts a process that waits for what it is given first, and resolves when it says something. */
+/**
+ * Starts a process that waits for what it is given first, and resolves when it says something. Rejects when it ends
+ * before that; what it had to say of it stands in the terminal.
+ */
 export const launch = async <Message>(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -23,8 +27,11 @@ export const launch = async <Message>(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (first) child.send(first);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`${basename(args.at(-1)!)} ended (${code ?? signal}) before it was ready.`);
+  });
   // Our servers and the load say what their callers name.
-  const [message] = (await once(child, 'message')) as [Message];
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
   return { child, message };
 };
 

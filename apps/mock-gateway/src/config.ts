@@ -3,6 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isLoopback } from './calls/this-machine.ts';
+import {
+  bucketOf,
+  clamdOf,
+  photoSettings,
+  type Bucket,
+  type Clamd,
+} from './modules/avatar/photo-settings.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -36,6 +43,7 @@ const settings = z.object({
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
   NODE_ENV: z.optional(z.string()),
+  ...photoSettings,
 });
 
 export type ScanFinds = 'what_there_is' | 'an_infection';
@@ -58,6 +66,10 @@ export interface Config {
   scanDelayMs: number;
   /** What a scan finds: what there is, or, when a developer wants to see that, an infection in every file. */
   scanFinds: ScanFinds;
+  /** What looks for viruses in a photo once it has been inspected; without one, the inspection decides. */
+  clamd: Clamd | null;
+  /** Where photos lie; without one, in the data folder. */
+  bucket: Bucket | null;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
@@ -88,6 +100,9 @@ const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof se
   return url.href;
 };
 
+/** A name and password within an address. */
+const CREDENTIALS = /\/\/[^/]*@/;
+
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -95,7 +110,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
     const name = String(path[0]);
-    throw new Error(`${name} is "${given[name]}": ${message}. Set ${name} to another value or leave it out.`);
+    const found = given[name]?.replace(CREDENTIALS, '//…@');
+    throw new Error(`${name} is "${found}": ${message}. Set ${name} to another value or leave it out.`);
   }
   const values = read.data;
   const isProduction = values.NODE_ENV === 'production';
@@ -113,6 +129,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     scanDelayMs: values.SCAN_DELAY_MS,
     scanFinds: 'what_there_is',
+    clamd: clamdOf(values),
+    bucket: bucketOf(values),
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     smtpUrl: values.SMTP_URL ?? null,

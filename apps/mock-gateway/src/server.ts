@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { sealAnew } from './modules/authenticator/seal-anew.ts';
-import { startScanner } from './modules/avatar/avatar.scan.ts';
+import { checkBucket } from './modules/avatar/check-bucket.ts';
+import { startScanner } from './modules/avatar/scan-loop.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
@@ -23,15 +24,18 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
 
 const serve = async (config: Config) => {
   mkdirSync(config.dataDir, { recursive: true });
+  const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);
   const store = await prepareStore(config, clock);
   const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
   await sealAnew(services, app.log);
+  if (missed)
+    app.log.warn({ reason: missed.message }, 'photos cannot be shown or sent until the bucket is there');
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
-  const stopScanner = startScanner(services);
+  const stopScanner = startScanner(services, app.log);
   const stopMailer = startMailer(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
 

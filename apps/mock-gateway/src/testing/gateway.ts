@@ -19,7 +19,7 @@ import { TEST_NOW } from './test-now.ts';
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** Takes what ends something that a test began. */
-type WhenDone = (end: () => Promise<void>) => void;
+export type WhenDone = (end: () => Promise<void>) => void;
 
 /** A gateway in this process over a copy of the seeded store; it ends with the test, or when something else is done. */
 export const startGateway = async (env: Record<string, string> = {}, whenDone: WhenDone = onTestFinished) => {

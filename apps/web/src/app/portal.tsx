@@ -27,6 +27,11 @@ export const Portal = () => {
   );
 };
 
+/** A face that comes after the first text in it is left out for as long as the page stands; without it goes as well. */
+const fetchSans = () => {
+  document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
+};
+
 /** Fetches what the first pages need while somebody still types, and beside the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
   const { i18n } = useTranslation();
@@ -37,6 +42,7 @@ const useEarlyPages = (isSignedIn: boolean) => {
       void fetchLaterTexts(i18n, language, 'wealth');
       void SignedInRoutes.preload();
       void dashboard.preload();
+      fetchSans();
     };
     if (isSignedIn) return preloadPages();
     document.addEventListener('input', preloadPages, { once: true });

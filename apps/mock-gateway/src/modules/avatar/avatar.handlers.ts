@@ -5,8 +5,8 @@ import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { SigningKeys } from '../session/keys.ts';
-import { removeFile } from './avatar.files.ts';
 import { baseUrl, uploadSignature } from './avatar.upload.ts';
+import { removeUnwanted } from './unwanted.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 /** Room for many a second try, and a bound on the files one user can leave here. */
@@ -78,11 +78,15 @@ export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.ava
   },
 
   async archive({ params: { id } }, context) {
-    const { db, clock, config, principal } = context;
+    const { db, clock, principal, log } = context;
     await ownAttachment(context, id);
     await db.transaction().execute(async (transaction) => {
       const archived_at = clock.now().getTime();
-      await transaction.updateTable('attachment').set({ archived_at }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('attachment')
+        .set({ archived_at, is_unwanted: 1 })
+        .where('id', '=', id)
+        .execute();
       await transaction
         .updateTable('user')
         .set({ photo_id: null })
@@ -90,7 +94,9 @@ export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.ava
         .where('photo_id', '=', id)
         .execute();
     });
-    await removeFile(config.dataDir, id);
+    await removeUnwanted(context, id).catch(({ message }: Error) =>
+      log.warn({ reason: message }, 'a removed photo is still kept: its bytes are taken away later'),
+    );
     return true as const;
   },
 });

@@ -1,92 +1,85 @@
-import { readFile } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
 import type { Attachment, Database } from '../../store/schema.ts';
-import { filePath, removeFile } from './avatar.files.ts';
+import { askClamd } from './clamd.ts';
 import { isCleanImage } from './inspect-image.ts';
+import { photosOf } from './photo-place.ts';
+import { removeAllUnwanted } from './unwanted.ts';
 
-const LOOK_EVERY_MS = 250;
+/** One that its scanner ponders over holds up no other. */
+const AT_ONCE = 4;
 
-const inspect = async ({ config }: Services, { id, file_type }: Attachment) => {
+/** Whether a photo is clean, as far as we see and then as far as the scanner says. Throws when it cannot be told now. */
+const isClean = async ({ config }: Services, { id, file_type }: Attachment, signal: AbortSignal) => {
   if (config.scanFinds === 'an_infection') return false;
-  try {
-    return await isCleanImage(await readFile(filePath(config.dataDir, id)), file_type);
-  } catch {
-    // A file that is gone or cannot be read is never called clean.
-    return false;
-  }
+  const stream = await photosOf(config).read(id);
+  // Bytes that are gone are never called clean.
+  if (!stream) return false;
+  const bytes = await buffer(addAbortSignal(signal, stream));
+  if (!(await isCleanImage(bytes, file_type).catch(() => false))) return false;
+  return config.clamd === null || (await askClamd(config.clamd, bytes, signal)) === 'clean';
 };
 
-/** Makes a clean file the user's photo; returns the ids of those it replaces. */
-const replacePhoto = async (db: Kysely<Database>, { id, user_id }: Attachment, archived_at: number) => {
-  const replaced = await db
-    .updateTable('attachment')
-    .set({ archived_at })
+/** Makes a clean file the user's photo in place of those before it, unless a later one was found clean already. */
+const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_at: number) => {
+  const { id, user_id } = attachment;
+  const shown = await db
+    .selectFrom('attachment')
+    .select(['id', 'scan_due_at'])
     .where('user_id', '=', user_id)
     .where('status', '=', 'clean')
     .where('archived_at', 'is', null)
     .where('id', '!=', id)
-    .returning('id')
     .execute();
-  await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
-  return replaced.map((one) => one.id);
+  const isLate = shown.some(({ scan_due_at }) => (scan_due_at ?? 0) > (attachment.scan_due_at ?? 0));
+  const replaced = isLate ? [id] : shown.map((one) => one.id);
+  if (replaced.length > 0)
+    await db
+      .updateTable('attachment')
+      .set({ archived_at, is_unwanted: 1 })
+      .where('id', 'in', replaced)
+      .execute();
+  if (!isLate) await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
 };
 
-/** Whether another gateway found it clean. */
-const isKept = async (db: Kysely<Database>, id: string) => {
-  const found = await db
-    .selectFrom('attachment')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'clean')
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-const settle = async (services: Services, attachment: Attachment) => {
-  const { id } = attachment;
-  const isClean = await inspect(services, attachment);
-  const unwanted = await services.db.transaction().execute(async (transaction) => {
+const settle = async (services: Services, attachment: Attachment, signal: AbortSignal) => {
+  const status = (await isClean(services, attachment, signal)) ? 'clean' : 'refused';
+  await services.db.transaction().execute(async (transaction) => {
     const settled = await transaction
       .updateTable('attachment')
-      .set({ status: isClean ? 'clean' : 'refused' })
-      .where('id', '=', id)
+      .set({ status, is_unwanted: status === 'clean' ? 0 : 1 })
+      .where('id', '=', attachment.id)
       // It may have been removed, or settled by another gateway, while it was looked at.
       .where('archived_at', 'is', null)
       .where('status', '=', 'pending')
       .executeTakeFirst();
-    if (settled.numUpdatedRows === 0n) return (await isKept(transaction, id)) ? [] : [id];
-    if (!isClean) return [id];
-    return replacePhoto(transaction, attachment, services.clock.now().getTime());
+    if (settled.numUpdatedRows === 0n || status === 'refused') return;
+    await takePlace(transaction, attachment, services.clock.now().getTime());
   });
-  for (const one of unwanted) await removeFile(services.config.dataDir, one);
 };
 
-/** Scans every file whose time has come. What waits stands in the store, so a restart forgets nothing. */
-export const scanDue = async (services: Services): Promise<void> => {
+/**
+ * Scans every file whose time has come, and takes away what nobody wants any more. What waits stands in the store, so a
+ * restart forgets nothing, and so does a file about which nothing can be told now. Answers why, when there is one.
+ */
+export const scanDue = async (
+  services: Services,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Error | null> => {
   const due = await services.db
     .selectFrom('attachment')
     .selectAll()
     .where('status', '=', 'pending')
     .where('archived_at', 'is', null)
     .where('scan_due_at', '<=', services.clock.now().getTime())
+    .orderBy('scan_due_at')
     .execute();
-  for (const attachment of due) await settle(services, attachment);
-};
-
-/** Scans in the background until the returned function is called; that one waits for a scan under way. */
-export const startScanner = (services: Services): (() => Promise<void>) => {
-  let timer: NodeJS.Timeout;
-  let underWay = Promise.resolve();
-  const look = () => {
-    underWay = scanDue(services).finally(() => {
-      timer = setTimeout(look, LOOK_EVERY_MS);
-    });
-  };
-  look();
-  return async () => {
-    await underWay;
-    clearTimeout(timer);
-  };
+  const failures: Error[] = [];
+  const note = (failure: Error) => void failures.push(failure);
+  for (let at = 0; at < due.length && !signal.aborted; at += AT_ONCE)
+    await Promise.all(due.slice(at, at + AT_ONCE).map((one) => settle(services, one, signal).catch(note)));
+  await removeAllUnwanted(services).catch(note);
+  return failures[0] ?? null;
 };

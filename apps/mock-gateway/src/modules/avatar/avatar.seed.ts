@@ -3,8 +3,11 @@ import { dirname } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
+import type { Services } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
-import { filePath } from './avatar.files.ts';
+import { filePath, uploadsFolder } from './avatar.files.ts';
+import { moveIntoBucket } from './move-photos.ts';
+import { photosOf } from './photo-place.ts';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -49,11 +52,18 @@ const writePortrait = (dataDir: string, id: string): number => {
   return bytes.length;
 };
 
-/** Takes away every file but the seeded photos, and draws those again. */
-export const restorePhotos = async (db: Kysely<Database>, dataDir: string): Promise<void> => {
+/** Takes away every photo but the seeded ones, those of `before` wherever they are, and draws the seeded ones again. */
+export const restorePhotos = async (
+  services: Pick<Services, 'config' | 'db'>,
+  before: readonly string[] = [],
+): Promise<void> => {
+  const { config, db } = services;
   const photos = await db.selectFrom('attachment').select('id').where('status', '=', 'clean').execute();
-  rmSync(dirname(filePath(dataDir, 'any')), { recursive: true, force: true });
-  for (const { id } of photos) writePortrait(dataDir, id);
+  const seeded = new Set(photos.map(({ id }) => id));
+  rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
+  for (const id of seeded) writePortrait(config.dataDir, id);
+  await moveIntoBucket(services);
+  for (const id of before) if (!seeded.has(id)) await photosOf(config).remove(id);
 };
 
 /** Gives a user a profile photo that has been scanned and is clean. */

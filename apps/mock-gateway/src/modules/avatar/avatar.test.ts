@@ -1,33 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { AVATAR_MAX_BYTES } from '@portal/contracts/constants';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { announce, put, type Announcement } from '../../testing/photo.ts';
+import { PNG, pngOf, pngSaying } from '../../testing/png.ts';
 import { filePath } from './avatar.files.ts';
 import { scanDue } from './avatar.scan.ts';
 import { isCleanImage } from './inspect-image.ts';
-
-interface Announcement {
-  upload_info: { url: string; headers: Record<string, string> };
-  attachment_uuid: string;
-}
-
-const announce = async (ask: Ask, bytes: Buffer, type = 'image/png') => {
-  const body = { file_name: 'me.png', file_type: type, file_size: bytes.length };
-  const answer = await ask({ method: 'POST', url: '/rest/portal/avatar', body });
-  return answer.json<Announcement>();
-};
-
-const put = (ask: Ask, { upload_info }: Announcement, bytes: Buffer, headers: Record<string, string> = {}) =>
-  ask({
-    method: 'PUT',
-    url: new URL(upload_info.url).pathname,
-    headers: { ...upload_info.headers, ...headers },
-    body: bytes,
-  });
 
 const WITH_PHOTO = 'camille.fortin';
 
@@ -182,40 +164,20 @@ const jpegWith = (within = '') => {
   ]);
 };
 
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-};
-
-const pngOf = (width: number, height: number, pixels: Buffer) => {
-  const header = Buffer.from('00000000000000000802000000', 'hex');
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
 const ZIP = Buffer.from('PK\u0003\u0004 a zip');
 const PIXEL = Buffer.from([0, 1, 2, 3]);
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 describe('the scan', () => {
   it.each([
-    ['PNG', pngOf(1, 1, PIXEL), 'image/png'],
+    ['PNG', PNG, 'image/png'],
     ['JPEG', jpegWith(), 'image/jpeg'],
     ['JPEG with a thumbnail', jpegWith('ffd8ffd9'), 'image/jpeg'],
   ])('calls a whole %s clean', async (_, bytes, type) => {
     expect(await isCleanImage(bytes, type)).toBe(true);
   });
 
-  const [png, jpeg] = [pngOf(1, 1, PIXEL), jpegWith()];
+  const [png, jpeg] = [PNG, jpegWith()];
   const damaged = Buffer.from(png);
   damaged[png.length - 20]! ^= 1;
   it.each([
@@ -234,11 +196,7 @@ describe('the scan', () => {
     ['a PNG whose pixels take more room than it says', pngOf(1, 1, Buffer.alloc(1e6)), 'image/png'],
     ['noise', randomBytes(400), 'image/png'],
     ['a JPEG of two bytes', Buffer.from('ffd8', 'hex'), 'image/jpeg'],
-    [
-      'a virus',
-      Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(EICAR)), png.subarray(-12)]),
-      'image/png',
-    ],
+    ['a virus', pngSaying(EICAR), 'image/png'],
   ])('refuses %s', async (_, bytes, type) => {
     expect(await isCleanImage(bytes, type)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,8 +7,10 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { Config } from '../../config.ts';
 import type { Attachment } from '../../store/schema.ts';
 import type { SigningKeys } from '../session/keys.ts';
-import { filePath, receiveFile, removeFile, TooManyBytes } from './avatar.files.ts';
+import { receiveFile, TooManyBytes } from './avatar.files.ts';
+import { photosOf, type Arrival } from './photo-place.ts';
 import { isSigned, sign } from './signature.ts';
+import { removeUnwanted } from './unwanted.ts';
 
 const PHOTO_FOR_MS = 15 * 60_000;
 
@@ -44,16 +46,28 @@ const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-const receive = async ({ config }: Services, attachment: Attachment, bytes: NodeJS.ReadableStream) => {
-  try {
-    const received = await receiveFile(config.dataDir, attachment.id, bytes, attachment.file_size);
-    if (received === attachment.file_size) return;
-  } catch (caught) {
-    if (!(caught instanceof TooManyBytes)) throw caught;
-    throw new Refusal('file_too_large');
-  }
-  await removeFile(config.dataDir, attachment.id);
+const receive = async (
+  dataDir: string,
+  { id, file_size }: Attachment,
+  bytes: NodeJS.ReadableStream,
+): Promise<Arrival> => {
+  const arrival = await receiveFile(dataDir, id, bytes, file_size).catch((caught: unknown) => {
+    throw caught instanceof TooManyBytes ? new Refusal('file_too_large') : caught;
+  });
+  if (arrival.bytes === file_size) return arrival;
+  await rm(arrival.path, { force: true });
   throw new Refusal('upload_mismatch');
+};
+
+/** Takes in what has arrived. Of what its place did not take whole nothing is left there either, sooner or later. */
+const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arrival: Arrival) => {
+  try {
+    await photosOf(config).keep(id, arrival, file_type);
+  } catch (caught) {
+    await rm(arrival.path, { force: true });
+    await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
+    throw caught;
+  }
 };
 
 /** Takes the one upload an announcement allows; a second finds nothing to take. */
@@ -70,7 +84,8 @@ const claim = async ({ db, clock }: Services, id: string) => {
 };
 
 /** Lets the scan find what has arrived, unless its upload was cancelled meanwhile. */
-const awaitScan = async ({ db, clock, config }: Services, id: string) => {
+const awaitScan = async (services: Services, id: string) => {
+  const { db, clock, config } = services;
   const scan_due_at = clock.now().getTime() + config.scanDelayMs;
   const waiting = await db
     .updateTable('attachment')
@@ -79,7 +94,8 @@ const awaitScan = async ({ db, clock, config }: Services, id: string) => {
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (waiting.numUpdatedRows > 0n) return;
-  await removeFile(config.dataDir, id);
+  await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
+  await removeUnwanted(services, id);
   throw new Refusal('upload_expired');
 };
 
@@ -102,7 +118,8 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
     if (request.headers['content-type'] !== attachment.file_type) throw new Refusal('upload_mismatch');
     await claim(services, id);
     // The parser above hands the stream over as it is.
-    await receive(services, attachment, request.body as NodeJS.ReadableStream);
+    const arrival = await receive(config.dataDir, attachment, request.body as NodeJS.ReadableStream);
+    await keep(services, attachment, arrival);
     await awaitScan(services, id);
     return true;
   });
@@ -113,10 +130,12 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
     const isCurrent = expires > clock.now().getTime() && isSigned(keys, 'photo', [id, expires], signature);
     const attachment = isCurrent ? await find(id) : undefined;
     if (attachment?.status !== 'clean' || attachment.archived_at !== null) throw new Refusal('not_found');
+    const bytes = await photosOf(config).read(id);
+    if (!bytes) throw new Refusal('not_found');
     return reply
       .type(attachment.file_type)
       .header('content-disposition', 'inline; filename="photo"')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(createReadStream(filePath(config.dataDir, id)));
+      .send(bytes);
   });
 };

@@ -68,6 +68,14 @@ export const seededStore = async (services: Services): Promise<string> => {
  * nothing. On SQLite the first time on a day takes as long as seeding, on PostgreSQL each time; everybody is signed out.
  */
 export const restoreStore = async (services: Services): Promise<void> => {
+  const before = await services.db
+    .selectFrom('attachment')
+    .select('id')
+    .where(({ eb, or }) => or([eb('archived_at', 'is', null), eb('is_unwanted', '=', 1)]))
+    .execute();
   await (isPostgres(services.db) ? restoreDataBase(services) : restoreFile(services));
-  await restorePhotos(services.db, services.config.dataDir);
+  await restorePhotos(
+    services,
+    before.map(({ id }) => id),
+  );
 };

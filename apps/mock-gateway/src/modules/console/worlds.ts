@@ -6,8 +6,8 @@ import { Refusal } from '../../calls/refusal.ts';
 import { movableClock, type MovableClock } from '../../store/clock.ts';
 import { openStore } from '../../store/store.ts';
 import { restorePhotos } from '../avatar/avatar.seed.ts';
-import { startScanner } from '../avatar/avatar.scan.ts';
 import { baseUrl } from '../avatar/avatar.upload.ts';
+import { startScanner } from '../avatar/scan-loop.ts';
 import { SEALING_KEY_FILE } from '../challenge/sealer.ts';
 import { keepValuationsCurrent } from '../wealth/keep-current.ts';
 import type { HeavyWork } from './heavy-work.ts';
@@ -83,15 +83,15 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   const { config } = options.services;
   const dataDir = await makeFolder(options);
   const publicUrl = `${baseUrl(config)}${worldPath(name)}`;
-  // Mail of a world stays in its outbox.
-  const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null };
+  // Mail of a world stays in its outbox, photos in its folder.
+  const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null, bucket: null };
   const clock = movableClock(options.clock.beneath);
   const store = await openStore(ownConfig.store, { isSound: true });
-  await restorePhotos(store.db, dataDir);
   const services = { config: ownConfig, clock, db: store.db, engine: store.engine };
+  await restorePhotos(services);
   const app = await options.build(services, clock);
   await app.ready();
-  const stopScanner = startScanner(services);
+  const stopScanner = startScanner(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
   const close = async () => {
     await stopScanner();

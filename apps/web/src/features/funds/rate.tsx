@@ -13,7 +13,7 @@ export const Rate = ({ one: { rate, is_annualized, why_not }, isYearSaid = false
   const { t } = useTranslation();
   const { signedPercent } = useFormat();
   const reason = why_not ?? 'price_missing';
-  if (rate === null) return <span className="soft">{t(`funds.returns.${reason}`)}</span>;
+  if (rate === null) return <span className="soft wrapping">{t(`funds.returns.${reason}`)}</span>;
   return (
     <>
       {signedPercent(rate)}

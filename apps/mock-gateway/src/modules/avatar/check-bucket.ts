@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { askBucket, BucketFailure } from './ask-bucket.ts';
+import type { Bucket } from './photo-settings.ts';
+
+const PROBE = 'Written at the start of a gateway, to see whether photos can be kept here.';
+
+const withProbe = async (bucket: Bucket) => {
+  const name = `probe-${randomUUID()}`;
+  const sha256 = createHash('sha256').update(PROBE).digest('hex');
+  await askBucket(bucket, 'PUT', name, { body: PROBE, headers: { 'x-amz-content-sha256': sha256 } });
+  const answer = await askBucket(bucket, 'GET', name);
+  await askBucket(bucket, 'DELETE', name);
+  const isGone = (await askBucket(bucket, 'GET', name)) === null;
+  return (await answer?.text()) === PROBE && isGone;
+};
+
+const HINTS: Record<string, string> = {
+  NoSuchBucket: 'Make that bucket, or set S3_URL to one that is there',
+};
+const KEY_HINT =
+  'Set S3_KEY_ID, S3_SECRET_KEY (or its file) and S3_REGION to a key that may list the bucket and put, get and delete objects';
+
+/**
+ * Puts, reads and removes a probe. Answers the failure of a bucket that cannot be reached, which may pass; throws an
+ * Error of one line about one that refuses or is none.
+ */
+export const checkBucket = async (bucket: Bucket): Promise<BucketFailure | null> => {
+  const wrong = (found: string, hint: string) => new Error(`S3_URL is "${bucket.url}": ${found}. ${hint}.`);
+  try {
+    if (await withProbe(bucket)) return null;
+  } catch (caught) {
+    if (!(caught instanceof BucketFailure)) throw caught;
+    if (caught.refusal === null) return caught;
+    const code = caught.refusal.split(' ')[1] ?? '';
+    throw wrong(`${caught.message}, expected a success`, HINTS[code] ?? KEY_HINT);
+  }
+  throw wrong(
+    'what is put there is not kept as it was',
+    'Set S3_URL to the address of a bucket of S3-compatible storage',
+  );
+};

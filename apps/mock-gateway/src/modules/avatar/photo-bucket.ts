@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { askBucket } from './ask-bucket.ts';
+import type { PhotoPlace } from './photo-place.ts';
+import type { Bucket } from './photo-settings.ts';
+
+/** Photos as objects of a bucket. What is put there is signed together with its hash, so none arrives changed. */
+export const photosInBucket = (bucket: Bucket): PhotoPlace => ({
+  async keep(id, { path, bytes, sha256 }, fileType) {
+    const answer = await askBucket(bucket, 'PUT', id, {
+      body: createReadStream(path),
+      duplex: 'half',
+      headers: {
+        'content-type': fileType,
+        'content-length': String(bytes),
+        'x-amz-content-sha256': sha256,
+      },
+    });
+    await answer?.body?.cancel();
+    await rm(path, { force: true });
+  },
+  async read(id) {
+    const answer = await askBucket(bucket, 'GET', id);
+    return answer?.body ? Readable.fromWeb(answer.body) : null;
+  },
+  async remove(id) {
+    const answer = await askBucket(bucket, 'DELETE', id);
+    await answer?.body?.cancel();
+  },
+});

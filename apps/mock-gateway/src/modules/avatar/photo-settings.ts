@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** A virus scanner that speaks the protocol of clamd. */
+export interface Clamd {
+  host: string;
+  port: number;
+  answersWithinMs: number;
+}
+
+/** A bucket of S3-compatible storage. */
+export interface Bucket {
+  /** What an object's name is put behind: path style, virtual-hosted style, or a folder in either. */
+  url: string;
+  region: string;
+  keyId: string;
+  secretKey: string;
+  answersWithinMs: number;
+}
+
+const CLAMD_ANSWERS_WITHIN_MS = 10_000;
+const BUCKET_ANSWERS_WITHIN_MS = 5_000;
+
+const isBucketAddress = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, search, hash } = new URL(address);
+  return /^https?:$/.test(protocol) && !(username || password || search || hash);
+};
+
+/** The settings of what scans photos and of where they lie. */
+export const photoSettings = {
+  CLAMD: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
+          'expected the host and port of a clamd, such as clamd:3310',
+        ),
+      ),
+  ),
+  S3_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBucketAddress,
+          'expected the address of a bucket, such as https://s3.example/photos, without a name or password',
+        ),
+      ),
+  ),
+  S3_REGION: z._default(
+    z.string().check(z.regex(/^[\w-]+$/, 'expected a region such as ca-central-1')),
+    'us-east-1',
+  ),
+  S3_KEY_ID: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_SECRET_KEY_FILE: z.optional(z.string()),
+};
+const settings = z.object(photoSettings);
+type PhotoSettings = z.infer<typeof settings>;
+
+/** The scanner of the settings; null without one. */
+export const clamdOf = ({ CLAMD }: PhotoSettings): Clamd | null => {
+  if (!CLAMD) return null;
+  const colon = CLAMD.lastIndexOf(':');
+  const host = CLAMD.slice(0, colon).replace(/^\[|\]$/g, '');
+  return { host, port: Number(CLAMD.slice(colon + 1)), answersWithinMs: CLAMD_ANSWERS_WITHIN_MS };
+};
+
+const secretIn = (file: string) => {
+  const problem = (what: string) =>
+    new Error(`S3_SECRET_KEY_FILE is "${file}": ${what}. Put the secret key there or name another file.`);
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (caught) {
+    throw problem(`it cannot be read (${(caught as NodeJS.ErrnoException).code})`);
+  }
+  if (!secret) throw problem('it is empty');
+  return secret;
+};
+
+const missing = (name: string) =>
+  new Error(`${name} is missing: S3_URL is opened with a key. Set ${name}, or leave S3_URL out.`);
+
+/** The bucket of the settings; null without one. Throws an Error of one line when there is no key to it. */
+export const bucketOf = (values: PhotoSettings): Bucket | null => {
+  const { S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET_KEY, S3_SECRET_KEY_FILE } = values;
+  if (!S3_URL) return null;
+  if (!S3_KEY_ID) throw missing('S3_KEY_ID');
+  if (!S3_SECRET_KEY && !S3_SECRET_KEY_FILE) throw missing('S3_SECRET_KEY or S3_SECRET_KEY_FILE');
+  return {
+    url: S3_URL.replace(/\/+$/, ''),
+    region: S3_REGION,
+    keyId: S3_KEY_ID,
+    secretKey: S3_SECRET_KEY ?? secretIn(S3_SECRET_KEY_FILE ?? ''),
+    answersWithinMs: BUCKET_ANSWERS_WITHIN_MS,
+  };
+};

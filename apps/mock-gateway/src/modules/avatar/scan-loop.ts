@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../calls/handlers.ts';
+import { scanDue } from './avatar.scan.ts';
+import { moveIntoBucket } from './move-photos.ts';
+
+/** How long nothing is looked at: between two looks, and after a scanner or a bucket did not answer. */
+const PAUSES = { usualMs: 250, longMs: 5_000 };
+
+/** Says once that photos wait, and once that they no longer do. */
+const reporter = (log: FastifyBaseLogger) => {
+  let areWaiting = false;
+  return (reason: Error | null) => {
+    if (reason && !areWaiting)
+      log.warn({ reason: reason.message }, 'photos wait: they are asked about again');
+    if (!reason && areWaiting) log.info('photos wait no longer');
+    areWaiting = reason !== null;
+  };
+};
+
+/** Scans in the background until the returned function is called; that one waits for what is under way. */
+export const startScanner = (
+  services: Services,
+  log: FastifyBaseLogger,
+  pauses = PAUSES,
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const report = reporter(log);
+  let timer: NodeJS.Timeout | undefined;
+  let isMoved = false;
+
+  const lookOnce = async () => {
+    try {
+      if (!isMoved) await moveIntoBucket(services);
+      isMoved = true;
+      return await scanDue(services, signal);
+    } catch (caught) {
+      return caught as Error;
+    }
+  };
+  const look = async () => {
+    const reason = await lookOnce();
+    if (signal.aborted) return;
+    report(reason);
+    timer = setTimeout(() => (underWay = look()), reason ? pauses.longMs : pauses.usualMs);
+  };
+  let underWay = look();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await underWay;
+  };
+};

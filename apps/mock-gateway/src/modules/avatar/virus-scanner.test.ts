@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SIGNATURE, startClamd } from '../../testing/clamd-stand-in.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { sendPhoto, statusOf } from '../../testing/photo.ts';
+import { PNG, pngSaying } from '../../testing/png.ts';
+import { filePath } from './avatar.files.ts';
+import { scanDue } from './avatar.scan.ts';
+import { isCleanImage } from './inspect-image.ts';
+import { startScanner } from './scan-loop.ts';
+
+const ends: (() => Promise<void>)[] = [];
+const whenDone = (end: () => Promise<void>) => void ends.unshift(end);
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+const start = async () => {
+  const clamd = await startClamd(whenDone);
+  const gateway = await startGateway({ CLAMD: clamd.setting }, whenDone);
+  const client = await gateway.as();
+  const send = (bytes: Buffer) => sendPhoto(gateway.ask, client, bytes);
+  const status = (id: string) => statusOf(client, id);
+  const shown = async () => {
+    gateway.clock.move(61_000);
+    return (await client({ url: '/rest/user/me' })).json().photo_uuid;
+  };
+  return { ...gateway, clamd, client, send, status, shown };
+};
+
+let gateway: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  gateway = await start();
+});
+beforeEach(() => {
+  gateway.clamd.scanned.length = 0;
+  Object.assign(gateway.clamd, { mood: 'well', mostBytes: Infinity });
+  // A newer photo is one that arrived later.
+  gateway.clock.move(1_000);
+});
+
+describe('a virus scanner', () => {
+  it('is given every byte of a photo, and the photo is shown when it finds nothing', async () => {
+    const { clamd, send, status, shown, services } = gateway;
+    const bytes = pngSaying(randomBytes(200_000));
+    const id = await send(bytes);
+    expect(await scanDue(services)).toBeNull();
+    expect(clamd.scanned).toHaveLength(1);
+    expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
+    expect(await status(id)).toBe('clean');
+    expect(await shown()).toBe(id);
+  });
+
+  it('that finds something has the photo refused, and nothing of it is kept', async () => {
+    const { send, status, shown, services, dataDir } = gateway;
+    const before = await shown();
+    const infected = pngSaying(SIGNATURE);
+    expect(await isCleanImage(infected, 'image/png')).toBe(true);
+    const id = await send(infected);
+    await scanDue(services);
+    expect(await status(id)).toBe('refused');
+    expect(await shown()).toBe(before);
+    expect(existsSync(filePath(dataDir, id))).toBe(false);
+  });
+
+  it('is not asked about what our own inspection refuses', async () => {
+    const { clamd, send, status, services } = gateway;
+    const id = await send(Buffer.concat([PNG, Buffer.from('PK\u0003\u0004 a zip')]));
+    await scanDue(services);
+    expect(await status(id)).toBe('refused');
+    expect(clamd.scanned).toHaveLength(0);
+  });
+
+  it.each([
+    ['is silent', { mood: 'silent' }, 'clamd does not answer in time'],
+    ['says neither', { mood: 'talking nonsense' }, 'clamd answered "stream: OKAY"'],
+    ['takes a part only', { mostBytes: 50 }, 'clamd answered "INSTREAM size limit exceeded. ERROR"'],
+  ] as const)(
+    'that %s makes nothing clean: the photo waits and is asked about again',
+    async (_, how, why) => {
+      const { clamd, send, status, services } = gateway;
+      services.config.clamd!.answersWithinMs = 60;
+      const id = await send(PNG);
+      Object.assign(clamd, how);
+      expect((await scanDue(services))?.message).toBe(why);
+      expect(await status(id)).toBe('pending');
+      Object.assign(clamd, { mood: 'well', mostBytes: Infinity });
+      services.config.clamd!.answersWithinMs = 10_000;
+      await scanDue(services);
+      expect(await status(id)).toBe('clean');
+    },
+  );
+
+  it('that is away is said to be so once, and asked again until it is back', async () => {
+    const { app, clamd, send, status, services, logLines } = gateway;
+    await clamd.away();
+    const [good, bad] = [await send(PNG), await send(pngSaying(SIGNATURE))];
+    const stop = startScanner(services, app.log, { usualMs: 1, longMs: 1 });
+    onTestFinished(stop);
+    await vi.waitFor(() => expect(logLines.join('')).toContain('ECONNREFUSED'));
+    expect(await status(good)).toBe('pending');
+    await clamd.back();
+    await vi.waitFor(async () => expect(await status(good)).toBe('clean'));
+    await vi.waitFor(async () => expect(await status(bad)).toBe('refused'));
+    await vi.waitFor(() => expect(logLines.at(-1)).toContain('photos wait no longer'));
+    expect(logLines.filter((line) => line.includes('photos wait:'))).toHaveLength(1);
+  });
+
+  it('holds up no end of the gateway', async () => {
+    const { app, clamd, send, status, services } = gateway;
+    clamd.mood = 'silent';
+    const id = await send(PNG);
+    const stop = startScanner(services, app.log);
+    await vi.waitFor(() => expect(clamd.asked()).toBe(1));
+    await stop();
+    expect(await status(id)).toBe('pending');
+  });
+
+  it('that finds an older photo clean late does not put it in the place of a newer one', async () => {
+    const { clamd, clock, send, status, shown, services, dataDir } = gateway;
+    clamd.mostBytes = PNG.length;
+    const older = await send(pngSaying('longer'));
+    clock.move(1_000);
+    const newer = await send(PNG);
+    expect((await scanDue(services))?.message).toContain('size limit');
+    expect([await status(older), await status(newer)]).toEqual(['pending', 'clean']);
+    clamd.mostBytes = Infinity;
+    expect(await scanDue(services)).toBeNull();
+    expect([await status(older), await status(newer)]).toEqual(['not_found', 'clean']);
+    expect(await shown()).toBe(newer);
+    expect(existsSync(filePath(dataDir, older))).toBe(false);
+  });
+});

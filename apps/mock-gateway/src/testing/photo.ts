@@ -1,0 +1,42 @@
+import type { Ask } from './gateway.ts';
+
+/** What announcing a photo is answered with. */
+export interface Announcement {
+  upload_info: { url: string; headers: Record<string, string> };
+  attachment_uuid: string;
+}
+
+/** Announces a photo as a client. */
+export const announce = async (client: Ask, bytes: Buffer, type = 'image/png'): Promise<Announcement> => {
+  const body = { file_name: 'me.png', file_type: type, file_size: bytes.length };
+  return (await client({ method: 'POST', url: '/rest/portal/avatar', body })).json<Announcement>();
+};
+
+/** Sends the bytes of a photo that was announced. */
+export const put = (
+  ask: Ask,
+  { upload_info }: Announcement,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+): ReturnType<Ask> =>
+  ask({
+    method: 'PUT',
+    url: new URL(upload_info.url).pathname,
+    headers: { ...upload_info.headers, ...headers },
+    body: bytes,
+  });
+
+/** Announces and sends a photo; returns its id. */
+export const sendPhoto = async (ask: Ask, client: Ask, bytes: Buffer): Promise<string> => {
+  const announced = await announce(client, bytes);
+  await put(ask, announced, bytes);
+  return announced.attachment_uuid;
+};
+
+/** Where the scan of a photo stands, or the code of what went wrong. */
+export const statusOf = async (client: Ask, id: string): Promise<string> => {
+  const answer = (await client({ url: `/rest/attachment/${id}/status` })).json<
+    string | { message: string }
+  >();
+  return typeof answer === 'string' ? answer : answer.message;
+};
