@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runOnPinnedNode } from './bootstrap.mjs';
 
 runOnPinnedNode('verify.ts');

@@ -59,7 +59,13 @@ const kindBreaks = (branches: readonly JsonShape[], isNullable: boolean, at: str
   return Object.entries(KINDS)
     .filter(([kind]) => !allowed.has(kind) && !(kind === 'null' && isNullable))
     .filter(([kind]) => !(listed && branches.every(({ type }) => type === undefined) && kind === 'string'))
-    .map(([kind, value]) => one(at, `${kind} instead`, value));
+    .map(([kind, value]) =>
+      one(
+        at,
+        `as ${kind === 'null' ? '' : kind === 'object' || kind === 'array' ? 'an ' : 'a '}${kind}`,
+        value,
+      ),
+    );
 };
 
 const below = (at: string, key: string | number) => `${at}.${key}`;

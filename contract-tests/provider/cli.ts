@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOptions, usage, UsageError, type Options, type ReportFormat } from './options.ts';
 import { countOutcomes } from './report/group-outcomes.ts';
@@ -21,6 +21,19 @@ export interface Output {
   error: (text: string) => void;
 }
 
+/** Makes sure that reports can be written before a run is made for them. */
+const expectWritable = ({ reports }: Options) => {
+  for (const { format, file } of reports) {
+    if (file === null) continue;
+    try {
+      mkdirSync(dirname(resolve(file)), { recursive: true });
+      closeSync(openSync(file, 'a'));
+    } catch (caught) {
+      throw new UsageError(`--report ${format}=${file} cannot be written: ${(caught as Error).message}`);
+    }
+  }
+};
+
 const deliver = (report: Report, options: Options, { out }: Output) => {
   for (const { format, file } of options.reports) {
     const text = written[format](report);
@@ -28,7 +41,6 @@ const deliver = (report: Report, options: Options, { out }: Output) => {
       out(text);
       continue;
     }
-    mkdirSync(dirname(resolve(file)), { recursive: true });
     writeFileSync(file, text);
   }
 };
@@ -45,6 +57,7 @@ export const run = async (
       output.out(usage);
       return 0;
     }
+    expectWritable(options);
     const report = await verify(options, (line) => output.error(`${line}\n`));
     deliver(report, options, output);
     return exitCodeOf(report);

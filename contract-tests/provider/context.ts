@@ -7,6 +7,7 @@ import type { Options } from './options.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
 import { strictIssues } from './strict-shape.ts';
 import { StateFailure, type States, type StateValues } from './states.ts';
+import { withoutTokens } from './without-tokens.ts';
 
 /** A call of the table that is verified. */
 export interface Entry {
@@ -24,24 +25,28 @@ export interface Context {
   givenToken: string | null;
 }
 
+/** What is looked at before any call. */
+export const GATEWAY = { domain: 'gateway', name: 'itself' };
+
 /** Why a check was not run. */
 export class NotRun extends Error {}
 
-const problemOf = (caught: unknown): Problem => ({
-  expected: 'an answer',
-  got: caught instanceof Error ? caught.message : String(caught),
+const problemOf = (caught: NoAnswer | StateFailure): Problem => ({
+  expected: caught instanceof StateFailure ? 'a state that is set up' : 'an answer',
+  got: caught.message,
 });
 
-/** Runs one check and writes down what became of it; a state that fails fails the check. */
+/** Runs one check and writes down what became of it; a state that fails fails the check. `given` names its state. */
 export const check = async (
   phase: PhaseName,
   { domain, name }: Pick<Entry, 'domain' | 'name'>,
   title: string,
   work: () => Promise<Problem[]>,
+  given?: string,
 ): Promise<Outcome> => {
-  const outcome = { phase, domain, call: `${domain}.${name}`, title };
+  const outcome = { phase, domain, call: `${domain}.${name}`, title, ...(given ? { given } : {}) };
   try {
-    const problems = await work();
+    const problems = (await work()).map(withoutTokens);
     return { ...outcome, status: problems.length > 0 ? 'failed' : 'passed', problems };
   } catch (caught) {
     if (caught instanceof NotRun)
@@ -73,11 +78,11 @@ export const tokenOf = async (context: Context, state: string = states.client): 
   return access_token;
 };
 
-const withVariables = (values: StateValues): Map<string, string> =>
+const withVariables = (values: StateValues, word: string): Map<string, string> =>
   new Map(
     Object.entries(values)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([name, value]) => [name === 'access_token' ? 'TOKEN' : name.toUpperCase(), value]),
+      .map(([name, value]) => [value, name === 'access_token' ? word : `$${name.toUpperCase()}`]),
   );
 
 /** The command that sends a request again, without its secrets. */
@@ -85,25 +90,30 @@ export const curlOf = (
   { options, givenToken }: Context,
   request: Request,
   values: StateValues = {},
+  word = '$TOKEN',
 ): string => {
-  const secrets = withVariables(values);
-  if (givenToken) secrets.set('TOKEN', givenToken);
-  if (options.login) secrets.set('PASSWORD', options.login.password);
+  const secrets = withVariables(values, word);
+  if (givenToken) secrets.set(givenToken, '$TOKEN');
+  if (options.login) secrets.set(options.login.password, '$PASSWORD');
   return curlLine(request, secrets);
 };
 
 export const problemsOf = (mismatches: readonly Mismatch[], curl: string): Problem[] =>
   mismatches.map(({ path, expected, got }) => ({ expected: `${path}: ${expected}`, got, curl }));
 
-/** Makes a call as somebody and returns the answer with the command that repeats it. */
+/**
+ * Makes a call as somebody and returns the answer with the command that repeats it. `word` is how a shell makes the
+ * token, where it is not the one that its reader has.
+ */
 export const ask = async (
   context: Context,
   call: CallShape,
   input: CallInput,
   token?: string,
+  word = '$TOKEN',
 ): Promise<{ answer: Answer; curl: string; request: Request }> => {
   const request = requestOf(context.options, call, input, token);
-  const curl = curlOf(context, request, token === undefined ? {} : { access_token: token });
+  const curl = curlOf(context, request, token === undefined ? {} : { access_token: token }, word);
   return { answer: await send(request, context.options.timeoutMs), curl, request };
 };
 

@@ -2,7 +2,7 @@ import type { Request } from './gateway-client.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Secrets by the name of the shell variable that stands for them. */
+/** What the shell puts in the place of a secret, such as `$TOKEN`, by the secret. */
 export type Secrets = ReadonlyMap<string, string>;
 
 /** Too short to be told from other text, and no secret by itself. */
@@ -15,8 +15,8 @@ const BLANK = /^ {1000,}$/;
 export const curlLine = ({ method, url, headers, body }: Request, secrets: Secrets): string => {
   const masked = (text: string) => {
     let written = quoted(text);
-    for (const [name, secret] of secrets)
-      if (secret.length >= SHORTEST) written = written.replaceAll(secret, `'"$${name}"'`);
+    for (const [secret, word] of secrets)
+      if (secret.length >= SHORTEST) written = written.replaceAll(secret, () => `'"${word}"'`);
     return written.replaceAll(/^''(?=")|(?<=")''$/g, '');
   };
   const isBlank = body !== undefined && BLANK.test(body);

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { describeNoAnswer } from './no-answer.ts';
 import type { Options } from './options.ts';
 
 export interface Request {
@@ -18,6 +19,8 @@ export interface Answer {
   /** Undefined when it is no JSON. */
   body: unknown;
   text: string;
+  /** Where a redirect leads. */
+  location: string | null;
 }
 
 /** A gateway that gave no answer. */
@@ -32,13 +35,6 @@ const parsed = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const describe = (caught: unknown, timeoutMs: number) => {
-  if (caught instanceof Error && caught.name === 'TimeoutError')
-    return `no answer within ${timeoutMs / 1000} s`;
-  const cause = caught instanceof Error ? ((caught.cause as Error | undefined) ?? caught) : undefined;
-  return `no answer: ${cause ? cause.message || cause.name : String(caught)}`;
 };
 
 const exchange = async ({ method, url, headers, body }: Request, timeoutMs: number): Promise<Answer> => {
@@ -56,9 +52,10 @@ const exchange = async ({ method, url, headers, body }: Request, timeoutMs: numb
       type: answer.headers.get('content-type') ?? '',
       body: parsed(text),
       text,
+      location: answer.headers.get('location'),
     };
   } catch (caught) {
-    throw new NoAnswer(describe(caught, timeoutMs));
+    throw new NoAnswer(describeNoAnswer(caught, timeoutMs));
   }
 };
 

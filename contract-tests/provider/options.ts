@@ -91,7 +91,7 @@ const readFlags = (argv: string[]) => {
   try {
     return parseArgs({ args: argv, options: flags, allowPositionals: true });
   } catch (caught) {
-    throw new UsageError((caught as Error).message.split('. ')[0]!);
+    throw new UsageError((caught as Error).message.split(/\.(?: |\n)/)[0]!);
   }
 };
 
@@ -103,22 +103,43 @@ const urlOf = (text: string, name: string): string => {
   return text.replace(/\/+$/, '');
 };
 
+/** The address of a gateway: paths are put behind it. */
+const gatewayOf = (text: string, name: string): string => {
+  const { search, hash } = new URL(urlOf(text, name));
+  if (search || hash)
+    throw new UsageError(`${name} has "${search}${hash}" at its end; expected a path at most`);
+  return urlOf(text, name);
+};
+
 const numberOf = (text: string, name: string, [least, most]: readonly [number, number]): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new UsageError(`${name} is "${text}"; expected a whole number from ${least} to ${most}`);
 };
 
-const listOf = (values: string[] = []): string[] =>
-  values
+/** What a list names. One that names nothing is most likely a variable that is not set, and must not mean everything. */
+const listOf = (values: string[] | undefined, name: string): string[] => {
+  const named = (values ?? [])
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
     .filter(Boolean);
+  if (values !== undefined && named.length === 0) throw new UsageError(`${name} names nothing`);
+  return named;
+};
+
+/** What may have been meant: the calls of the domain that is named, or else all that is no call. */
+const nearest = (unknown: string, allowed: Set<string>): string[] => {
+  const domain = `${unknown.split('.')[0]}.`;
+  const own = [...allowed].filter((one) => one.startsWith(domain));
+  return (
+    own.length > 0 ? own : [...allowed].filter((one) => !/^[a-zA-Z]+\.[a-zA-Z]+$/.test(one))
+  ).toSorted();
+};
 
 const known = (values: string[], allowed: Set<string>, name: string): string[] => {
   const unknown = values.find((value) => !allowed.has(value));
   if (unknown === undefined) return values;
-  throw new UsageError(`${name} names "${unknown}"; expected ${[...allowed].toSorted().join(', ')}`);
+  throw new UsageError(`${name} names "${unknown}"; expected ${nearest(unknown, allowed).join(', ')}`);
 };
 
 const loginOf = (text: string | undefined): Options['login'] => {
@@ -150,23 +171,23 @@ export const readOptions = (argv: string[], env: Record<string, string | undefin
   const [url, ...more] = positionals;
   if (url === undefined) throw new UsageError('The URL of the gateway is missing');
   if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; expected one URL`);
-  const appUrl = urlOf(url, 'The URL');
+  const appUrl = gatewayOf(url, 'The URL');
   const tokenCommand = values['token-command'] ?? env['VERIFY_TOKEN_COMMAND'] ?? null;
   const login = loginOf(values.login ?? env['VERIFY_LOGIN']);
   if (tokenCommand && login) throw new UsageError('--login and --token-command exclude each other');
-  const testClients = listOf(values['test-client']);
+  const testClients = listOf(values['test-client'], '--test-client');
   if (values.write && testClients.length === 0)
     throw new UsageError('--write needs --test-client: calls that write are made for no other client');
-  const asked = listOf(values.phase);
+  const asked = listOf(values.phase, '--phase');
   const reports = (values.report ?? []).map(reportOf);
   return {
     appUrl,
-    authUrl: urlOf(values['auth-url'] ?? appUrl, '--auth-url'),
+    authUrl: gatewayOf(values['auth-url'] ?? appUrl, '--auth-url'),
     stateUrl: values['state-url'] === undefined ? null : urlOf(values['state-url'], '--state-url'),
     tokenCommand,
     login,
-    only: known(listOf(values.only), callNames, '--only'),
-    tags: known(listOf(values.tag), tagNames, '--tag'),
+    only: known(listOf(values.only, '--only'), callNames, '--only'),
+    tags: known(listOf(values.tag, '--tag'), tagNames, '--tag'),
     phases: asked.length > 0 ? (known(asked, new Set(phases), '--phase') as Phase[]) : [...phases],
     fuzzRuns: numberOf(values['fuzz-runs'] ?? '20', '--fuzz-runs', [0, 100_000]),
     seed: numberOf(values.seed ?? String(Math.floor(Math.random() * MOST_SEED)), '--seed', [0, MOST_SEED]),

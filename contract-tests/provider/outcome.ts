@@ -16,10 +16,14 @@ export interface Outcome {
   domain: string;
   call: string;
   title: string;
+  /** The state that has to be set up to see it again, where it is not simply a client who is signed in. */
+  given?: string;
   status: 'passed' | 'failed' | 'not run';
   problems: Problem[];
   /** Why it was not run. */
   reason?: string;
+  /** It failed, and nothing more could be looked at. */
+  isEnd?: boolean;
 }
 
 /** All that was checked. */
@@ -35,6 +39,6 @@ export interface Report {
 
 /** 0 when all that was asked was checked and holds, 1 when something differs, 2 when something could not be run. */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
-  if (outcomes.some(({ status }) => status === 'failed')) return 1;
-  return outcomes.some(({ status }) => status === 'not run') ? 2 : 0;
+  if (outcomes.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
+  return outcomes.some(({ status }) => status !== 'passed') ? 2 : 0;
 };

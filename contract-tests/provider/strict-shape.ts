@@ -3,6 +3,7 @@ import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
 import type { Answer } from './gateway-client.ts';
 import type { Mismatch } from './match-answer.ts';
+import { inEnglish, wordsOf } from './strict-words.ts';
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 const at = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');
@@ -23,12 +24,12 @@ const lost = (sent: unknown, read: unknown, path: string[] = []): Mismatch[] => 
 const isJson = (type: string) => /^application\/json(?:;|$)/.test(type);
 
 const shapeIssues = (schema: z.core.$ZodType, body: unknown): Mismatch[] => {
-  const read = z.safeParse(schema, body);
+  const read = z.safeParse(schema, body, { error: inEnglish });
   if (read.success) return lost(body, read.data);
-  return read.error.issues.map(({ path, message }) => ({
-    path: at(path),
-    expected: message,
-    got: shown(valueAt(body, path)),
+  return read.error.issues.map((issue) => ({
+    path: at(issue.path),
+    expected: wordsOf(issue),
+    got: shown(valueAt(body, issue.path)),
   }));
 };
 

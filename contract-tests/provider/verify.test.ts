@@ -114,14 +114,42 @@ describe('the command', () => {
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('was not set up')]);
   });
 
-  it('fails where nothing answers', async () => {
+  it('could not run where nothing answers', async () => {
     const { code, out } = await command(['http://127.0.0.1:9', '--timeout', '2']);
-    expect([code, out]).toEqual([1, expect.stringContaining('no answer')]);
+    expect([code, out]).toEqual([2, expect.stringContaining('no answer')]);
+    expect(out).toContain('Nothing more could be looked at.');
   });
 
   it('takes a token from a command, and says so when it prints none', async () => {
     const none = await command([gateway.url, '--only', 'user.me', '--token-command', 'true']);
-    expect([none.code, none.out]).toEqual([1, expect.stringContaining('the token command printed no token')]);
+    expect([none.code, none.out]).toEqual([2, expect.stringContaining('the token command printed no token')]);
+  });
+
+  it('says once that a token is not taken, and looks at nothing with it', async () => {
+    const { code, out } = await command([gateway.url, '--only', CALLS, '--token-command', 'echo over']);
+    expect([code, out]).toEqual([2, expect.stringContaining('user.me answered 401')]);
+    expect(out.match(/✗/g)).toHaveLength(2);
+  });
+
+  it('says whose state a refusal needs, and how a forged token is made', async () => {
+    gateway.plant('a count that nobody may see is told');
+    const told = await verifyIt().finally(() => gateway.plant(null));
+    expect(told.out).toContain('given    a client without permissions is signed in');
+    gateway.plant('any token is good');
+    const forged = await verifyIt().finally(() => gateway.plant(null));
+    expect(forged.out).toContain(`'x-access-token: '"\${TOKEN%??????}`);
+    expect(forged.out).toContain(`'x-access-token: '"made-up"`);
+  });
+
+  it('says in words what a shape expects', async () => {
+    gateway.plant('a name is null where there must be one');
+    const { out } = await verifyIt('--phase', 'strict').finally(() => gateway.plant(null));
+    expect(out).toContain('expected $.roles.client.page: string');
+  });
+
+  it('refuses a report that cannot be written before it asks anything', async () => {
+    const { code, out, error } = await verifyIt('--report', `junit=${folder}`);
+    expect([code, out, error]).toEqual([2, '', expect.stringContaining('cannot be written')]);
   });
 
   it('prints its help', async () => {
@@ -133,6 +161,10 @@ describe('the command', () => {
     [[], 'The URL of the gateway is missing'],
     [['ftp://host'], 'expected an address'],
     [['http://a:b@host'], 'holds a password'],
+    [['http://host?a=b'], '"?a=b" at its end'],
+    [['http://host', '--only', ''], '--only names nothing'],
+    [['http://host', '--only', 'user.mee'], 'expected user.me, user.state, user.switchRole'],
+    [['http://host', '--fuzz-runs', '-1'], "'--fuzz-runs' argument is ambiguous"],
     [['http://host', '--seed', 'x'], '--seed is "x"'],
     [['http://host', '--timeout', '0'], '--timeout is "0"'],
     [['http://host', '--only', 'nothing'], '--only names "nothing"'],

@@ -1,8 +1,7 @@
-import { contracts } from '@portal/contracts';
 import { allExamples } from '@portal/contracts/examples';
 import { givenToken, NoToken } from './authenticate.ts';
-import { ask, check, NotRun, tokenOf, type Context, type Entry } from './context.ts';
-import { NoAnswer, send } from './gateway-client.ts';
+import { check, GATEWAY, tokenOf, type Context, type Entry } from './context.ts';
+import { NoAnswer } from './gateway-client.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
@@ -11,7 +10,8 @@ import { verifyNegatives } from './phases/negatives.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyUnreadableBodies } from './phases/bodies.ts';
-import { StateFailure, statesAt } from './states.ts';
+import { authenticate, reach } from './phases/way-in.ts';
+import { statesAt } from './states.ts';
 
 /** Told what is about to be done, for whoever watches. */
 export type Tell = (line: string) => void;
@@ -23,55 +23,6 @@ const isAsked = ({ only, tags }: Options, { domain, name, call }: Entry) =>
   (tags.length === 0 || tags.some((tag) => [domain, call.gateway, call.kind, call.access].includes(tag)));
 
 const nameOf = ({ domain, name }: Entry) => `${domain}.${name}`;
-const GATEWAY = { domain: 'gateway', name: 'itself' };
-
-const reach = (options: Options): Promise<Outcome[]> =>
-  Promise.all(
-    [...new Set([options.appUrl, options.authUrl])].map((url) =>
-      check('reach', GATEWAY, `${url} answers`, async () => {
-        await send({ method: 'GET', url, headers: { accept: 'application/json' } }, options.timeoutMs);
-        return [];
-      }),
-    ),
-  );
-
-const isReached = (outcomes: readonly Outcome[]) => outcomes.every(({ status }) => status === 'passed');
-
-/** Looks at the way in before all else depends on it: states that are set up, and a token that is taken. */
-const authenticate = async (
-  context: Context,
-): Promise<{ outcomes: Outcome[]; token: string | undefined }> => {
-  let token: string | undefined;
-  const outcomes: Outcome[] = [];
-  if (context.states) {
-    const { states } = context;
-    outcomes.push(
-      await check('authenticate', GATEWAY, 'the state URL refuses a state that nobody handles', async () =>
-        (await states.refusesUnknown())
-          ? []
-          : [{ expected: 'a refusal: what is not handled must not pass', got: 'a success' }],
-      ),
-    );
-  }
-  outcomes.push(
-    await check('authenticate', GATEWAY, 'a client is signed in', async () => {
-      if (!context.states && !context.givenToken)
-        throw new NotRun('nobody can sign in: give --state-url, --token-command or --login');
-      token = await tokenOf(context);
-      const { answer, curl } = await ask(context, contracts.user.me, {}, token);
-      if (answer.status === 200) return [];
-      token = undefined;
-      return [
-        {
-          expected: 'user.me to be answered with 200',
-          got: `${answer.status} ${answer.text.slice(0, 200)}`,
-          curl,
-        },
-      ];
-    }),
-  );
-  return { outcomes, token };
-};
 
 const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
   entries.map((entry) => ({
@@ -92,8 +43,12 @@ const asClient = async (
   run: (token: string | undefined) => Promise<Outcome[]>,
 ): Promise<Outcome[]> => {
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
-  const own = token === undefined ? undefined : await tokenOf(context);
-  const outcomes = await run(own);
+  let own: string | undefined;
+  const signIn = await check(phase, GATEWAY, 'a client is signed in for it', async () => {
+    own = token === undefined ? undefined : await tokenOf(context);
+    return [];
+  });
+  const outcomes = [...(signIn.status === 'passed' ? [] : [signIn]), ...(await run(own))];
   return own === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
 };
 
@@ -130,16 +85,14 @@ const verifyReached = async (options: Options, entries: readonly Entry[], tell: 
   try {
     const context = await contextOf(options, entries);
     const { outcomes, token } = await authenticate(context);
+    if (context.states?.isSilent()) return outcomes;
     return [...outcomes, ...(await runPhases(context, token, tell))];
   } catch (caught) {
-    const isTheirs =
-      caught instanceof NoToken || caught instanceof NoAnswer || caught instanceof StateFailure;
-    if (!isTheirs) throw caught;
-    return [
-      await check('authenticate', GATEWAY, 'a client is signed in', async () => [
-        { expected: 'an access token', got: caught.message },
-      ]),
-    ];
+    if (!(caught instanceof NoToken) && !(caught instanceof NoAnswer)) throw caught;
+    const signIn = await check('authenticate', GATEWAY, 'a client is signed in', async () => [
+      { expected: 'an access token that is taken', got: caught.message },
+    ]);
+    return [{ ...signIn, isEnd: true }];
   }
 };
 
@@ -155,9 +108,8 @@ export const verify = async (options: Options, tell: Tell = () => {}): Promise<R
   if (options.write && writing.length > 0)
     tell(`Calls that write, for ${options.testClients.join(', ')} only: ${writing.map(nameOf).join(', ')}`);
   const reached = await reach(options);
-  const outcomes = isReached(reached)
-    ? [...reached, ...(await verifyReached(options, entries, tell))]
-    : reached;
+  const isReached = reached.every(({ status }) => status === 'passed');
+  const outcomes = isReached ? [...reached, ...(await verifyReached(options, entries, tell))] : reached;
   return {
     target: options.appUrl,
     seed: options.seed,

@@ -5,45 +5,45 @@ import {
   ask,
   check,
   expectRefusal,
+  GATEWAY,
   inPool,
   stateValues,
   tokenOf,
   type Context,
   type Entry,
 } from '../context.ts';
+import { forgeries } from '../forgeries.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 
 const SESSION_REQUIRED = [[401, 'session_required']] as const;
 const SESSION_INVALID = [[401, 'session_invalid']] as const;
 const DENIED = [[403, 'permission_denied']] as const;
 
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Tokens that were never issued, made from one that was. */
-const forgeries = (token: string): Record<string, string> => {
-  const [head = '', payload = '', signature = ''] = token.split('.');
-  const middle = Math.floor(signature.length / 2);
-  const turned = signature[middle] === 'A' ? 'B' : 'A';
-  return {
-    'a token with another signature': `${head}.${payload}.${signature.slice(0, middle)}${turned}${signature.slice(middle + 1)}`,
-    'a token without a signature': `${base64url({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-    'a token that was made up': 'made-up',
-  };
-};
-
 const exampleInput = ({ examples }: Entry): CallInput => examples[0]!.request;
+
+interface Asker {
+  title: string;
+  token: string | undefined;
+  word?: string;
+  given?: string;
+}
 
 const refuses = (
   context: Context,
   entry: Entry,
-  title: string,
-  token: string | undefined,
+  { title, token, word, given }: Asker,
   expected: Parameters<typeof expectRefusal>[3],
 ) =>
-  check('authorisation', entry, title, async () => {
-    const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token);
-    return expectRefusal(entry, answer, curl, expected);
-  });
+  check(
+    'authorisation',
+    entry,
+    title,
+    async () => {
+      const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token, word);
+      return expectRefusal(entry, answer, curl, expected);
+    },
+    given,
+  );
 
 interface People {
   token: string;
@@ -109,15 +109,17 @@ const verifyCall = async (
   theirs: Set<string>,
 ): Promise<Outcome[]> => {
   const { token, powerless } = people;
-  const outcomes = [
-    await refuses(context, entry, 'without a token it is session_required', undefined, SESSION_REQUIRED),
-  ];
-  for (const [title, forged] of Object.entries(forgeries(token)))
-    outcomes.push(await refuses(context, entry, `${title} is session_invalid`, forged, SESSION_INVALID));
-  if (entry.call.access !== 'session' && powerless)
+  const nobody = { title: 'without a token it is session_required', token: undefined };
+  const outcomes = [await refuses(context, entry, nobody, SESSION_REQUIRED)];
+  for (const { title, ...forged } of forgeries(token))
     outcomes.push(
-      await refuses(context, entry, 'without the permission it is permission_denied', powerless, DENIED),
+      await refuses(context, entry, { title: `${title} is session_invalid`, ...forged }, SESSION_INVALID),
     );
+  if (entry.call.access !== 'session' && powerless) {
+    const title = 'without the permission it is permission_denied';
+    const given = states.clientWithoutPermissions;
+    outcomes.push(await refuses(context, entry, { title, token: powerless, given }, DENIED));
+  }
   if (theirs.size > 0 && entry.call.kind === 'query')
     outcomes.push(
       await check('authorisation', entry, 'it shows nothing of another client', () =>
@@ -128,6 +130,19 @@ const verifyCall = async (
       ),
     );
   return outcomes;
+};
+
+/** What a state of the contract gives for these checks; what went wrong in the place of it, when something did. */
+const prepare = async <Value>(
+  title: string,
+  work: () => Promise<Value>,
+): Promise<{ value?: Value; wrong: Outcome[] }> => {
+  const made: { value?: Value } = {};
+  const outcome = await check('authorisation', GATEWAY, title, async () => {
+    made.value = await work();
+    return [];
+  });
+  return { ...made, wrong: outcome.status === 'passed' ? [] : [outcome] };
 };
 
 /** A token is worth nothing once its owner has signed out. */
@@ -153,13 +168,19 @@ export const verifyAuthorisation = async (
   token: string,
   all: readonly Entry[],
 ): Promise<Outcome[]> => {
-  const powerless = context.states && (await tokenOf(context, states.clientWithoutPermissions));
-  const other = context.states && (await tokenOf(context, states.otherClient));
-  const theirs = other ? await idsOf(context, all, other) : new Set<string>();
+  const { clientWithoutPermissions, otherClient } = states;
+  const without = await prepare(clientWithoutPermissions, async () =>
+    context.states ? tokenOf(context, clientWithoutPermissions) : null,
+  );
+  const others = await prepare(otherClient, async () =>
+    context.states ? idsOf(context, all, await tokenOf(context, otherClient)) : new Set<string>(),
+  );
+  const people = { token, powerless: without.value ?? null };
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
   const outcomes = await inPool(closed, context.options.concurrency, (entry) =>
-    verifyCall(context, entry, { token, powerless }, theirs),
+    verifyCall(context, entry, people, others.value ?? new Set()),
   );
   const signsOut = context.entries.some(({ domain, name }) => domain === 'session' && name === 'logout');
-  return signsOut ? [...outcomes.flat(), await verifySignOut(context)] : outcomes.flat();
+  const ended = signsOut ? [await verifySignOut(context)] : [];
+  return [...without.wrong, ...others.wrong, ...outcomes.flat(), ...ended];
 };

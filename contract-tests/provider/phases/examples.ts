@@ -122,21 +122,36 @@ const verifyInteraction = async (
 ): Promise<Outcome[]> => {
   const { phases } = context.options;
   const title = interaction.description.slice(`${entry.domain}.${entry.name}: `.length);
+  const given = interaction.providerStates.map(({ name }) => name).join(', ');
   let exchange: Awaited<ReturnType<typeof replay>> | undefined;
-  const first = await check('pact', entry, title, async () => {
-    exchange = await replay(context, entry, interaction);
-    return pactProblems(interaction, interaction, exchange.answer, exchange.curl);
-  });
+  const first = await check(
+    'pact',
+    entry,
+    title,
+    async () => {
+      exchange = await replay(context, entry, interaction);
+      return pactProblems(interaction, interaction, exchange.answer, exchange.curl);
+    },
+    given,
+  );
   // Without an answer there is nothing more to look at, whichever phases were asked for.
   if (!exchange) return [first];
   const { answer, curl } = exchange;
   const outcomes = phases.includes('pact') ? [first] : [];
   if (phases.includes('strict'))
     outcomes.push(
-      await check('strict', entry, title, async () => problemsOf(strictIssues(entry.call, answer), curl)),
+      await check(
+        'strict',
+        entry,
+        title,
+        async () => problemsOf(strictIssues(entry.call, answer), curl),
+        given,
+      ),
     );
   if (phases.includes('errors') && interaction.response.status >= 400)
-    outcomes.push(await check('errors', entry, title, async () => errorProblems(interaction, answer, curl)));
+    outcomes.push(
+      await check('errors', entry, title, async () => errorProblems(interaction, answer, curl), given),
+    );
   return outcomes;
 };
 

@@ -13,9 +13,10 @@ code, pre { font: 13px/1.4 ui-monospace, monospace; white-space: pre-wrap; overf
 
 const statusClass = (status: Outcome['status']) => status.replace(' ', '-');
 
-const outcomeItem = ({ phase, title, status, problems, reason }: Outcome): string => `
+const outcomeItem = ({ phase, title, status, problems, reason, given }: Outcome): string => `
 <dl><dt class="${statusClass(status)}">${escaped(status)} · ${escaped(phase)}: ${escaped(title)}</dt>
 ${reason ? `<dd>${escaped(reason)}</dd>` : ''}
+${given && status === 'failed' ? `<dd>given <code>${escaped(given)}</code></dd>` : ''}
 ${problems
   .map(
     ({ expected, got, curl }) =>

@@ -5,11 +5,11 @@ import { escaped } from './markup.ts';
 const words = ({ expected, got, curl }: Problem) =>
   `expected ${expected}\ngot      ${got}${curl ? `\n${curl}` : ''}`;
 
-const testCase = ({ call, phase, title, status, problems, reason }: Outcome): string => {
+const testCase = ({ call, phase, title, status, problems, reason, given }: Outcome): string => {
   const name = `<testcase classname="${escaped(call)}" name="${escaped(`${phase}: ${title}`)}"`;
   if (status === 'passed') return `    ${name}/>`;
   if (status === 'not run') return `    ${name}><skipped message="${escaped(reason ?? '')}"/></testcase>`;
-  const told = problems.map(words).join('\n\n');
+  const told = [...(given ? [`given    ${given}`] : []), ...problems.map(words)].join('\n\n');
   const [first] = problems;
   return `    ${name}><failure message="${escaped(`expected ${first?.expected ?? ''}`)}">${escaped(told)}</failure></testcase>`;
 };

@@ -3,7 +3,8 @@ import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
 
 const MARK = { passed: '✓', failed: '✗', 'not run': '-' } as const;
 
-const problemLines = ({ problems, reason }: Outcome): string[] => [
+const problemLines = ({ problems, reason, given, status }: Outcome): string[] => [
+  ...(given && status === 'failed' ? [`        given    ${given}`] : []),
   ...(reason ? [`        ${reason}`] : []),
   ...problems.flatMap(({ expected, got, curl }) => [
     `        expected ${expected}`,
@@ -33,6 +34,7 @@ export const terminalReport = (report: Report): string => {
   return [
     ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
     '',
+    ...(report.outcomes.some(({ isEnd }) => isEnd) ? ['Nothing more could be looked at.', ''] : []),
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),

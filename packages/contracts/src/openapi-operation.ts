@@ -25,16 +25,37 @@ const refuseFlags = ({ zodSchema }: Written) => {
 };
 
 /**
- * A tuple says how long it is. That no further items may come is left out: JSON Schema before 2020-12, which tools still
- * read by, knows no `prefixItems` and takes it for "no items".
+ * A tuple says how long it is. That no further items may come is said by its length alone: JSON Schema before 2020-12,
+ * which tools still read by, knows no `prefixItems`, takes `false` for "no items", and asks for some `items`.
  */
 const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
-  if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) delete jsonSchema.items;
+  if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) jsonSchema.items = {};
+};
+
+/** Classes of Unicode are read with a flag, or not at all, by tools of other languages: they are told in words. */
+const tellClasses = ({ jsonSchema }: Written) => {
+  const { pattern } = jsonSchema;
+  if (pattern === undefined || !/\\[pP]\{/.test(pattern)) return;
+  delete jsonSchema.pattern;
+  jsonSchema.description = `Matches ${pattern} by ECMAScript with the flag u.`;
+};
+
+/** A record of certain keys, all of which are there, is an object with these properties. */
+const nameKeys = ({ zodSchema, jsonSchema }: Written) => {
+  const { propertyNames, additionalProperties, required } = jsonSchema;
+  if (zodSchema._zod.def.type !== 'record' || !required || typeof propertyNames !== 'object') return;
+  jsonSchema.properties = Object.fromEntries(
+    required.map((key) => [key, structuredClone(additionalProperties ?? {})]),
+  );
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.additionalProperties;
 };
 
 const finish = (written: Written) => {
   refuseFlags(written);
   boundTuples(written);
+  tellClasses(written);
+  nameKeys(written);
 };
 
 /** What a client may send, and what it accepts: keys that an answer has beside these are let pass. */
@@ -101,14 +122,19 @@ const errorResponses = (call: CallShape, examples: readonly Example[]): Json => 
   );
 };
 
+/** What is sent or answered in each success; a body that may be left out, and is, has no example. */
 const successes = (examples: readonly Example[], part: (example: Example) => unknown): Json =>
   Object.fromEntries(
     examples
       .filter(({ status }) => status === 200)
-      .map((example, index) => [
-        index === 0 ? 'success' : `success_${index + 1}`,
-        { summary: example.state, value: part(example) },
-      ]),
+      .map(
+        (example, index) =>
+          [
+            index === 0 ? 'success' : `success_${index + 1}`,
+            { summary: example.state, value: part(example) },
+          ] as const,
+      )
+      .filter(([, { value }]) => value !== undefined),
   );
 
 const idempotencyKey: Json = {

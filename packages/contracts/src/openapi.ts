@@ -62,6 +62,7 @@ export const openApiDocument = (): Json => {
       description:
         'Every call of the portal. Generated from the contract table: change that, not this. ' +
         `A body of more than ${BODY_MAX_BYTES} bytes is refused by body_too_large, before it is read.`,
+      contact: { name: 'The team of the portal' },
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },
     servers: Object.values(servers),

@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startIndependentGateway } from '../fixtures/independent-gateway.ts';
+import { run } from './cli.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const command = async (...argv: string[]) => {
+  let out = '';
+  const code = await run(argv, {}, { out: (text) => void (out += text), error: () => {} });
+  return { code, out };
+};
+
+describe('something that is no gateway is told once, with exit code 2, when it', () => {
+  it.each<[string, RequestListener, string]>([
+    [
+      'shows a page',
+      (_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+      'got      200 text/html: <h1>It works</h1>',
+    ],
+    [
+      'leads elsewhere',
+      (_, answer) => answer.writeHead(302, { location: 'https://login.example.ca/' }).end(),
+      'got      302 to https://login.example.ca/',
+    ],
+    ['hangs up', (request) => request.socket.destroy(), 'it hung up'],
+    ['says nothing', () => {}, 'no answer within 1 s'],
+  ])('%s', async (_, answer, words) => {
+    const { code, out } = await command(await serve(answer), '--timeout', '1', '--login', 'a:b');
+    expect([code, out]).toEqual([2, expect.stringContaining(words)]);
+    expect(out.match(/✗/g)).toHaveLength(2);
+  });
+});
+
+describe('a state URL', () => {
+  const verifyWith = async (answer: RequestListener) => {
+    const gateway = await startIndependentGateway();
+    const states = await serve(answer);
+    try {
+      return await command(gateway.url, '--state-url', states, '--only', 'user.me', '--timeout', '1');
+    } finally {
+      gateway.close();
+    }
+  };
+  const answering = (body: unknown): RequestListener => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return (_, answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(text);
+  };
+
+  it.each([
+    ['no JSON', 'OK', 'no object of JSON: OK'],
+    ['clients that are no list', { access_token: 't', clients: 'noor' }, 'clients that are no list of names'],
+    ['a token that is no text', { access_token: 42 }, 'an access_token that is no text'],
+  ])('that answers %s fails the run and is told so', async (_, body, words) => {
+    const { code, out } = await verifyWith(answering(body));
+    expect([code, out]).toEqual([1, expect.stringContaining(words)]);
+  });
+
+  it('that hangs is not waited for once for every state', async () => {
+    const begun = performance.now();
+    const { code, out } = await verifyWith(() => {});
+    expect([code, out]).toEqual([1, expect.stringContaining('no answer within 6 s')]);
+    expect(performance.now() - begun).toBeLessThan(12_000);
+  }, 20_000);
+
+  it('that knows one state only loses nothing of what was looked at', async () => {
+    const gateway = await startIndependentGateway();
+    const states = await serve((request, answer) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', async () => {
+        const { state } = JSON.parse(body) as { state: string };
+        if (state !== 'a client is signed in') return answer.writeHead(404).end();
+        const given = await fetch(`${gateway.url}/states`, { method: 'POST', body });
+        return answer.writeHead(200, { 'content-type': 'application/json' }).end(await given.text());
+      });
+    });
+    const { code, out } = await command(gateway.url, '--state-url', states, '--only', 'user.me');
+    gateway.close();
+    expect([code, out]).toEqual([1, expect.stringMatching(/user\.me \([1-9]\d* passed/)]);
+    expect(out).toContain('✗ authorisation: a client without permissions is signed in');
+  });
+});
