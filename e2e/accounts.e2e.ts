@@ -88,6 +88,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(name).toBeFocused();
   }
   const place = page.getByLabel(
     new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
@@ -98,6 +99,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
   // One letter: a browser that is slow reads several as several choices.
   await page.keyboard.press('R');
   await placed;
+  await expect(place).toBeFocused();
   const moved = kept();
   await press(t('account_groups.move_group_up', { name: 'Retraite' }));
   await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
@@ -116,6 +118,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
       .getByRole('button', { name: t('account_groups.remove') })
       .click();
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
+    await expect(name).toBeFocused();
   }
 });
 

@@ -36,6 +36,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
     })
     .click();
   await expect(page.getByLabel(t('transactions.text'))).toHaveValue('');
+  await expect(page.getByRole('button', { name: t('filters.clear') })).toBeFocused();
   await expect(rowsOf(page).first()).toContainText(t('transactions.type.deposit'));
   await page.reload();
   await expect(rowsOf(page).first()).toContainText(t('transactions.type.deposit'));

@@ -1,6 +1,6 @@
 import { ask, check, inPool, type Context, type Entry } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
-import { relationsOf } from '../relations.ts';
+import { relationsOf } from '../relations/relations.ts';
 
 const verifyCall = async (context: Context, entry: Entry, token: string | undefined): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];

@@ -12,4 +12,6 @@ export * from './positions.ts';
 export * from './returns.ts';
 export * from './sub-periods.ts';
 export * from './valuation.ts';
+export { continued } from './continued-series.ts';
 export * from './whole-series.ts';
+export { tenBillionths, type PriceHistory } from './whole-worth.ts';

@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decimal, moneyText, roundMoney } from './decimal.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { dailyValues } from './valuation.ts';
-import {
-  continued,
-  instrumentsIn,
-  tenBillionths,
-  wholeSeries,
-  type PriceHistory,
-  type WholeSeries,
-} from './whole-series.ts';
+import { continued } from './continued-series.ts';
+import { instrumentsIn, wholeSeries, type WholeSeries } from './whole-series.ts';
+import { tenBillionths, type PriceHistory } from './whole-worth.ts';
 
 const days = Array.from({ length: 12 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
 const rates = days.map((_, at) => tenBillionths((1.3 + at / 1000).toFixed(4)));

@@ -1,4 +1,14 @@
 import type { EntryType, LedgerEntry } from './ledger.ts';
+import {
+  CENT,
+  positionsOf,
+  rounded,
+  SCALE,
+  tenBillionths,
+  valued,
+  type Position,
+  type PriceHistory,
+} from './whole-worth.ts';
 
 /**
  * The daily series of an account, in whole cents: decades of days in a few milliseconds, and every sum exact. It values
@@ -23,14 +33,6 @@ export interface DayMoves {
   income: [number, number];
 }
 
-/** Prices of an instrument in its currency, one for each day. */
-export interface PriceHistory {
-  isForeign: boolean;
-  /** Whole numbers with so many decimals; null when not known. */
-  prices: readonly (number | null)[];
-  decimals: number;
-}
-
 export interface WholeSeriesInput {
   /** In order. */
   entries: readonly LedgerEntry[];
@@ -44,34 +46,6 @@ export interface WholeSeriesInput {
   /** The first day to value; those before it are left out, and only what was held then is taken from them. */
   from?: string;
 }
-
-const DECIMALS = 10;
-const TENS = Array.from({ length: DECIMALS + 1 }, (_, power) => 10n ** BigInt(power));
-const SCALE = 10n ** BigInt(DECIMALS);
-const CENT = SCALE / 100n;
-/** Decimals of nearly all units and prices. */
-const FEW = 4;
-const MANY_TO_FEW = 10n ** BigInt(DECIMALS - FEW);
-/** From the decimals of two such to those of two others. */
-const QUICK_SCALE = 10n ** BigInt(2 * (DECIMALS - FEW));
-
-/** Below it every whole number is exact as a number, which is read several times as fast. */
-const SHORT_DIGITS = 15;
-
-/** A decimal text as a whole number of ten-billionths. */
-export const tenBillionths = (text: string): bigint => {
-  const point = text.indexOf('.');
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  const digits = point < 0 ? text : text.slice(0, point) + text.slice(point + 1);
-  const read = digits.length <= SHORT_DIGITS ? BigInt(Number(digits)) : BigInt(digits);
-  return read * TENS[DECIMALS - decimals]!;
-};
-
-/** A quotient rounded to the nearest whole number, halves away from zero. */
-const rounded = (numerator: bigint, denominator: bigint): number => {
-  const half = numerator < 0n ? -denominator : denominator;
-  return Number((2n * numerator + half) / (2n * denominator));
-};
 
 /** Which way cash and units go with an entry; of a transfer in kind, units alone. */
 const effects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n | 0n | 1n }> = {
@@ -120,80 +94,6 @@ const apply = ({ cash, units }: Held, { type, instrument_id, quantity, amount }:
 type Sums = Record<Kind, bigint>;
 const noSums = (): Sums => ({ paidIn: 0n, takenOut: 0n, fee: 0n, income: 0n });
 
-interface Position extends PriceHistory {
-  quantity: bigint;
-  /** The quantity with four decimals; not a number when it has more. */
-  units: number;
-}
-
-const NO_PRICES: PriceHistory = { isForeign: false, prices: [], decimals: FEW };
-
-const positionsOf = ({ units }: Held, histories: WholeSeriesInput['histories']): Position[] =>
-  Array.from(units, ([instrument, quantity]) => ({
-    ...(histories.get(instrument) ?? NO_PRICES),
-    quantity,
-    units: quantity % MANY_TO_FEW === 0n ? Number(quantity / MANY_TO_FEW) : Number.NaN,
-  }));
-
-/** What positions are worth on a day in either currency, with twenty decimals; null when a price is missing. */
-interface Worth {
-  base: bigint;
-  foreign: bigint;
-}
-
-/**
- * The same in ordinary numbers, a tenth of the work, where no whole number is too large to be exact: units and prices
- * with four decimals each, as nearly all have. Not known when one is not.
- */
-const quickWorth = (positions: readonly Position[], at: number): Worth | null => {
-  let base = 0;
-  let foreign = 0;
-  for (const { units, prices, decimals, isForeign } of positions) {
-    const worth = decimals === FEW ? units * (prices[at] ?? Number.NaN) : Number.NaN;
-    if (isForeign) foreign += worth;
-    else base += worth;
-    if (!Number.isSafeInteger(foreign) || !Number.isSafeInteger(base) || !Number.isSafeInteger(worth))
-      return null;
-  }
-  return { base: BigInt(base) * QUICK_SCALE, foreign: BigInt(foreign) * QUICK_SCALE };
-};
-
-const worthOf = (positions: readonly Position[], at: number): Worth | null => {
-  const worth = { base: 0n, foreign: 0n };
-  for (const { quantity, prices, decimals, isForeign } of positions) {
-    const price = prices[at];
-    if (price === null || price === undefined) return null;
-    worth[isForeign ? 'foreign' : 'base'] += quantity * BigInt(price) * TENS[DECIMALS - decimals]!;
-  }
-  return worth;
-};
-
-interface Day {
-  at: number;
-  /** What a unit of the foreign currency costs. */
-  rate: bigint;
-  isForeign: boolean;
-}
-
-/** What is held on a day, in its own currency and in the base currency, rounded once each. */
-const valued = (
-  cash: bigint,
-  positions: readonly Position[],
-  { at, rate, isForeign }: Day,
-): [number | null, number | null] => {
-  const worth = quickWorth(positions, at) ?? worthOf(positions, at);
-  if (!worth) return [null, null];
-  const base = isForeign ? worth.base : worth.base + cash * SCALE;
-  const foreign = isForeign ? worth.foreign + cash * SCALE : worth.foreign;
-  if (foreign === 0n && !isForeign) {
-    const own = rounded(base, SCALE * CENT);
-    return [own, own];
-  }
-  const inBase = base * SCALE + foreign * rate;
-  const cents = rounded(inBase, SCALE * SCALE * CENT);
-  return [isForeign ? rounded(inBase, rate * SCALE * CENT) : cents, cents];
-};
-
 /** Values an account day by day over its ledger. A day on which something held has no price has no value. */
 export const wholeSeries = (input: WholeSeriesInput): WholeSeries => {
   const { entries, days, rates, isForeign, histories, from = '' } = input;
@@ -211,7 +111,7 @@ export const wholeSeries = (input: WholeSeriesInput): WholeSeries => {
       if (kind) (sums ??= noSums())[kind] += tenBillionths(entry.amount);
     }
     if (day < from || next === 0) continue;
-    positions ??= positionsOf(held, histories);
+    positions ??= positionsOf(held.units, histories);
     const rate = rates[at]!;
     const [value, valueBase] = valued(held.cash, positions, { at, rate, isForeign });
     if (sums) series.moved.push(movesOf(series.days.length, sums, isForeign ? rate : SCALE));
@@ -233,30 +133,6 @@ const movesOf = (at: number, sums: Sums, rate: bigint): DayMoves => {
     takenOut: both(sums.takenOut),
     fee: both(sums.fee),
     income: both(sums.income),
-  };
-};
-
-/** The first days of a series, before a day. */
-const before = ({ days, value, valueBase, moved }: WholeSeries, day: string): WholeSeries => {
-  const found = days.findIndex((one) => one >= day);
-  const count = found < 0 ? days.length : found;
-  return {
-    days: days.slice(0, count),
-    value: value.slice(0, count),
-    valueBase: valueBase.slice(0, count),
-    moved: moved.filter(({ at }) => at < count),
-  };
-};
-
-/** A series up to a day, and from that day on another. */
-export const continued = (series: WholeSeries, later: WholeSeries, from: string): WholeSeries => {
-  const kept = before(series, from);
-  const offset = kept.days.length;
-  return {
-    days: [...kept.days, ...later.days],
-    value: [...kept.value, ...later.value],
-    valueBase: [...kept.valueBase, ...later.valueBase],
-    moved: [...kept.moved, ...later.moved.map((one) => ({ ...one, at: one.at + offset }))],
   };
 };
 

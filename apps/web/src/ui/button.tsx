@@ -7,6 +7,8 @@ interface ButtonProps {
   isDisabled?: boolean;
   /** Whether what it began is still going on; it then does nothing and says so. */
   isBusy?: boolean;
+  /** Whether it takes the focus as it comes: what had it before is gone. */
+  takesFocus?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export const Button = ({
   type = 'button',
   isDisabled = false,
   isBusy = false,
+  takesFocus = false,
   onClick,
   children,
 }: ButtonProps) => (
@@ -29,6 +32,8 @@ export const Button = ({
     disabled={isDisabled}
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where what had the focus is gone.
+    autoFocus={takesFocus}
     onClick={(event) => {
       // A busy button keeps the focus, which a disabled one would lose.
       if (isBusy) event.preventDefault();

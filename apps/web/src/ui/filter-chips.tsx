@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './styles/filter-chips.css';
 
@@ -15,6 +15,14 @@ interface FilterChipsProps<Name extends string> {
   onClear: () => void;
 }
 
+/** What is tapped goes: the focus goes on to what stands beside it, or to the fields when nothing is left. */
+const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>, isAnyLeft: boolean) => {
+  const chips = currentTarget.parentElement;
+  const field = chips?.parentElement?.querySelector<HTMLElement>('.filter-form select, .filter-form input');
+  const next = isAnyLeft ? currentTarget.nextElementSibling : field;
+  if (next instanceof HTMLElement) next.focus();
+};
+
 /** The filters that are on, in words; a tap takes one off. Nothing where none is on. */
 export function FilterChips<Name extends string>({ chips, onRemove, onClear }: FilterChipsProps<Name>) {
   const { t } = useTranslation();
@@ -27,7 +35,10 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
           type="button"
           className="filter-chip"
           aria-label={t('filters.without', { filter: words })}
-          onClick={() => onRemove(name)}
+          onClick={(event) => {
+            passFocusOn(event, chips.length > 1);
+            onRemove(name);
+          }}
         >
           {shown}
           <span aria-hidden="true" className="not-printed">
@@ -35,7 +46,14 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
           </span>
         </button>
       ))}
-      <button type="button" className="plain-button not-printed" onClick={onClear}>
+      <button
+        type="button"
+        className="plain-button link-like not-printed"
+        onClick={(event) => {
+          passFocusOn(event, false);
+          onClear();
+        }}
+      >
         {t('filters.clear')}
       </button>
     </div>

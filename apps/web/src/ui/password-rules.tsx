@@ -13,6 +13,11 @@ interface PasswordRulesProps {
 
 const rules = Object.keys(passwordRules) as PasswordRule[];
 
+const strengthOf = (advice: string) => {
+  if (advice === 'advice') return undefined;
+  return advice === 'strong' ? 'strong' : 'weak';
+};
+
 /**
  * The rules of a new password with a tick or a cross each, as it is typed, and what makes it strong or weak; what is left
  * to do is said politely.
@@ -41,7 +46,7 @@ export const PasswordRules = ({ password, confirmation, username }: PasswordRule
       <p className="visually-hidden" role="status">
         {password && t('form.rules_left', { count: left })}
       </p>
-      <p className="password-advice soft" aria-live="polite">
+      <p className="password-advice soft" data-strength={strengthOf(advice)} aria-live="polite">
         {t(`way_in.strength.${advice}`)}
       </p>
     </>

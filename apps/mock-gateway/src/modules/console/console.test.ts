@@ -4,38 +4,11 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import { contracts } from '@portal/contracts';
 import { inject, describe, expect, it } from 'vitest';
-import { startGateway } from '../../testing/gateway.ts';
 import { filePath } from '../avatar/avatar.files.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { seededStorePath } from './restore-store.ts';
 import { change } from '../../testing/sql.ts';
-
-const LOCAL = { host: 'localhost:4000' };
-const SUMMARY = contracts.performance.summary.path;
-const ME = contracts.user.me.path;
-
-/** A gateway with the two ways to ask its console. */
-const withConsole = async (env: Record<string, string> = {}) => {
-  const gateway = await startGateway(env);
-  const get = async (path: string) => (await gateway.ask({ url: `/__mock/${path}`, headers: LOCAL })).json();
-  const post = (path: string, body: object = {}) =>
-    gateway.ask({ method: 'POST', url: `/__mock/${path}`, headers: LOCAL, body });
-  return { ...gateway, get, post };
-};
-type Gateway = Awaited<ReturnType<typeof withConsole>>;
-
-/** The same gateway over a real connection, for faults that break one. */
-const listening = async (gateway: Gateway) => {
-  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const login = (signal?: AbortSignal) =>
-    fetch(`${url}${contracts.session.login.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: exampleWorld.username, password: 'wrong', product: PRODUCT }),
-      ...(signal ? { signal } : {}),
-    });
-  return login;
-};
+import { LOCAL, ME, SUMMARY, withConsole } from './console.testing.ts';
 
 describe('the console', () => {
   it.each([
@@ -155,105 +128,6 @@ describe('the clock', () => {
     const { post } = await withConsole();
     expect((await post('clock', { action: 'set', at: '1999-01-01T00:00:00Z' })).statusCode).toBe(400);
     expect((await post('clock', { action: 'advance', ms: 1e15 })).statusCode).toBe(400);
-  });
-});
-
-describe('a fault', () => {
-  it('answers a call with a code as often as it was told, and others as ever', async () => {
-    const { as, post, get } = await withConsole();
-    const ask = await as();
-    await post('faults', { kind: 'status', call: 'user.me', code: 'unavailable', times: 2 });
-    expect((await ask({ url: SUMMARY })).statusCode).toBe(200);
-    const answers = [await ask({ url: ME }), await ask({ url: ME }), await ask({ url: ME })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
-    expect(answers[0]!.json()).toMatchObject({ status_code: 503, message: 'unavailable' });
-    expect(await get('faults')).toEqual([]);
-  });
-
-  it('by chance comes at the same requests for the same seed', async () => {
-    const { as, post } = await withConsole();
-    const ask = await as();
-    const draw = async () => {
-      await post('faults', { kind: 'status', call: '*', code: 'internal_error', chance: 0.5, seed: 7 });
-      const statuses: number[] = [];
-      for (let n = 0; n < 12; n += 1) statuses.push((await ask({ url: ME })).statusCode);
-      await post('faults/clear');
-      return statuses;
-    };
-    const first = await draw();
-    expect(new Set(first)).toEqual(new Set([200, 500]));
-    expect(await draw()).toEqual(first);
-  });
-
-  it('that is not clear is refused with what was expected instead', async () => {
-    const { post } = await withConsole();
-    const unclear = [
-      ['faults', { kind: 'bogus', call: '*' }, 'kind', 'status'],
-      ['faults', { kind: 'status', call: '*', code: 'bogus' }, 'code', '"unavailable"'],
-      ['latency', { profile: 'bogus' }, 'profile', '"mobile"'],
-      ['clock', { action: 'bogus' }, 'action', 'freeze'],
-    ] as const;
-    for (const [path, body, field, words] of unclear)
-      expect((await post(path, body)).json()).toMatchObject({
-        message: 'invalid_request',
-        issues: [{ path: field, message: expect.stringContaining(words) }],
-      });
-  });
-
-  it('can be an answer that is no JSON, with the headers that let the portal read it', async () => {
-    const { ask, post } = await withConsole();
-    await post('faults', { kind: 'garbage', call: 'session.login', times: 1 });
-    const headers = { origin: 'http://localhost:4173' };
-    const answer = await ask({ method: 'POST', url: '/auth/login', headers, body: {} });
-    expect(() => answer.json()).toThrow('JSON');
-    expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:4173');
-  });
-
-  it('can break the connection, before the answer or within it', async () => {
-    const gateway = await withConsole();
-    const login = await listening(gateway);
-    await gateway.post('faults', { kind: 'reset', call: 'session.login', times: 1 });
-    await expect(login()).rejects.toThrow('fetch failed');
-    await gateway.post('faults', { kind: 'truncate', call: 'session.login', times: 1 });
-    const cut = await login();
-    expect(cut.status).toBe(401);
-    await expect(cut.text()).rejects.toThrow('terminated');
-    expect((await login()).status).toBe(401);
-    const verdicts = (await gateway.get('journal')).map(({ verdict }: { verdict: string }) => verdict);
-    expect(verdicts).toEqual(['declared', 'planted', 'planted']);
-  });
-
-  it('can be an answer that never comes', async () => {
-    const gateway = await withConsole();
-    const login = await listening(gateway);
-    await gateway.post('faults', { kind: 'timeout', call: 'session.login', times: 1 });
-    await expect(login(AbortSignal.timeout(150))).rejects.toThrow('timeout');
-  });
-
-  it.each([
-    { kind: 'status', call: 'user.me' },
-    { kind: 'reset', call: 'user.nothing' },
-    { kind: 'reset', call: '*', chance: 2 },
-    { kind: 'explode', call: '*' },
-  ])('that is no fault is refused: %j', async (rule) => {
-    const { post, get } = await withConsole();
-    expect((await post('faults', rule)).json()).toMatchObject({ message: 'invalid_request' });
-    expect(await get('faults')).toEqual([]);
-  });
-});
-
-describe('latency', () => {
-  it('makes calls wait, until it is turned off', async () => {
-    const { as, post, get } = await withConsole();
-    const ask = await as();
-    await post('latency', { call: 'user.me', from_ms: 40, to_ms: 60 });
-    await ask({ url: ME });
-    await post('latency', { profile: 'off' });
-    await ask({ url: ME });
-    const [quick, slow] = await get('journal');
-    expect(slow.ms).toBeGreaterThanOrEqual(39);
-    expect(quick.ms).toBeLessThan(slow.ms);
-    expect((await post('latency', { profile: 'mobile' })).json().latency).toMatchObject({ from_ms: 150 });
   });
 });
 

@@ -1,127 +1,11 @@
-import type { Device } from '@portal/contracts/devices';
-import type { TokenPair } from '@portal/contracts/session';
-import { exampleWorld } from '@portal/contracts/example-world';
-import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change } from '../../testing/sql.ts';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
-
-const PASSWORD = exampleWorld.password;
-/** Their device step is not finished. */
-const STEPPING = 'zoe.tessier';
-const SAFARI =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.0 Safari/605.1';
-
-const start = async () => {
-  const gateway = await startGateway();
-  const { ask, services } = gateway;
-  const lastCode = async () => {
-    const { text } = await services.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('template', '!=', 'device_added')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return /\b\d{6}\b/.exec(text)![0];
-  };
-  const sendCode = async (client: Ask) =>
-    (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
-  const register = (client: Ask, challenge_id: string, code: string) =>
-    client({
-      method: 'POST',
-      url: '/rest/user/devices',
-      body: { challenge_id, code },
-      headers: { 'user-agent': SAFARI },
-    });
-  const authorize = async (client: Ask) => {
-    const { challenge_id } = await sendCode(client);
-    return (await register(client, challenge_id, await lastCode())).json<{ device_value: string }>()
-      .device_value;
-  };
-  const stateOf = async (client: Ask, value?: string) =>
-    (await client({ url: '/rest/user/state', query: value === undefined ? {} : { t: value } })).json().token;
-  const list = async (client: Ask) => (await client({ url: '/rest/user/devices' })).json<Device[]>();
-  const revoke = (client: Ask, id: string) =>
-    client({ method: 'POST', url: `/rest/user/devices/${id}/revoke` });
-  const signInWith = async (username: string, device_value: string) => {
-    const body = { username, password: PASSWORD, product: 'dz', device_value };
-    const { access_token } = (await ask({ method: 'POST', url: '/auth/login', body })).json<TokenPair>();
-    const client: Ask = (options) =>
-      ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
-    return client;
-  };
-  return { ...gateway, lastCode, sendCode, register, authorize, stateOf, list, revoke, signInWith };
-};
-
-describe('the device step', () => {
-  it('is finished by the code, on the device that shows the value and on no other', async () => {
-    const { as, authorize, stateOf } = await start();
-    const client = await as(STEPPING);
-    expect(await stateOf(client)).toBe(0);
-    const value = await authorize(client);
-    expect([await stateOf(client, value), await stateOf(client)]).toEqual([1, 1]);
-    const another = await as(STEPPING);
-    expect([await stateOf(another), await stateOf(another, `${value}x`)]).toEqual([0, 0]);
-    expect(await stateOf(await as('ines.morin'), value)).toBe(0);
-  });
-
-  it('is finished for a session that shows the value later; it ends with its device from then on', async () => {
-    const { as, authorize, stateOf, list, revoke } = await start();
-    const client = await as(STEPPING);
-    const value = await authorize(client);
-    const other = await as(STEPPING);
-    expect((await other({ url: '/rest/user/devices' })).json().message).toBe('step_unfinished');
-    expect(await stateOf(other, value)).toBe(1);
-    const [device] = await list(other);
-    expect(device?.is_current).toBe(true);
-    await revoke(client, device!.device_id);
-    expect((await other({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
-  });
-
-  it('is finished as a whole or not at all, and its code is good until then', async () => {
-    const { as, sendCode, register, lastCode, stateOf, store } = await start();
-    const client = await as(STEPPING);
-    const { challenge_id } = await sendCode(client);
-    const code = await lastCode();
-    await change(store, 'alter table outbox rename to gone');
-    expect((await register(client, challenge_id, code)).statusCode).toBe(500);
-    await change(store, 'alter table gone rename to outbox');
-    expect(await stateOf(client)).toBe(0);
-    expect((await register(client, challenge_id, code)).statusCode).toBe(200);
-    expect(await stateOf(client)).toBe(1);
-  });
-
-  it('asks those for nothing who need no device', async () => {
-    const { as, stateOf } = await start();
-    expect(await stateOf(await as())).toBe(1);
-  });
-
-  it('takes no code of another session, another user or a sign-in', async () => {
-    const { as, sendCode, register, lastCode, signIn, ask } = await start();
-    const client = await as(STEPPING);
-    const { challenge_id } = await sendCode(client);
-    const code = await lastCode();
-    const answers = [
-      await register(await as(STEPPING), challenge_id, code),
-      await register(await as(), challenge_id, code),
-      await ask({
-        method: 'POST',
-        url: '/auth/challenge/verify',
-        body: { challenge_id, code, remember_device: false },
-      }),
-    ];
-    expect(answers.map((answer) => answer.json().message)).toEqual(answers.map(() => 'code_expired'));
-    const { challenge } = (await signIn(exampleWorld.challengedUsername)).json();
-    const signInCode = await register(client, challenge.challenge_id, await lastCode());
-    expect(signInCode.json().message).toBe('code_expired');
-    expect((await register(client, challenge_id, code)).statusCode).toBe(200);
-  });
-});
+import type { Ask } from '../../testing/gateway.ts';
+import { SAFARI, startDevices, STEPPING } from './devices.testing.ts';
 
 describe('the list of devices', () => {
   it('tells what each is, when it was used, and which is this one', async () => {
-    const { as, authorize, list, clock, signInWith } = await start();
+    const { as, authorize, list, clock, signInWith } = await startDevices();
     const client = await as(STEPPING);
     const value = await authorize(client);
     clock.move(60_000);
@@ -145,7 +29,7 @@ describe('the list of devices', () => {
   });
 
   it('takes a name as plain text, trimmed, and refuses what is none', async () => {
-    const { as, authorize, list } = await start();
+    const { as, authorize, list } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
     const [device] = await list(client);
@@ -160,7 +44,7 @@ describe('the list of devices', () => {
 
 describe('revoking', () => {
   it('ends the value and every token of that device at the very next call, and no other', async () => {
-    const { ask, as, authorize, list, revoke, signInWith, stateOf } = await start();
+    const { ask, as, authorize, list, revoke, signInWith, stateOf } = await startDevices();
     const [one, other] = [await as(STEPPING), await as(STEPPING)];
     const [oneValue, otherValue] = [await authorize(one), await authorize(other)];
     const oneAgain = await signInWith(STEPPING, oneValue);
@@ -178,7 +62,7 @@ describe('revoking', () => {
   });
 
   it('of the device one is on ends one’s own session', async () => {
-    const { as, authorize, list, revoke } = await start();
+    const { as, authorize, list, revoke } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
     const [device] = await list(client);
@@ -187,7 +71,7 @@ describe('revoking', () => {
   });
 
   it('leaves exactly the devices that were not revoked, in whatever order', async () => {
-    const { as, services, authorize, list, revoke, stateOf } = await start();
+    const { as, services, authorize, list, revoke, stateOf } = await startDevices();
     const client = await as(STEPPING);
     const prober = await as(STEPPING);
     await authorize(client);
@@ -230,7 +114,7 @@ describe('revoking', () => {
 
 describe('a device that was added', () => {
   it('is told to its owner by mail, in their language, with the way to undo it', async () => {
-    const { as, authorize, services } = await start();
+    const { as, authorize, services } = await startDevices();
     await authorize(await as(STEPPING));
     const message = await services.db
       .selectFrom('outbox')
@@ -243,7 +127,7 @@ describe('a device that was added', () => {
   });
 
   it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {
-    const { as, authorize, list, revoke, services } = await start();
+    const { as, authorize, list, revoke, services } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
     await authorize(await as(STEPPING));
@@ -266,7 +150,7 @@ describe('signing out everywhere', () => {
     client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices } });
 
   it('ends every session of the user and nobody else’s; devices stay remembered unless asked', async () => {
-    const { as, authorize, stateOf, signInWith } = await start();
+    const { as, authorize, stateOf, signInWith } = await startDevices();
     const [here, there, somebody] = [await as(STEPPING), await as(STEPPING), await as()];
     await authorize(here);
     const value = await authorize(there);

@@ -1,14 +1,12 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { riskRatings, type FundDetails } from '@portal/contracts/funds';
+import type { FundDetails } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { instruments } from '../market/instruments.ts';
-import { seededCompositions } from './seeded-compositions.ts';
+import { rawPrices } from './raw-prices.testing.ts';
 import { seededProfiles } from './seeded-profiles.ts';
-import { seededSecurities } from './seeded-securities.ts';
 
-type Gateway = Awaited<ReturnType<typeof startGateway>>;
 type List = OutputOf<typeof contracts.funds.list>;
 type Prices = OutputOf<typeof contracts.funds.prices>;
 
@@ -18,17 +16,6 @@ const answerOf = async <Answer>(ask: Ask, path: string) => {
   const answer = await get(ask, path);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Answer>();
-};
-
-/** What the store itself holds of an instrument, in order. */
-const rawPrices = async ({ services }: Pick<Gateway, 'services'>, id: string) => {
-  const rows = await services.db
-    .selectFrom('price')
-    .select(['date', 'price'])
-    .where('instrument_id', '=', id)
-    .orderBy('date')
-    .execute();
-  return rows.map(({ date, price }) => ({ date, price: Number(price) }));
 };
 
 const begin = async () => {
@@ -227,52 +214,5 @@ describe('what is missing', () => {
       expected_on: '2026-11-20',
       next_valuation_on: '2026-11-27',
     });
-  });
-});
-
-describe('what is seeded about funds', () => {
-  const kinds = new Map(instruments.map((one) => [one.id, one]));
-  const securities = new Set(seededSecurities.map(({ id }) => id));
-
-  it('adds up to no more than the whole, of what there is', () => {
-    for (const { fund, lines } of seededCompositions) {
-      const sum = lines.reduce((all, { basisPoints }) => all + basisPoints, 0);
-      expect([fund, sum]).toEqual([fund, fund === 'NMR515' ? 8_800 : 10_000]);
-      for (const { component_id } of lines)
-        expect(component_id === null || kinds.has(component_id) || securities.has(component_id)).toBe(true);
-    }
-    const withContents = new Set(seededCompositions.map(({ fund }) => fund));
-    for (const { id, kind } of instruments)
-      expect([id, withContents.has(id)]).toEqual([id, kind !== 'equity']);
-  });
-
-  it('has the MER that the prices are net of, and the management fee within it', () => {
-    for (const { fund_id, mer, management_fee } of seededProfiles) {
-      const known = kinds.get(fund_id)!.mer;
-      if (mer !== null) expect([fund_id, Number(mer)]).toEqual([fund_id, known]);
-      expect(Number(management_fee)).toBeLessThan(known);
-    }
-  });
-
-  it('rates no fund safer than its prices moved', async () => {
-    const gateway = await startGateway();
-    const floors = [0, 6, 11, 16, 20];
-    const moved: { fund_id: string; deviation: string; isSafer: boolean }[] = [];
-    for (const { fund_id, risk } of seededProfiles) {
-      const rows = await rawPrices(gateway, fund_id);
-      const ends = rows.filter(({ date }, at) => rows[at + 1]?.date.slice(0, 7) !== date.slice(0, 7));
-      const { payout, everyMonths } = kinds.get(fund_id)!;
-      const monthly = ends.slice(1).map(({ date, price }, at) => {
-        const isDue = everyMonths > 0 && Number(date.slice(5, 7)) % everyMonths === 0;
-        return (price * (isDue ? 1 + (payout * everyMonths) / 12 : 1)) / ends[at]!.price - 1;
-      });
-      const mean = monthly.reduce((all, one) => all + one, 0) / monthly.length;
-      const variance = monthly.reduce((all, one) => all + (one - mean) ** 2, 0) / (monthly.length - 1);
-      // National Instrument 81-102, appendix F, item 2: of monthly returns, times the root of twelve.
-      const deviation = Math.sqrt(variance * 12) * 100;
-      const level = floors.findLastIndex((floor) => deviation >= floor);
-      moved.push({ fund_id, deviation: deviation.toFixed(1), isSafer: riskRatings.indexOf(risk) < level });
-    }
-    expect(moved.filter(({ isSafer }) => isSafer)).toEqual([]);
   });
 });

@@ -2,47 +2,18 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
-
-const OLIVIA = `${exampleWorld.username}@example.ca`;
-const NEW_PASSWORD = 'Sugar-Shack-2027?';
-const MINUTE_MS = 60_000;
-
-type Gateway = Awaited<ReturnType<typeof startGateway>>;
-
-const post = ({ ask }: Gateway, step: string, body: object) =>
-  ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
-
-const mailsOf = ({ services }: Gateway) =>
-  services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-
-const begin = async (gateway: Gateway, email = OLIVIA) =>
-  (await post(gateway, 'start', { email, language: 'en' })).json<{ recovery_id: string }>().recovery_id;
-
-const mailedCode = async (gateway: Gateway) => {
-  const text = (await mailsOf(gateway)).findLast(({ template }) => template === 'recovery_code')?.text;
-  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code was mailed';
-};
-
-const other = (code: string) => (code === '000000' ? '000001' : '000000');
-
-const verified = async (gateway: Gateway) => {
-  const recovery_id = await begin(gateway);
-  const answer = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
-  expect(answer.json()).toEqual({ security_question: exampleWorld.securityQuestion });
-  return recovery_id;
-};
-
-const answered = async (gateway: Gateway) => {
-  const recovery_id = await verified(gateway);
-  const answer = await post(gateway, 'answer', { recovery_id, answer: ' renault  5' });
-  expect(answer.json()).toBe(true);
-  return recovery_id;
-};
-
-const complete = (gateway: Gateway, recovery_id: string, password = NEW_PASSWORD) =>
-  post(gateway, 'complete', { recovery_id, new_password: password, confirm_new_password: password });
-
-const messageOf = async (answer: ReturnType<typeof post>) => (await answer).json().message;
+import {
+  answered,
+  begin,
+  complete,
+  mailedCode,
+  mailsOf,
+  messageOf,
+  NEW_PASSWORD,
+  OLIVIA,
+  other,
+  post,
+} from './recovery.testing.ts';
 
 describe('reset: a forgotten password', () => {
   it('is replaced by code, question and new password, and nobody is signed in by it', async () => {
@@ -153,97 +124,6 @@ describe('reset: a forgotten password', () => {
     const known = await said(OLIVIA);
     expect(known).toEqual([...Array(5).fill('invalid_challenge'), 'code_expired']);
     expect(await said('nobody@example.ca')).toEqual(known);
-  });
-});
-
-describe('the code of a recovery', () => {
-  it('works once, and not after ten minutes', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await verified(gateway);
-    const code = await mailedCode(gateway);
-    expect(await messageOf(post(gateway, 'verify', { recovery_id, code }))).toBe('code_expired');
-    const late = await begin(gateway);
-    gateway.clock.move(10 * MINUTE_MS);
-    const again = { recovery_id: late, code: await mailedCode(gateway) };
-    expect(await messageOf(post(gateway, 'verify', again))).toBe('code_expired');
-  });
-
-  it('ends when a newer one is sent, and does not fit another recovery', async () => {
-    const gateway = await startGateway();
-    const first = await begin(gateway);
-    const firstCode = await mailedCode(gateway);
-    const second = await begin(gateway);
-    expect(await messageOf(post(gateway, 'verify', { recovery_id: first, code: firstCode }))).toBe(
-      'code_expired',
-    );
-    const isSameByChance = firstCode === (await mailedCode(gateway));
-    const crossed = await post(gateway, 'verify', { recovery_id: second, code: firstCode });
-    expect(crossed.statusCode).toBe(isSameByChance ? 200 : 401);
-  });
-
-  it('is not in the store, and the recovery’s name is not either', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await begin(gateway);
-    const rows = await gateway.services.db.selectFrom('recovery').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(recovery_id);
-    expect(rows.map(({ code_hash }) => code_hash)).not.toContain(await mailedCode(gateway));
-  });
-
-  it('is taken once when it comes many times at one moment', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await begin(gateway);
-    const code = await mailedCode(gateway);
-    const all = await Promise.all([1, 2, 3, 4].map(() => post(gateway, 'verify', { recovery_id, code })));
-    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  });
-});
-
-describe('the steps of a recovery', () => {
-  it('cannot be taken out of turn', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await begin(gateway);
-    const answer = exampleWorld.securityAnswer;
-    expect(await messageOf(post(gateway, 'answer', { recovery_id, answer }))).toBe('code_expired');
-    expect(await messageOf(complete(gateway, recovery_id))).toBe('code_expired');
-    await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
-    expect(await messageOf(complete(gateway, recovery_id))).toBe('code_expired');
-    expect((await gateway.signIn()).statusCode).toBe(200);
-  });
-
-  it('take five answers to the question', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await verified(gateway);
-    for (let time = 0; time < 5; time++) {
-      const wrong = post(gateway, 'answer', { recovery_id, answer: 'Rolls-Royce' });
-      expect(await messageOf(wrong)).toBe('invalid_challenge');
-    }
-    const right = post(gateway, 'answer', { recovery_id, answer: exampleWorld.securityAnswer });
-    expect(await messageOf(right)).toBe('code_expired');
-  });
-
-  it('leave out the question of a user who has none', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await begin(gateway, 'jonas.peeters@example.ca');
-    const met = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
-    expect(met.json()).toEqual({ security_question: null });
-    expect((await complete(gateway, recovery_id)).json()).toBe(true);
-  });
-
-  it('take the new password once, and neither a common one nor the old one', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await answered(gateway);
-    expect(await messageOf(complete(gateway, recovery_id, 'P@ssw0rd'))).toBe('password_refused');
-    const old = complete(gateway, recovery_id, exampleWorld.password);
-    expect(await messageOf(old)).toBe('password_refused');
-    const both = await Promise.all([1, 2].map(() => complete(gateway, recovery_id)));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
-  });
-
-  it('are over half an hour after the code', async () => {
-    const gateway = await startGateway();
-    const recovery_id = await answered(gateway);
-    gateway.clock.move(30 * MINUTE_MS);
-    expect(await messageOf(complete(gateway, recovery_id))).toBe('code_expired');
   });
 });
 

@@ -24,7 +24,7 @@ export const PublicFrame = ({
         <Wordmark />
         <div className="top-bar-end">
           {canSignOut && (
-            <button type="button" className="plain-button" onClick={signOut}>
+            <button type="button" className="plain-button link-like" onClick={signOut}>
               {t('user.logout')}
             </button>
           )}

@@ -12,6 +12,8 @@ interface AccountPlaceProps {
   group: string | null;
   /** Where it stands in its group; null where there is no order. */
   place: { isFirst: boolean; isLast: boolean } | null;
+  /** Whether it has just come from another list, with the focus. */
+  takesFocus: boolean;
   onMove?: (by: -1 | 1) => void;
   onPlace: (group: string | null) => void;
   /** Told which account was dropped on this one. */
@@ -20,7 +22,7 @@ interface AccountPlaceProps {
 
 /** An account in the editor of groups: it is dragged, or moved by its field and arrows. */
 export const AccountPlace = (props: AccountPlaceProps) => {
-  const { account, groups, group, place, onMove, onPlace, onDropBefore } = props;
+  const { account, groups, group, place, takesFocus, onMove, onPlace, onDropBefore } = props;
   const { t } = useTranslation();
   const name = `${t(`accounts.type.${account.type}`)} ${account.number}`;
   return (
@@ -56,6 +58,8 @@ export const AccountPlace = (props: AccountPlaceProps) => {
         <select
           aria-label={t('account_groups.group_of', { account: name })}
           value={group ?? ''}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Its field had the focus in the list it came from.
+          autoFocus={takesFocus}
           disabled={groups.length === 0}
           onChange={({ target }) => onPlace(target.value === '' ? null : target.value)}
         >

@@ -6,15 +6,18 @@ import { GroupHead, type GroupHeadProps } from './group-head.tsx';
 
 interface GroupBoxProps extends GroupHeadProps {
   accounts: readonly GroupedAccount[];
+  /** The account that was moved last. */
+  placed: string | null;
+  onPlace: (account: string, group: string | null) => void;
 }
 
 /** A group and the accounts in it, in its order. */
-export const GroupBox = ({ group, place, accounts, kept, arrange }: GroupBoxProps) => {
+export const GroupBox = ({ group, place, accounts, kept, arrange, placed, onPlace }: GroupBoxProps) => {
   const { t } = useTranslation();
   const groups = kept.groups ?? [];
   const members = group.accounts.flatMap((id) => accounts.filter(({ account_uuid }) => account_uuid === id));
   return (
-    <DropBox onDrop={(dropped) => void arrange(placeAccount(groups, dropped, group.group_uuid))}>
+    <DropBox onDrop={(dropped) => onPlace(dropped, group.group_uuid)}>
       <GroupHead group={group} place={place} kept={kept} arrange={arrange} />
       {members.length === 0 && <p className="soft">{t('account_groups.empty')}</p>}
       <ul>
@@ -26,7 +29,8 @@ export const GroupBox = ({ group, place, accounts, kept, arrange }: GroupBoxProp
             group={group.group_uuid}
             place={{ isFirst: at === 0, isLast: at === members.length - 1 }}
             onMove={(by) => void arrange(moveAccount(groups, account.account_uuid, by))}
-            onPlace={(to) => void arrange(placeAccount(groups, account.account_uuid, to))}
+            takesFocus={account.account_uuid === placed}
+            onPlace={(to) => onPlace(account.account_uuid, to)}
             onDropBefore={(moved) =>
               void arrange(placeAccount(groups, moved, group.group_uuid, account.account_uuid))
             }

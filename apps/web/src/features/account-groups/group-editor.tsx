@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { GroupedAccount } from './account-place.tsx';
+import { placeAccount } from './arrangement.ts';
 import { GroupBox } from './group-box.tsx';
 import { GroupName } from './group-name.tsx';
 import { Ungrouped } from './ungrouped.tsx';
@@ -15,18 +16,25 @@ import './account-groups.css';
 /** Makes, names, orders and removes the client's groups, by mouse or by keyboard; every change is kept at once. */
 export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  /** Null until it was opened once. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <div className="group-editor-frame not-printed">
       {isOpen ? (
         <Section
           title={t('account_groups.title')}
-          aside={<Button onClick={() => setOpen(false)}>{t('account_groups.done')}</Button>}
+          aside={
+            <Button takesFocus onClick={() => setOpen(false)}>
+              {t('account_groups.done')}
+            </Button>
+          }
         >
           <Editor accounts={accounts} />
         </Section>
       ) : (
-        <Button onClick={() => setOpen(true)}>{t('account_groups.title')}</Button>
+        <Button takesFocus={isOpen === false} onClick={() => setOpen(true)}>
+          {t('account_groups.title')}
+        </Button>
       )}
     </div>
   );
@@ -36,11 +44,17 @@ const Editor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
   const { t } = useTranslation();
   const kept = useAccountGroups();
   const [failure, setFailure] = useState<RestError | null>(null);
+  /** The account that was moved last: it finds its field again in another list. */
+  const [placed, setPlaced] = useState<string | null>(null);
   if (kept.error && !kept.groups)
     return <LoadError text={t(kept.error.messageKey)} onTryAgain={kept.tryAgain} />;
   if (!kept.groups) return null;
   const { groups } = kept;
   const arrange = async (wanted: Groups) => setFailure(await kept.arrange(wanted));
+  const place = (account: string, group: string | null) => {
+    setPlaced(account);
+    void arrange(placeAccount(groups, account, group));
+  };
   return (
     <div className="group-editor" aria-busy={kept.isBusy}>
       <p className="soft">{t('account_groups.intro')}</p>
@@ -58,29 +72,38 @@ const Editor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
             accounts={accounts}
             kept={kept}
             arrange={arrange}
+            placed={placed}
+            onPlace={place}
           />
         ))}
-        <Ungrouped accounts={accounts} groups={groups} arrange={arrange} />
+        <Ungrouped accounts={accounts} groups={groups} placed={placed} onPlace={place} />
       </ul>
-      <NewGroup make={kept.make} />
+      <NewGroup make={kept.make} count={groups.length} />
       {groups.length > 0 && <p className="soft">{t('account_groups.drag')}</p>}
     </div>
   );
 };
 
-const NewGroup = ({ make }: Pick<AccountGroups, 'make'>) => {
+interface NewGroupProps extends Pick<AccountGroups, 'make'> {
+  /** How many groups there are. */
+  count: number;
+}
+
+/** The field for another group. It takes the focus when a group came or went: what had it then is gone. */
+const NewGroup = ({ make, count }: NewGroupProps) => {
   const { t } = useTranslation();
-  const [made, setMade] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const counted = useRef(count);
+  useEffect(() => {
+    if (counted.current !== count) field.current?.focus();
+    counted.current = count;
+  }, [count]);
   return (
     <GroupName
-      key={made}
+      ref={field}
       label={t('account_groups.new')}
       submitLabel={t('account_groups.add')}
-      onSave={async (name) => {
-        const failure = await make(name);
-        if (!failure) setMade(made + 1);
-        return failure;
-      }}
+      onSave={make}
     />
   );
 };

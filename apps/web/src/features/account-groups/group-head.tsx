@@ -16,7 +16,7 @@ export interface GroupHeadProps {
 /** What a group is called, and what is done with it as a whole. */
 export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
   const { t } = useTranslation();
-  const [state, setState] = useState<'shown' | 'naming' | 'removing'>('shown');
+  const [state, setState] = useState<'shown' | 'naming' | 'named' | 'removing'>('shown');
   const { group_uuid, name } = group;
   const move = (by: -1 | 1) => void arrange(moveGroup(kept.groups ?? [], group_uuid, by));
   if (state === 'naming')
@@ -25,10 +25,10 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
         label={t('account_groups.name')}
         submitLabel={t('account_groups.save')}
         name={name}
-        onCancel={() => setState('shown')}
+        onCancel={() => setState('named')}
         onSave={async (typed) => {
           const failure = await kept.rename(group_uuid, typed);
-          if (!failure) setState('shown');
+          if (!failure) setState('named');
           return failure;
         }}
       />
@@ -53,6 +53,8 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
             key={action}
             type="button"
             className="plain-button"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- It gives back the focus that naming took.
+            autoFocus={action === 'rename' && state === 'named'}
             aria-label={t('account_groups.action_on', { action: t(`account_groups.${action}`), name })}
             onClick={() => setState(action === 'rename' ? 'naming' : 'removing')}
           >

@@ -1,6 +1,6 @@
 import { groupNameFault } from '@portal/contracts/account-groups';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -13,6 +13,7 @@ interface GroupNameProps {
   name?: string;
   onSave: (name: string) => Promise<RestError | null>;
   onCancel?: () => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const faults = ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'] as const;
@@ -26,7 +27,7 @@ const faultOf = (failure: RestError): Fault | null =>
   faults.find((fault) => messagesIn(failure).includes(fault)) ?? null;
 
 /** Asks for the name of a group, and says what is wrong with it. */
-export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel }: GroupNameProps) => {
+export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref }: GroupNameProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
@@ -34,6 +35,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel }: G
     event.preventDefault();
     const fault = groupNameFault(typed);
     const failure = fault ? null : await onSave(typed);
+    if (!fault && !failure) setTyped(name);
     const found = fault ?? (failure && faultOf(failure));
     if (found) setError(t(`account_groups.fault.${found}`));
     else
@@ -44,6 +46,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel }: G
   return (
     <form className="ui form group-name" onSubmit={(event) => void save(event)} noValidate>
       <TextField
+        ref={ref}
         label={label}
         value={typed}
         error={error}

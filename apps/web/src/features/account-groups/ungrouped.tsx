@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPlace, type GroupedAccount } from './account-place.tsx';
-import { placeAccount } from './arrangement.ts';
 import { DropBox } from './drop-box.tsx';
 import type { Groups } from './use-account-groups.ts';
 
 interface UngroupedProps {
   accounts: readonly GroupedAccount[];
   groups: Groups;
-  arrange: (wanted: Groups) => Promise<void>;
+  /** The account that was moved last. */
+  placed: string | null;
+  onPlace: (account: string, group: string | null) => void;
 }
 
 /** The accounts that are in no group. */
-export const Ungrouped = ({ accounts, groups, arrange }: UngroupedProps) => {
+export const Ungrouped = ({ accounts, groups, placed, onPlace }: UngroupedProps) => {
   const { t } = useTranslation();
-  const placed = new Set(groups.flatMap((group) => group.accounts));
-  const loose = accounts.filter(({ account_uuid }) => !placed.has(account_uuid));
+  const grouped = new Set(groups.flatMap((group) => group.accounts));
+  const loose = accounts.filter(({ account_uuid }) => !grouped.has(account_uuid));
   return (
-    <DropBox onDrop={(dropped) => void arrange(placeAccount(groups, dropped, null))}>
+    <DropBox onDrop={(dropped) => onPlace(dropped, null)}>
       <h3>{t('account_groups.none')}</h3>
       <ul>
         {loose.map((account) => (
@@ -26,7 +27,8 @@ export const Ungrouped = ({ accounts, groups, arrange }: UngroupedProps) => {
             groups={groups}
             group={null}
             place={null}
-            onPlace={(to) => void arrange(placeAccount(groups, account.account_uuid, to))}
+            takesFocus={account.account_uuid === placed}
+            onPlace={(to) => onPlace(account.account_uuid, to)}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Details } from './account-page.tsx';
 
@@ -62,7 +63,7 @@ const useColumns = (currency: string): Column<Row>[] => {
         <>
           <span className="account-period">{t(`account_pages.periods.${period}`)}</span>
           <span className="soft account-number">
-            {t('account_pages.from_to', { from: shortDate(from), to: shortDate(to) })}
+            <WholeWords text={t('account_pages.from_to', { from: shortDate(from), to: shortDate(to) })} />
           </span>
         </>
       ),

@@ -1,6 +1,7 @@
 import { returnMethods, type ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ReturnRate, sharedReason } from './return-rate.tsx';
 import { usePeriodName } from './use-period-name.ts';
@@ -53,7 +54,7 @@ const PeriodCell = ({ row }: { row: ReturnRow }) => {
       </span>
       {row.from && row.to && (
         <span className="soft returns-note returns-span">
-          {t('returns.from_to', { from: shortDate(row.from), to: shortDate(row.to) })}
+          <WholeWords text={t('returns.from_to', { from: shortDate(row.from), to: shortDate(row.to) })} />
         </span>
       )}
       {reason && <span className="soft returns-note">{t(`returns.gap.${reason}`)}</span>}

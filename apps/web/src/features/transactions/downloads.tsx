@@ -67,7 +67,7 @@ export const Downloads = ({ filters, accounts }: DownloadsProps) => {
         {t('transactions.download_data')}
       </Button>
       <Button onClick={() => window.print()}>{t('transactions.print')}</Button>
-      <p id={hint} className="visually-hidden">
+      <p id={hint} className="soft transactions-files-hint">
         {t('transactions.download_hint')}
       </p>
       <p role="status" className="visually-hidden">

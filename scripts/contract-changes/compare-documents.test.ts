@@ -1,57 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '../paths.ts';
 import { compareContracts, type ContractDocument } from './compare-documents.ts';
 import type { Schema } from './compare-schemas.ts';
-import { contractAt, presentContract, releasedContract, releasedText } from './read-contract.ts';
-import { bumpBetween, isEnough, requiredBump } from './version-bump.ts';
-
-const text: Schema = { type: 'string' };
-const object = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  ...more,
-});
-const strict = (properties: Record<string, Schema>, more: Schema = {}) =>
-  object(properties, { additionalProperties: false, ...more });
-const inJson = (schema: Schema, codes: string[] = []) => ({
-  content: {
-    'application/json': { schema, examples: Object.fromEntries(codes.map((code) => [code, {}])) },
-  },
-});
-
-interface Parts {
-  id?: string;
-  path?: string;
-  method?: string;
-  answer?: Schema;
-  body?: Schema;
-  codes?: Record<string, string[]>;
-  access?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-}
-
-/** A contract of one call. */
-const contract = ({ id = 'a.b', path = '/a', method = 'post', ...parts }: Parts = {}): ContractDocument => ({
-  info: { version: '1.0.0' },
-  paths: {
-    [path]: {
-      [method]: {
-        operationId: id,
-        description: parts.access ?? 'Open to anybody.',
-        security: parts.access ? [{ accessToken: [] }] : [],
-        ...(parts.parameters ? { parameters: parts.parameters } : {}),
-        ...(parts.body ? { requestBody: inJson(parts.body) } : {}),
-        responses: {
-          200: inJson(parts.answer ?? text),
-          ...Object.fromEntries(
-            Object.entries(parts.codes ?? {}).map(([status, codes]) => [status, inJson({}, codes)]),
-          ),
-        },
-      },
-    },
-  },
-});
+import { contract, object, strict, text, type Parts } from './contract.testing.ts';
 
 type Whom = 'nobody' | 'consumers' | 'providers' | 'both';
 const MIRRORED: Record<Whom, Whom> = {
@@ -213,58 +163,5 @@ describe('A call', () => {
     expect(compareContracts(before, after)).toEqual([
       { call: 'a.b', what: 'answer.rows[].a string → null', breaksConsumers: true, breaksProviders: true },
     ]);
-  });
-});
-
-describe('A version', () => {
-  const breaking = compareContracts(contract(), contract({ path: '/b' }));
-  const compatible = compareContracts(
-    contract({ answer: object({}) }),
-    contract({ answer: object({ a: text }, { required: [] }) }),
-  );
-  it.each([
-    ['1.4.2', breaking, 'major'],
-    ['1.4.2', compatible, 'minor'],
-    ['1.4.2', [], 'none'],
-    ['0.4.2', breaking, 'minor'],
-    ['0.4.2', compatible, 'patch'],
-  ] as const)('after %s moves as far as semver asks', (from, changes, bump) => {
-    expect(requiredBump(changes, from)).toBe(bump);
-  });
-
-  it.each([
-    ['1.2.3', '2.0.0', 'major'],
-    ['1.2.3', '1.3.0', 'minor'],
-    ['1.2.3', '1.2.4', 'patch'],
-    ['1.2.3', '1.2.3', 'none'],
-  ] as const)('that goes from %s to %s has moved by its first other number', (from, to, bump) => {
-    expect(bumpBetween(from, to)).toBe(bump);
-  });
-
-  it('does not go back, and a smaller step is not enough', () => {
-    expect(() => bumpBetween('1.2.3', '1.1.9')).toThrow('back');
-    expect([isEnough('minor', 'major'), isEnough('major', 'minor')]).toEqual([false, true]);
-  });
-});
-
-describe('The contract', () => {
-  it('has moved its version far enough for what changed since it was released', () => {
-    const [released, present] = [releasedContract(), presentContract()];
-    const changes = compareContracts(released, present);
-    const required = requiredBump(changes, released.info.version);
-    const made = bumpBetween(released.info.version, present.info.version);
-    expect(
-      isEnough(made, required),
-      `packages/contracts needs a ${required} version after ${released.info.version}: \`npm run contract:changes\` tells why`,
-    ).toBe(true);
-  });
-
-  it('is the same when it is read from its file, and names of examples are all that a release keeps of them', () => {
-    const file = contractAt(inRoot('docs', 'openapi.json'));
-    expect(compareContracts(file, presentContract())).toEqual([]);
-    const kept = JSON.parse(releasedText(file)) as ContractDocument;
-    expect(compareContracts(kept, file)).toEqual([]);
-    expect(releasedText(file)).not.toContain('olivia');
-    expect(() => contractAt('--output=/x')).toThrow('is no file and no commit');
   });
 });

@@ -1,0 +1,53 @@
+import type { Device } from '@portal/contracts/devices';
+import type { TokenPair } from '@portal/contracts/session';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+const PASSWORD = exampleWorld.password;
+/** Their device step is not finished. */
+export const STEPPING = 'zoe.tessier';
+export const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.0 Safari/605.1';
+
+/** A gateway, and what clients do there with their devices. */
+export const startDevices = async () => {
+  const gateway = await startGateway();
+  const { ask, services } = gateway;
+  const lastCode = async () => {
+    const { text } = await services.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('template', '!=', 'device_added')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return /\b\d{6}\b/.exec(text)![0];
+  };
+  const sendCode = async (client: Ask) =>
+    (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
+  const register = (client: Ask, challenge_id: string, code: string) =>
+    client({
+      method: 'POST',
+      url: '/rest/user/devices',
+      body: { challenge_id, code },
+      headers: { 'user-agent': SAFARI },
+    });
+  const authorize = async (client: Ask) => {
+    const { challenge_id } = await sendCode(client);
+    return (await register(client, challenge_id, await lastCode())).json<{ device_value: string }>()
+      .device_value;
+  };
+  const stateOf = async (client: Ask, value?: string) =>
+    (await client({ url: '/rest/user/state', query: value === undefined ? {} : { t: value } })).json().token;
+  const list = async (client: Ask) => (await client({ url: '/rest/user/devices' })).json<Device[]>();
+  const revoke = (client: Ask, id: string) =>
+    client({ method: 'POST', url: `/rest/user/devices/${id}/revoke` });
+  const signInWith = async (username: string, device_value: string) => {
+    const body = { username, password: PASSWORD, product: 'dz', device_value };
+    const { access_token } = (await ask({ method: 'POST', url: '/auth/login', body })).json<TokenPair>();
+    const client: Ask = (options) =>
+      ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    return client;
+  };
+  return { ...gateway, lastCode, sendCode, register, authorize, stateOf, list, revoke, signInWith };
+};

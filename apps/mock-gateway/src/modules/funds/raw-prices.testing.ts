@@ -1,0 +1,12 @@
+import type { Services } from '../../calls/handlers.ts';
+
+/** What the store itself holds of an instrument, in order. */
+export const rawPrices = async ({ services }: { services: Pick<Services, 'db'> }, id: string) => {
+  const rows = await services.db
+    .selectFrom('price')
+    .select(['date', 'price'])
+    .where('instrument_id', '=', id)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ date, price }) => ({ date, price: Number(price) }));
+};

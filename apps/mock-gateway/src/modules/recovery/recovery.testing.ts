@@ -1,0 +1,44 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { expect } from 'vitest';
+import type { startGateway } from '../../testing/gateway.ts';
+
+export const OLIVIA = `${exampleWorld.username}@example.ca`;
+export const NEW_PASSWORD = 'Sugar-Shack-2027?';
+export const MINUTE_MS = 60_000;
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+export const post = ({ ask }: Gateway, step: string, body: object) =>
+  ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+
+export const mailsOf = ({ services }: Gateway) =>
+  services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+export const begin = async (gateway: Gateway, email = OLIVIA) =>
+  (await post(gateway, 'start', { email, language: 'en' })).json<{ recovery_id: string }>().recovery_id;
+
+export const mailedCode = async (gateway: Gateway) => {
+  const text = (await mailsOf(gateway)).findLast(({ template }) => template === 'recovery_code')?.text;
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code was mailed';
+};
+
+export const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+export const verified = async (gateway: Gateway) => {
+  const recovery_id = await begin(gateway);
+  const answer = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
+  expect(answer.json()).toEqual({ security_question: exampleWorld.securityQuestion });
+  return recovery_id;
+};
+
+export const answered = async (gateway: Gateway) => {
+  const recovery_id = await verified(gateway);
+  const answer = await post(gateway, 'answer', { recovery_id, answer: ' renault  5' });
+  expect(answer.json()).toBe(true);
+  return recovery_id;
+};
+
+export const complete = (gateway: Gateway, recovery_id: string, password = NEW_PASSWORD) =>
+  post(gateway, 'complete', { recovery_id, new_password: password, confirm_new_password: password });
+
+export const messageOf = async (answer: ReturnType<typeof post>) => (await answer).json().message;

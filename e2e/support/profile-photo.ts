@@ -1,0 +1,59 @@
+import { SCAN_POLL_INTERVAL_MS } from '@portal/contracts/constants';
+import type { Page } from '@playwright/test';
+import { expect, type Client } from './client.ts';
+import { BLUE, fileOf, pngOf, RED, type Colour } from './photos.ts';
+
+export const openPhoto = async (page: Page, client: Client, username: string) => {
+  await client.arrive(username);
+  await client.openUserMenu();
+  await page.getByRole('menuitem', { name: client.t('user.settings') }).click();
+  await page.getByRole('button', { name: client.t('settings.photo') }).click();
+  await expect(view(page, client)).toBeVisible();
+};
+
+export const view = (page: Page, { t }: Client) => page.getByRole('region', { name: t('avatar.title') });
+export const area = (page: Page, { t }: Client) => page.getByRole('group', { name: t('avatar.drop') });
+export const picker = (page: Page) => page.locator('input[type=file]');
+export const faceInMenu = (page: Page) => page.locator('header .avatar img');
+export const near = (colour: Colour) =>
+  expect.arrayContaining(colour.map((part) => expect.closeTo(part, -1.4)));
+
+/** A picture in three columns, the middle one square. */
+export const threeColumns = (colours: readonly [Colour, Colour, Colour], side = 120) =>
+  pngOf(side * 2, side, (x) => colours[x < side / 2 ? 0 : x < side * 1.5 ? 1 : 2]);
+
+export const portrait = fileOf('portrait.png', threeColumns([RED, BLUE, RED]));
+
+/** Lets the page's time pass, a poll of the scan at a time, until something is there. */
+export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(SCAN_POLL_INTERVAL_MS);
+        return until.isVisible();
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
+
+/** Drops files on the area as a hand would, each with so many bytes of nothing at its end. */
+export const drop = async (page: Page, client: Client, files: readonly (typeof portrait)[], padding = 0) => {
+  const encoded = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle(
+    ({ dropped, behind }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, text } of dropped) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes, new Uint8Array(behind)], name, { type: mimeType }));
+      }
+      return transfer;
+    },
+    { dropped: encoded, behind: padding },
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await area(page, client).dispatchEvent(type, { dataTransfer });
+};
