@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AskedCode } from './asked-code.tsx';
 import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
 import '../../ui/styles/way-in.css';
@@ -41,36 +39,18 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
   );
 };
 
-const FORM_HEIGHT_PX = 240;
-
 const DeviceCode = ({ id, onNew }: { id: string; onNew: (id: string) => void }) => {
   const { t } = useTranslation();
-  const { state, error, isOver, resendFrom, look, resend } = useChallenge(id);
+  const challenge = useChallenge(id);
   const register = useRegisterDevice(id);
-  if (isOver)
+  if (challenge.isOver)
     return (
       <>
         <FailureMessage failure={{ messageKey: 'error.code_expired' }} />
         <GetCode onOpened={onNew} />
       </>
     );
-  if (!state)
-    return error ? (
-      <LoadError text={t(error.messageKey)} onTryAgain={look} />
-    ) : (
-      <Skeleton height={FORM_HEIGHT_PX} />
-    );
   return (
-    <CodeForm
-      state={state}
-      resendFrom={resendFrom}
-      submit={t('devices.authorize')}
-      onResend={resend}
-      onCode={async ({ code }) => {
-        const failure = await register(code);
-        if (failure) await look();
-        return failure;
-      }}
-    />
+    <AskedCode challenge={challenge} submit={t('devices.authorize')} send={({ code }) => register(code)} />
   );
 };
