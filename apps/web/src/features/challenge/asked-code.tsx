@@ -13,12 +13,20 @@ interface AskedCodeProps {
   /** What sending the code is called. */
   submit: string;
   canRemember?: boolean;
+  /** Whether its field has the place of the button that asked for the code. */
+  takesFocus?: boolean;
   /** Sends the code; answers why it was refused, or null. */
   send: (form: ChallengeForm) => Promise<RestError | null>;
 }
 
 /** The code that a challenge asks for. After a refusal it says how the challenge stands then. */
-export const AskedCode = ({ challenge, submit, canRemember, send }: AskedCodeProps) => {
+export const AskedCode = ({
+  challenge,
+  submit,
+  canRemember = false,
+  takesFocus = false,
+  send,
+}: AskedCodeProps) => {
   const { t } = useTranslation();
   const { state, error, resendFrom, look, resend } = challenge;
   if (!state)
@@ -29,7 +37,8 @@ export const AskedCode = ({ challenge, submit, canRemember, send }: AskedCodePro
     );
   return (
     <CodeForm
-      canRemember={canRemember ?? false}
+      canRemember={canRemember}
+      takesFocus={takesFocus}
       state={state}
       resendFrom={resendFrom}
       submit={submit}

@@ -11,11 +11,17 @@ import '../../ui/styles/way-in.css';
 /** Authorizes this device by a code. A code that was asked for is still waited for after a reload. */
 export const DeviceStep = () => {
   const { t } = useTranslation();
-  const [id, setId] = useState(keptChallenge.read);
+  const [kept] = useState(keptChallenge.read);
+  const [asked, setAsked] = useState<string | null>(null);
+  const id = asked ?? kept;
   return (
     <>
       <p className="soft">{t('devices.step_lead')}</p>
-      {id ? <DeviceCode key={id} id={id} onNew={setId} /> : <GetCode onOpened={setId} />}
+      {id ? (
+        <DeviceCode key={id} id={id} isNew={asked !== null} onNew={setAsked} />
+      ) : (
+        <GetCode onOpened={setAsked} />
+      )}
     </>
   );
 };
@@ -39,7 +45,14 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
   );
 };
 
-const DeviceCode = ({ id, onNew }: { id: string; onNew: (id: string) => void }) => {
+interface DeviceCodeProps {
+  id: string;
+  /** Whether it was asked for just now. */
+  isNew: boolean;
+  onNew: (id: string) => void;
+}
+
+const DeviceCode = ({ id, isNew, onNew }: DeviceCodeProps) => {
   const { t } = useTranslation();
   const challenge = useChallenge(id);
   const register = useRegisterDevice(id);
@@ -51,6 +64,11 @@ const DeviceCode = ({ id, onNew }: { id: string; onNew: (id: string) => void }) 
       </>
     );
   return (
-    <AskedCode challenge={challenge} submit={t('devices.authorize')} send={({ code }) => register(code)} />
+    <AskedCode
+      takesFocus={isNew}
+      challenge={challenge}
+      submit={t('devices.authorize')}
+      send={({ code }) => register(code)}
+    />
   );
 };
