@@ -1,14 +1,30 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
 import { endOnSignals, endWith, isEnding, startChild } from './child.ts';
 import { gatewayEntry, viteCli, webFolder } from './paths.ts';
 import { expectFreePort } from './port.ts';
 import { readSettings } from './settings.ts';
+
+const LOOK_MS = 500;
+
+/** Says where the gateway is once it answers: a new store is seeded first, and the web server is there before. */
+const tellGateway = async (url: string) => {
+  const isUp = () =>
+    fetch(`${url}/openapi.json`).then(
+      () => true,
+      () => false,
+    );
+  while (!isEnding() && !(await isUp())) await after(LOOK_MS);
+  if (!isEnding())
+    console.log(`\n  Gateway   ${url}   (${url}/__mock drives it, and so does the panel in the portal)\n`);
+};
 
 const start = async () => {
   const { portal, gateway, dataDir, env } = readSettings();
   await expectFreePort(gateway.host, gateway.port, 'the gateway', 'GATEWAY_PORT');
   await expectFreePort(portal.host, portal.port, 'the portal', 'PORTAL_PORT');
   mkdirSync(dataDir, { recursive: true });
+  console.log('Starting the gateway, which seeds a store if there is none, and the web server ...');
   const children = {
     'The gateway': startChild(
       ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', gatewayEntry],
@@ -25,6 +41,7 @@ const start = async () => {
       console.error(`${name} ended by itself (${signal ?? `exit code ${code}`}).`);
       void endWith(1);
     });
+  void tellGateway(`http://${gateway.host}:${gateway.port}`);
 };
 
 endOnSignals();

@@ -10,19 +10,20 @@ const LINE_KEY = 'portal-dev.line';
 
 const fill = async (body: HTMLElement, { tell, act }: Omit<Bench, 'mock'>) => {
   const mock = await connectMock();
-  const [scenarios, { users }, clock, names, faults] = await Promise.all([
+  const [scenarios, { users }, clock, names, faults, { latency }] = await Promise.all([
     mock.get<ListedScenario[]>('scenarios'),
     mock.get<{ users: ListedUser[] }>('users'),
     mock.get<ClockState>('clock'),
     mock.get<Names>('calls'),
     mock.get<object[]>('faults'),
+    mock.get<{ latency: object | null }>('latency'),
   ]);
   const bench = { mock, tell, act };
   body.append(
     scenarioPart(bench, scenarios, users),
     userPart(bench, users),
     clockPart(bench, clock),
-    faultPart(bench, names, faults),
+    faultPart(bench, names, { faults, latency }),
     tabPart(bench),
   );
 };
@@ -55,7 +56,14 @@ export const buildPanel = (): HTMLElement => {
     sessionStorage.setItem(OPEN_KEY, isOpen ? '1' : '0');
     if (!isOpen || isFilled) return;
     isFilled = true;
-    fill(body, { tell, act }).catch(() => tell(say('no_mock')));
+    // A gateway that is not there yet may be when the panel is opened again.
+    fill(body, { tell, act }).then(
+      () => line.textContent === say('no_mock') && tell(''),
+      () => {
+        isFilled = false;
+        tell(say('no_mock'));
+      },
+    );
   };
   const toggle = button(say('panel'), () => show(body.hidden !== false));
   toggle.className = 'toggle';

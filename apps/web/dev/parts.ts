@@ -102,8 +102,20 @@ export const clockPart = ({ mock, act }: Bench, first: ClockState) => {
 
 const KINDS = ['status', 'reset', 'truncate', 'garbage', 'timeout'] as const;
 
-/** Plants faults and makes answers wait. */
-export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Names, planted: object[]) => {
+interface Disturbances {
+  faults: object[];
+  latency: object | null;
+}
+
+/** The name of a latency that is one of the profiles; none for one of its own. */
+const profileOf = (latency: object | null, profiles: Names['profiles']): string =>
+  latency === null
+    ? 'off'
+    : (Object.keys(profiles).find((name) => JSON.stringify(profiles[name]) === JSON.stringify(latency)) ??
+      '');
+
+/** Plants faults and makes answers wait; shows what there is of both. */
+export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Names, now: Disturbances) => {
   const shown = element('output', {});
   const show = (faults: object[]) => {
     shown.textContent = faults.map((fault) => Object.values(fault).join(' ')).join(' · ');
@@ -120,8 +132,9 @@ export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Name
     ...(times.value ? { times: Number(times.value) } : {}),
   });
   const latency = choice(['off', ...Object.keys(profiles)].map((name) => [name, name]));
+  latency.value = profileOf(now.latency, profiles);
   latency.addEventListener('change', () => act(() => mock.post('latency', { profile: latency.value })));
-  show(planted);
+  show(now.faults);
   return part(
     say('fault'),
     labelled(say('call'), call),

@@ -11,9 +11,9 @@ export const beginPasskey = async (client: Ask, current_password: string = examp
     OutputOf<typeof passkeys.enrolmentOptions>
   >();
 
-/** Makes a passkey for whoever asks. */
-export const enrolPasskey = async (client: Ask, name = 'Telephone') => {
-  const authenticator = softwareAuthenticator();
+/** Makes a passkey for whoever asks, in a browser at the portal's origin. */
+export const enrolPasskey = async (client: Ask, name = 'Telephone', portal?: string) => {
+  const authenticator = softwareAuthenticator(portal);
   const credential = authenticator.create(await beginPasskey(client));
   const answer = await client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
   return { authenticator, passkey: answer.json<Passkey>() };

@@ -21,7 +21,7 @@ export const PORTAL_ORIGIN = 'http://localhost:4173';
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-const clientData = (type: string, challenge: string, { origin = PORTAL_ORIGIN }: Ways) =>
+const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 const uint = (value: number, bytes: 2 | 4) => {
@@ -49,8 +49,11 @@ const coseKey = ({ x, y }: JsonWebKey) => {
   );
 };
 
-/** An authenticator without hardware: makes one credential and signs with it, well or in the ways asked for. */
-export const softwareAuthenticator = () => {
+/**
+ * An authenticator without hardware in a browser at an origin: makes one credential and signs with it, well or in the
+ * ways asked for.
+ */
+export const softwareAuthenticator = (portal = PORTAL_ORIGIN) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(32);
   const id = rawId.toString('base64url');
@@ -71,16 +74,18 @@ export const softwareAuthenticator = () => {
     return {
       id,
       response: {
-        clientDataJSON: clientData('webauthn.create', ways.challenge ?? options.challenge, ways).toString(
-          'base64url',
-        ),
+        clientDataJSON: clientData(
+          'webauthn.create',
+          ways.challenge ?? options.challenge,
+          ways.origin ?? portal,
+        ).toString('base64url'),
         attestationObject: Buffer.from(attestation).toString('base64url'),
       },
     };
   };
 
   const get = (options: RequestOptions, ways: Ways = {}): SignedCredential => {
-    const data = clientData('webauthn.get', ways.challenge ?? options.challenge, ways);
+    const data = clientData('webauthn.get', ways.challenge ?? options.challenge, ways.origin ?? portal);
     const authData = authenticatorData(ways.rpId ?? options.rpId, ways);
     return {
       id,

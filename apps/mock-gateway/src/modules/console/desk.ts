@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { MovableClock } from '../../store/clock.ts';
@@ -25,11 +26,25 @@ export interface ConsoleCalls {
   post: (path: string, answer: Answer) => void;
 }
 
-/** What was sent to the console, in the shape that is expected. Refuses anything else with `invalid_request`. */
+const { localeError } = english();
+
+interface Told {
+  path: string;
+  message: string;
+}
+
+/** What is wrong with each field; where one of several shapes is expected, by the one that is nearest. */
+const toldOf = (issue: z.core.$ZodIssue): Told[] => {
+  const [nearest] =
+    issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
+  return nearest?.flatMap(toldOf) ?? [{ path: issue.path.join('.'), message: issue.message }];
+};
+
+/** What was sent to the console, in the shape that is expected. Refuses anything else, and says what it expects. */
 export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
-  const found = z.safeParse(shape, sent);
+  const found = z.safeParse(shape, sent, { error: localeError });
   if (found.success) return found.data;
   throw new Refusal('invalid_request', {
-    issues: found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    issues: found.error.issues.flatMap(toldOf),
   });
 };

@@ -44,6 +44,21 @@ describe('a fault', () => {
     expect(await draw()).toEqual(first);
   });
 
+  it('that is not clear is refused with what was expected instead', async () => {
+    const { post } = await withConsole();
+    const unclear = [
+      ['faults', { kind: 'bogus', call: '*' }, 'kind', 'status'],
+      ['faults', { kind: 'status', call: '*', code: 'bogus' }, 'code', '"unavailable"'],
+      ['latency', { profile: 'bogus' }, 'profile', '"mobile"'],
+      ['clock', { action: 'bogus' }, 'action', 'freeze'],
+    ] as const;
+    for (const [path, body, field, words] of unclear)
+      expect((await post(path, body)).json()).toMatchObject({
+        message: 'invalid_request',
+        issues: [{ path: field, message: expect.stringContaining(words) }],
+      });
+  });
+
   it('can be an answer that is no JSON, with the headers that let the portal read it', async () => {
     const { ask, post } = await withConsole();
     await post('faults', { kind: 'garbage', call: 'session.login', times: 1 });

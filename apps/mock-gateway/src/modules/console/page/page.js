@@ -53,6 +53,12 @@ const showClock = ({ now, is_frozen, valuation_date }) => {
 const showFaults = (faults) => {
   part('faults').textContent = faults.map((fault) => JSON.stringify(fault)).join('\n');
 };
+let profiles = {};
+/** A latency of one's own is none of the profiles: then no choice is shown. */
+const showLatency = ({ latency }) => {
+  const isPresent = (name) => JSON.stringify(profiles[name]) === JSON.stringify(latency);
+  part('latency').value = latency === null ? 'off' : Object.keys(profiles).find(isPresent);
+};
 const showJournal = async () =>
   fill(
     'journal',
@@ -76,6 +82,7 @@ const link = (text, href) => Object.assign(document.createElement('a'), { textCo
 const showAll = async () => {
   showClock(await ask('clock'));
   showFaults(await ask('faults'));
+  showLatency(await ask('latency'));
   await showJournal();
 };
 const showScenarios = async () =>
@@ -116,7 +123,7 @@ part('set-clock').addEventListener('submit', (event) => {
   void turnClock({ action: 'set', at: new Date(`${at}Z`).toISOString() });
 });
 
-part('reset').addEventListener('click', () => act(() => ask('reset', {}).then(showJournal)));
+part('reset').addEventListener('click', () => act(() => ask('reset', {}).then(showAll)));
 part('refresh').addEventListener('click', () => act(showJournal));
 
 const ruleOf = ({ call, kind, code, times, percent, seed }) => ({
@@ -137,7 +144,8 @@ part('latency').addEventListener('change', ({ target }) =>
 );
 
 await act(async () => {
-  const { calls, codes, profiles } = await ask('calls');
+  const { calls, codes, profiles: known } = await ask('calls');
+  profiles = known;
   const form = part('plant');
   choices(form.elements.namedItem('call'), ['*', ...calls]);
   choices(form.elements.namedItem('code'), codes);

@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
+import { passkeySite } from '../../passkeys/passkey-site.ts';
 import { countAddressFailure } from '../../session/throttle.ts';
 import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
 
@@ -28,6 +29,9 @@ const keep = ({ services }: StateContext, owned: { id: string; user_id: string }
     )
     .execute();
 
+/** The portal that this gateway answers: passkeys are made for no other. */
+const portalOf = ({ services }: StateContext) => passkeySite(services.config).origins[0];
+
 const client = (context: StateContext) => signedInAs(context, exampleWorld.username);
 
 export const clientWithPasskey = async (context: StateContext): Promise<GivenValues> => {
@@ -50,12 +54,13 @@ export const clientWithAllPasskeys = async (context: StateContext): Promise<Give
 export const passkeyMade = async (context: StateContext): Promise<GivenValues> => {
   const { beginPasskey, softwareAuthenticator } = await authenticators();
   const { ask, values } = await client(context);
-  return { ...values, credential: softwareAuthenticator().create(await beginPasskey(ask)) };
+  const authenticator = softwareAuthenticator(portalOf(context));
+  return { ...values, credential: authenticator.create(await beginPasskey(ask)) };
 };
 
 export const passkeySigned = async (context: StateContext): Promise<GivenValues> => {
   const { beginSignIn, enrolPasskey } = await authenticators();
-  const { authenticator } = await enrolPasskey((await client(context)).ask);
+  const { authenticator } = await enrolPasskey((await client(context)).ask, 'Telephone', portalOf(context));
   const credential = authenticator.get(await beginSignIn(context.ask));
   return { clients: [exampleWorld.username], credential };
 };
