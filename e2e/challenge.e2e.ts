@@ -154,7 +154,7 @@ test('@narrow the device step is finished by a code, over a reload, and stays fi
   await expect(page).toHaveURL(/\/security\/device-token$/);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: client.t('devices.get_code') }).click();
-  await expect(codeField(page, client)).toBeVisible();
+  await expect(codeField(page, client)).toBeFocused();
   await page.reload();
   const code = await lastCode(portal, `${STEPPING}@example.ca`);
   const authorize = page.getByRole('button', { name: client.t('devices.authorize') });

@@ -13,10 +13,8 @@ const tablesToRead = (database: DatabaseSync): string[] =>
     .map(({ name }) => String(name))
     .filter((name) => !GROWING.has(name));
 
-const checkOf = (database: DatabaseSync, table?: string): string => {
-  const [first] = database.prepare(`PRAGMA quick_check(${table ? `"${table}"` : 1})`).all();
-  return String(first?.['quick_check']);
-};
+const CHECK_ALL = 'select quick_check as found from pragma_quick_check limit 1';
+const CHECK_TABLE = 'select quick_check as found from pragma_quick_check(?) limit 1';
 
 /**
  * What a disk has spoilt in a store file of so many bytes, in SQLite's words; null where nothing was found. Of a large
@@ -26,7 +24,8 @@ const checkOf = (database: DatabaseSync, table?: string): string => {
 export const findFault = (database: DatabaseSync, bytes: number): string | null => {
   const checks =
     bytes <= READ_WHOLE_BYTES
-      ? [checkOf(database)]
-      : tablesToRead(database).map((table) => checkOf(database, table));
-  return checks.find((found) => found !== 'ok') ?? null;
+      ? [database.prepare(CHECK_ALL).get()]
+      : tablesToRead(database).map((table) => database.prepare(CHECK_TABLE).get(table));
+  const found = checks.map((check) => String(check?.['found']));
+  return found.find((word) => word !== 'ok') ?? null;
 };

@@ -21,7 +21,8 @@ export const emptyStore = async (): Promise<Store> => {
 
 /** Lets rows be written whose owners are not there, for tests that need no owners. */
 export const withoutOwners = async (store: Store, work: () => Promise<unknown>): Promise<void> => {
-  if (isOnPostgres()) await change(store, 'alter table account drop constraint if exists account_client_uuid_fkey');
+  if (isOnPostgres())
+    await change(store, 'alter table account drop constraint if exists account_client_uuid_fkey');
   else await change(store, 'PRAGMA foreign_keys = OFF');
   await work();
 };

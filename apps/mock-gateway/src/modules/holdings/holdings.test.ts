@@ -5,26 +5,15 @@ import { holdingGroupings, holdingSorts, type HoldingRow } from '@portal/contrac
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { ask, cents, FAMILY, list, rowsOf, UNUSUAL } from './holdings.testing.ts';
 
-type Holdings = OutputOf<typeof contracts.holdings.list>;
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 
-const ask = (client: Ask, body: object) => client({ method: 'POST', url: '/rest/portal/holdings', body });
-const list = async (client: Ask, body: object = {}) => {
-  const answer = await ask(client, { by: 'security', ...body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Holdings>();
-};
 const overview = async (client: Ask, currency: string) =>
   (await client({ url: '/rest/portal/accounts/overview', query: { by: 'type', currency } })).json<Overview>();
 
-const rowsOf = ({ groups }: Holdings) => groups.flatMap(({ rows }) => rows);
-const cents = (amount: string | null) => BigInt((amount ?? '0.00').replace('.', ''));
 const sum = (amounts: readonly (string | null)[]) => amounts.reduce((all, one) => all + cents(one), 0n);
 const points = (rate: string | null) => Math.round(Number(rate ?? 0) * 10_000);
-
-const FAMILY = 'margaret.chen';
-const UNUSUAL = 'irene.valcourt';
 
 describe.each([FAMILY, UNUSUAL])('the holdings of %s', (username) => {
   it.each(['CAD', 'USD'])('sum to the value of each account and of all in %s', async (currency) => {
@@ -173,73 +162,6 @@ describe('what is listed', () => {
       const answer = await ask(client, { by: 'kind', ...wrong });
       expect([wrong, answer.statusCode, answer.json().message]).toEqual([wrong, 400, 'invalid_request']);
     }
-  });
-});
-
-describe('unusual holdings', () => {
-  const begin = async () => {
-    const gateway = await startGateway();
-    const client = await gateway.as(UNUSUAL);
-    const rows = rowsOf(await list(client));
-    return { gateway, client, rowOf: (id: string) => rows.find((row) => row.id === id)! };
-  };
-
-  it('of a security that never had a price have a cost and no value, and are in no total', async () => {
-    const { client, rowOf } = await begin();
-    const { price, price_date, market_value, weight, gain, parts, book_cost } = rowOf('LKVP');
-    expect([price, price_date, market_value, weight, gain, parts, book_cost]).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      '10000.00',
-    ]);
-    const { left_out, total } = await list(client, { asset_classes: ['alternative'] });
-    expect([left_out, total.market_value]).toEqual([1, null]);
-  });
-
-  it('of a security that is not traded any more are valued at its last price, with its day', async () => {
-    const { rowOf } = await begin();
-    const { price_date, market_value, price, quantity } = rowOf('CDRH');
-    expect(price_date).toBe('2026-02-13');
-    expect(Number(market_value)).toBeCloseTo(Number(price) * Number(quantity), 2);
-  });
-
-  it('of units whose cost did not come with them have a value, and no cost or gain', async () => {
-    const { rowOf } = await begin();
-    const { market_value, book_cost, original_cost, gain, gain_rate, parts } = rowOf('ALDR');
-    expect(Number(market_value)).toBeGreaterThan(0);
-    expect([book_cost, original_cost, gain, gain_rate, parts]).toEqual([null, null, null, null, null]);
-  });
-
-  it('count a split, a sale on the day of a purchase, and a reversal as what is left', async () => {
-    const { rowOf } = await begin();
-    // 400 became 800 by the split; 50 came and 120 went on one day.
-    expect(rowOf('WTHR').quantity).toBe('730');
-    expect(rowOf('BORT').quantity).toBe('35');
-    expect(Number(rowOf('BORT').original_cost)).toBeLessThan(18_900 / 5);
-  });
-
-  it('follow an entry into a day long past at once', async () => {
-    const { gateway, client, rowOf } = await begin();
-    const before = rowOf('NRTW');
-    await gateway.services.db
-      .insertInto('ledger_entry')
-      .values({
-        account_uuid: before.account_uuids[0]!,
-        date: '2025-01-08',
-        type: 'buy',
-        instrument_id: 'NRTW',
-        quantity: '30',
-        amount: '3000.00',
-        entered_on: '2026-11-19',
-      })
-      .execute();
-    const after = rowsOf(await list(client)).find(({ id }) => id === 'NRTW')!;
-    expect(after.quantity).toBe('160');
-    expect(cents(after.book_cost) - cents(before.book_cost)).toBe(300_000n);
   });
 });
 

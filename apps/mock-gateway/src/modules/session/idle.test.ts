@@ -104,7 +104,7 @@ describe('the last sign of a user', () => {
     const client = await as();
     await change(
       store,
-      `create trigger full before update on session begin select raise(abort, 'disk full'); end`,
+      `create trigger refusing before update on session begin select raise(abort, 'disk full'); end`,
     );
     clock.move(2 * MINUTE_MS);
     expect(await statusOf(client, me)).toBe(200);

@@ -1,5 +1,6 @@
 import type { AccountRow } from '@portal/contracts/account-pages';
 import { useTranslation } from 'react-i18next';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { StepButton } from './step-button.tsx';
 import type { Groups } from './use-account-groups.ts';
 
@@ -38,7 +39,9 @@ export const AccountPlace = (props: AccountPlaceProps) => {
         onDropBefore(event.dataTransfer.getData('text/plain'));
       }}
     >
-      <span>{name}</span>
+      <span>
+        <WholeWords text={name} />
+      </span>
       <span className="group-actions">
         {place && onMove && (
           <>

@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { WayIn } from '../../ui/way-in.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AskedCode } from './asked-code.tsx';
 import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useVerify } from './use-challenge.ts';
 
@@ -38,31 +36,10 @@ export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
   );
 };
 
-const FORM_HEIGHT_PX = 280;
-
 const Challenge = ({ id, onMet }: { id: string; onMet: (tokens: TokenPair) => void }) => {
   const { t } = useTranslation();
-  const { state, error, isOver, resendFrom, look, resend } = useChallenge(id);
+  const challenge = useChallenge(id);
   const verify = useVerify(id, onMet);
-  if (isOver) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
-  if (!state)
-    return error ? (
-      <LoadError text={t(error.messageKey)} onTryAgain={look} />
-    ) : (
-      <Skeleton height={FORM_HEIGHT_PX} />
-    );
-  return (
-    <CodeForm
-      canRemember
-      state={state}
-      resendFrom={resendFrom}
-      submit={t('challenge.submit')}
-      onResend={resend}
-      onCode={async (form) => {
-        const failure = await verify(form);
-        if (failure) await look();
-        return failure;
-      }}
-    />
-  );
+  if (challenge.isOver) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
+  return <AskedCode canRemember challenge={challenge} submit={t('challenge.submit')} send={verify} />;
 };

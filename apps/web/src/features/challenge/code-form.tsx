@@ -17,6 +17,8 @@ interface CodeFormProps {
   /** What sending the code is called. */
   submit: string;
   canRemember?: boolean;
+  /** Whether its field has the place of the button that asked for the code. */
+  takesFocus?: boolean;
   onCode: (form: ChallengeForm) => Promise<RestError | null>;
   onResend: () => Promise<RestError | null>;
 }
@@ -26,7 +28,7 @@ type Form = UseFormReturn<ChallengeForm>;
 /** The code of a challenge: where it is, the field for it, and another one. */
 export const CodeForm = (props: CodeFormProps) => {
   const { t } = useTranslation();
-  const { state, submit, canRemember = false } = props;
+  const { state, submit, canRemember = false, takesFocus = false } = props;
   const form = useForm<ChallengeForm>({
     resolver: zodResolver(challengeForm),
     defaultValues: { code: '', remember_device: false },
@@ -42,6 +44,8 @@ export const CodeForm = (props: CodeFormProps) => {
       <Standing state={state} failure={failure} isResent={isResent} />
       <TextField
         {...form.register('code')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only in the place of the button that was pressed.
+        autoFocus={takesFocus}
         label={t(isRecovery ? 'challenge.recovery_code' : 'challenge.code')}
         error={errors.code && t('way_in.fault.enter_code')}
         inputMode={isRecovery ? 'text' : 'numeric'}

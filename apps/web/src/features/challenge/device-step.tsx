@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AskedCode } from './asked-code.tsx';
 import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
 import '../../ui/styles/way-in.css';
@@ -13,11 +11,17 @@ import '../../ui/styles/way-in.css';
 /** Authorizes this device by a code. A code that was asked for is still waited for after a reload. */
 export const DeviceStep = () => {
   const { t } = useTranslation();
-  const [id, setId] = useState(keptChallenge.read);
+  const [kept] = useState(keptChallenge.read);
+  const [asked, setAsked] = useState<string | null>(null);
+  const id = asked ?? kept;
   return (
     <>
       <p className="soft">{t('devices.step_lead')}</p>
-      {id ? <DeviceCode key={id} id={id} onNew={setId} /> : <GetCode onOpened={setId} />}
+      {id ? (
+        <DeviceCode key={id} id={id} isNew={asked !== null} onNew={setAsked} />
+      ) : (
+        <GetCode onOpened={setAsked} />
+      )}
     </>
   );
 };
@@ -41,36 +45,30 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
   );
 };
 
-const FORM_HEIGHT_PX = 240;
+interface DeviceCodeProps {
+  id: string;
+  /** Whether it was asked for just now. */
+  isNew: boolean;
+  onNew: (id: string) => void;
+}
 
-const DeviceCode = ({ id, onNew }: { id: string; onNew: (id: string) => void }) => {
+const DeviceCode = ({ id, isNew, onNew }: DeviceCodeProps) => {
   const { t } = useTranslation();
-  const { state, error, isOver, resendFrom, look, resend } = useChallenge(id);
+  const challenge = useChallenge(id);
   const register = useRegisterDevice(id);
-  if (isOver)
+  if (challenge.isOver)
     return (
       <>
         <FailureMessage failure={{ messageKey: 'error.code_expired' }} />
         <GetCode onOpened={onNew} />
       </>
     );
-  if (!state)
-    return error ? (
-      <LoadError text={t(error.messageKey)} onTryAgain={look} />
-    ) : (
-      <Skeleton height={FORM_HEIGHT_PX} />
-    );
   return (
-    <CodeForm
-      state={state}
-      resendFrom={resendFrom}
+    <AskedCode
+      takesFocus={isNew}
+      challenge={challenge}
       submit={t('devices.authorize')}
-      onResend={resend}
-      onCode={async ({ code }) => {
-        const failure = await register(code);
-        if (failure) await look();
-        return failure;
-      }}
+      send={({ code }) => register(code)}
     />
   );
 };

@@ -2,6 +2,7 @@ import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface OwnUnitsProps {
@@ -25,7 +26,7 @@ export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
           {
             key: 'account',
             title: t('funds.own.account'),
-            cell: ({ type, number }) => `${t(`accounts.type.${type}`)}, ${number}`,
+            cell: ({ type, number }) => <WholeWords text={`${t(`accounts.type.${type}`)}, ${number}`} />,
           },
           {
             key: 'units',

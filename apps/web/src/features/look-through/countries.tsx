@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
-import { Section } from '../../ui/section.tsx';
-import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import type { Beneath } from './use-look-through.ts';
+import { WeightTable } from './weight-table.tsx';
 
 const MOST_SHOWN = 12;
 
@@ -11,42 +9,24 @@ const MOST_SHOWN = 12;
 export const Countries = ({ mix: { countries, currency } }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { percent, money } = useFormat();
   const names = new Intl.DisplayNames([`${language}-CA`], { type: 'region' });
-  if (countries.length === 0) return null;
+  const rows = countries.slice(0, MOST_SHOWN).map(({ country, region, after, market_value }) => ({
+    key: country,
+    name: (
+      <>
+        {names.of(country)}
+        <span className="soft look-through-under">{t(`look_through.region.${region}`)}</span>
+      </>
+    ),
+    weight: after,
+    market_value,
+  }));
   return (
-    <Section title={t('look_through.countries')}>
-      <Table
-        caption={t('look_through.countries')}
-        isCaptionHidden
-        rows={countries.slice(0, MOST_SHOWN)}
-        keyOf={({ country }) => country}
-        columns={[
-          {
-            key: 'country',
-            title: t('look_through.country'),
-            cell: ({ country, region }) => (
-              <>
-                {names.of(country)}
-                <span className="soft look-through-under">{t(`look_through.region.${region}`)}</span>
-              </>
-            ),
-          },
-          {
-            key: 'weight',
-            title: t('look_through.weight'),
-            isNumber: true,
-            cell: ({ after }) => percent(after, 2),
-          },
-          {
-            key: 'amount',
-            title: t('look_through.amount', { currency }),
-            isNumber: true,
-            isSecondary: true,
-            cell: ({ market_value }) => money(market_value, currency),
-          },
-        ]}
-      />
-    </Section>
+    <WeightTable
+      title={t('look_through.countries')}
+      kind={t('look_through.country')}
+      currency={currency}
+      rows={rows}
+    />
   );
 };

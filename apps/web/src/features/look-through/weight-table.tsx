@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+interface Weighed {
+  key: string;
+  name: ReactNode;
+  weight: string;
+  market_value: string;
+}
+
+interface WeightTableProps {
+  title: string;
+  lead?: string;
+  /** What the rows are. */
+  kind: string;
+  currency: string;
+  rows: readonly Weighed[];
+}
+
+/** What there is most of, with its share of all and what it is worth. Nothing where there is none. */
+export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTableProps) => {
+  const { t } = useTranslation();
+  const { percent, money } = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      {lead && <p className="soft">{lead}</p>}
+      <Table
+        caption={title}
+        isCaptionHidden
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'name', title: kind, cell: ({ name }) => name },
+          {
+            key: 'weight',
+            title: t('look_through.weight'),
+            isNumber: true,
+            cell: ({ weight }) => percent(weight, 2),
+          },
+          {
+            key: 'amount',
+            title: t('look_through.amount', { currency }),
+            isNumber: true,
+            isSecondary: true,
+            cell: ({ market_value }) => money(market_value, currency),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
