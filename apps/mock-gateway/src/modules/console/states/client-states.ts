@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { signedIn, signedInAs, likenessOf, type GivenValues, type StateContext } from './state-context.ts';
 
 const KEPT_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILURES = 5;
 
 /** A state in which somebody is signed in and nothing else is special. */
@@ -14,6 +15,20 @@ export const withClient =
 export const withNobody =
   (...clients: string[]) =>
   async (): Promise<GivenValues> => ({ clients });
+
+/**
+ * Whoever is at work with the portal signs in every few minutes; the last visit was before the last valuation all the
+ * same. It stays so, as the next state is asked for before the call is made.
+ */
+export const visitedBefore = async ({ services }: StateContext): Promise<GivenValues> => {
+  await services.db
+    .updateTable('login_event')
+    .set((eb) => ({ at: eb('at', '-', WEEK_MS) }))
+    .where('user_id', '=', exampleWorld.userUuid)
+    .where('at', '>', services.clock.now().getTime() - WEEK_MS)
+    .execute();
+  return { clients: [] };
+};
 
 export const clientWithManyFailures = async (context: StateContext): Promise<GivenValues> => {
   const user = context.services.db.updateTable('user').set({ failed_confirmations: MANY_FAILURES });

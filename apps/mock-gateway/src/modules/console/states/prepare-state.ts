@@ -13,7 +13,7 @@ type PrepareState = (context: StateContext) => Promise<GivenValues>;
 /** What makes each provider state of the contract true, over people as they were seeded. */
 const prepare: Record<keyof typeof states, PrepareState> = {
   nobody: withNobody(),
-  withOptional: withNobody(),
+  withOptional: client.visitedBefore,
   registered: withNobody(exampleWorld.username),
   challenged: withNobody(exampleWorld.challengedUsername),
   locked: withNobody(exampleWorld.lockedUsername),
