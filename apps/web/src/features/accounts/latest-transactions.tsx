@@ -46,7 +46,11 @@ const useColumns = (): Column<Transaction>[] => {
   const { language } = useLanguage();
   const { shortDate, signedMoney } = useFormat();
   return [
-    { key: 'date', title: t('account_pages.date'), cell: ({ date }) => shortDate(date) },
+    {
+      key: 'date',
+      title: t('account_pages.date'),
+      cell: ({ date }) => <span className="unbroken">{shortDate(date)}</span>,
+    },
     {
       key: 'transaction',
       title: t('account_pages.transaction'),
