@@ -1,6 +1,7 @@
 import budgets from '../../budgets.json' with { type: 'json' };
 import { webDist } from '../paths.ts';
-import { screenFiles } from './screen-bytes.ts';
+import { circlesIn } from './circles.ts';
+import { readManifest, screenFiles } from './screen-bytes.ts';
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -14,4 +15,9 @@ for (const [screen, budget] of Object.entries(budgets.screens)) {
   for (const { file, bytes } of files.slice(0, 8))
     console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`);
 }
-process.exit(isOver ? 1 : 0);
+const circles = circlesIn(readManifest(webDist));
+for (const circle of circles)
+  console.log(
+    `Chunks import one another: ${circle.join(' -> ')}. Let one of \`chunks\` in apps/web/vite.config.ts hold what they share.`,
+  );
+process.exit(isOver || circles.length > 0 ? 1 : 0);

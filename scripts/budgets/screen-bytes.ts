@@ -46,10 +46,14 @@ const namedFonts = (manifest: Manifest, names: string[]) => {
 const bytesOf = (dist: string, file: string) =>
   statSync(join(dist, file.endsWith('.woff2') ? file : `${file}.br`)).size;
 
+/** What the build is made of. */
+export const readManifest = (dist: string): Manifest =>
+  // Vite writes it; its shape is Vite's documented one.
+  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
 /** Lists what a screen of the build loads before it is usable, with its bytes on the wire, largest first. */
 export const screenFiles = (dist: string, budget: ScreenBudget): { file: string; bytes: number }[] => {
-  // Vite writes it; its shape is Vite's documented one.
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(dist);
   const files = new Set<string>([
     ...preloadedFonts(readFileSync(join(dist, 'index.html'), 'utf8')),
     ...namedFonts(manifest, budget.fonts),
