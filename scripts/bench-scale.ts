@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUsername } from '../apps/mock-gateway/src/modules/many-clients/many-usernames.ts';
 import { openPool } from '../apps/mock-gateway/src/store/postgres.ts';
@@ -9,7 +7,8 @@ import { APPLICATION_HEADER, ACCESS_TOKEN_HEADER } from '../packages/contracts/s
 import { PRODUCT } from '../packages/contracts/src/constants.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
 import { launchGateway, signIn } from './bench/launch.ts';
-import { endOnSignals, endWith, stopChildren } from './child.ts';
+import { runBench } from './bench/run-bench.ts';
+import { stopChildren } from './child.ts';
 
 /** One client of each kind, beside the people of the seed. */
 const SMALL = 5;
@@ -144,15 +143,13 @@ const bench = async (folder: string, count: number, server: string | null) => {
   return report([small, large]) ? 0 : 1;
 };
 
-endOnSignals();
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-scale-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const [given = String(LARGE), engine = 'sqlite'] = process.argv.slice(2);
-const postgres = engine === 'postgres' ? await startPostgres() : null;
-const code = await bench(folder, Number(given), postgres?.url ?? null).catch((error: Error) => {
-  console.error(error.message);
-  return 1;
+await runBench(async (folder) => {
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  try {
+    return await bench(folder, Number(given), postgres?.url ?? null);
+  } finally {
+    await stopChildren();
+    await postgres?.stop();
+  }
 });
-await stopChildren();
-await postgres?.stop();
-await endWith(code);
