@@ -44,9 +44,8 @@ const tellClasses = ({ jsonSchema }: Written) => {
 const nameKeys = ({ zodSchema, jsonSchema }: Written) => {
   const { propertyNames, additionalProperties, required } = jsonSchema;
   if (zodSchema._zod.def.type !== 'record' || !required || typeof propertyNames !== 'object') return;
-  jsonSchema.properties = Object.fromEntries(
-    required.map((key) => [key, structuredClone(additionalProperties ?? {})]),
-  );
+  const value = typeof additionalProperties === 'object' ? additionalProperties : {};
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, { ...value }]));
   delete jsonSchema.propertyNames;
   delete jsonSchema.additionalProperties;
 };
