@@ -35,7 +35,7 @@ const chunks = [
   },
   {
     name: 'table',
-    test: /src\/ui\/(?:styles\/)?table\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
+    test: /src\/ui\/(?:(?:styles\/)?table|column-title)\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
   },
   {
     name: 'money',

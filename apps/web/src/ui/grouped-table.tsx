@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnTitle, sortedBy, type ColumnSort } from './column-title.tsx';
 import './styles/table.css';
 import './styles/grouped-table.css';
 
@@ -9,8 +10,7 @@ export interface GroupedColumn<Row, Sums> {
   isNumber?: boolean;
   /** Where it stands on a phone, where a row has two lines; left out there without a place. */
   place?: 'main' | 'below';
-  /** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
-  sort?: { direction: 'ascending' | 'descending' | 'none'; hint: string; onSort: () => void };
+  sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
   /** Of a group, or of everything. */
   sum?: (sums: Sums) => ReactNode;
@@ -76,11 +76,9 @@ export function GroupedTable<Row, Sums>({
                 key={column.key}
                 scope="col"
                 className={classOf(column, at)}
-                aria-sort={
-                  column.sort && column.sort.direction !== 'none' ? column.sort.direction : undefined
-                }
+                aria-sort={sortedBy(column.sort)}
               >
-                <ColumnTitle {...column} />
+                <ColumnTitle title={column.title} sort={column.sort} />
               </th>
             ))}
           </tr>
@@ -117,15 +115,3 @@ export function GroupedTable<Row, Sums>({
     </div>
   );
 }
-
-const arrows = { ascending: '↑', descending: '↓', none: '' } as const;
-
-const ColumnTitle = ({ title, sort }: Pick<GroupedColumn<never, never>, 'title' | 'sort'>) =>
-  sort ? (
-    <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
-      {title}
-      <span aria-hidden="true">{arrows[sort.direction]}</span>
-    </button>
-  ) : (
-    title
-  );

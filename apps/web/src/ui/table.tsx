@@ -8,6 +8,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from 'semantic-ui-react';
+import { ColumnTitle, sortedBy, type ColumnSort } from './column-title.tsx';
 import './styles/table.css';
 
 export interface Column<Row> {
@@ -17,8 +18,7 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Left out on a phone, where the row's main figures alone are shown. */
   isSecondary?: boolean;
-  /** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
-  sort?: { direction: 'ascending' | 'descending'; hint: string; onSort: () => void };
+  sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
 }
 
@@ -56,8 +56,8 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, tot
               key={column.key}
               scope="col"
               className={classOf(column)}
-              aria-sort={column.sort?.direction}
-              content={<ColumnTitle {...column} />}
+              aria-sort={sortedBy(column.sort)}
+              content={<ColumnTitle title={column.title} sort={column.sort} />}
             />
           ))}
         </TableRow>
@@ -75,13 +75,3 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, keyOf, tot
     </SemanticTable>
   );
 }
-
-const ColumnTitle = ({ title, sort }: Pick<Column<never>, 'title' | 'sort'>) =>
-  sort ? (
-    <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
-      {title}
-      <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
-    </button>
-  ) : (
-    title
-  );
