@@ -7,6 +7,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const SKELETON_HEIGHT_PX = 480;
 
+/** A promise whose status React reads, so that it goes on at once. */
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 interface Meanwhile {
   /** Stands in its place until it is there. */
   meanwhile?: ReactNode;
@@ -25,10 +28,8 @@ export const laterScreen = <Props extends object>(
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
     const texts = fetchLaterTexts(i18n, useLanguage().language, which);
-    if (texts !== true) {
-      void Screen.preload();
-      use(texts);
-    }
+    if (texts !== true) void Screen.preload();
+    use(texts === true ? THERE : texts);
     return <Screen {...props} />;
   };
   const Later = (props: Props) => (
