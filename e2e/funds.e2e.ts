@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { fundFactsTexts } from '@portal/i18n/fund-facts';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { loseFundPrices, shownPrices, yearlyReturn } from './support/fund-store.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
@@ -79,6 +81,25 @@ test('a fund shows what its prices come to, and its files hold them', async ({ p
 
   await page.goto(`${PAGE}/NOFUND`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('funds.unknown_title'));
+});
+
+test('the Fund Facts of a fund open apart, in the language of the portal, and read well on a telephone', async ({
+  page,
+  client,
+}) => {
+  const { t, language } = client;
+  await client.arrive(FAMILY, `${PAGE}/${STOCKS}`);
+  const [facts] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t('funds.documents.fund_facts'), exact: true }).click(),
+  ]);
+  const { title, cost } = fundFactsTexts[language];
+  await expect(facts.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(facts.getByRole('heading', { name: cost })).toBeVisible();
+  await facts.setViewportSize({ width: 390, height: 844 });
+  expect(await facts.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await facts.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none');
+  expect(await violationsOf(facts)).toEqual([]);
 });
 
 test('@narrow a comparison leaves out what it cannot compare, and asks for what is missing', async ({

@@ -29,6 +29,7 @@ import { newWorld } from './modules/console/world.ts';
 import { startWorlds, type BuildWorld } from './modules/console/worlds.ts';
 import { WORLD_HEADER } from './modules/console/world-name.ts';
 import { outboxPage } from './modules/mail/outbox-page.ts';
+import { fundDocumentRoutes } from './modules/funds/fund-documents.routes.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { authenticator } from './modules/session/authenticate.ts';
 import { sealerOf } from './modules/challenge/sealer.ts';
@@ -156,6 +157,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   await app.register(openApiRoute);
   await app.register(docsRoutes);
   await app.register(uploadRoutes(services, keys));
+  await app.register(fundDocumentRoutes(services));
   await app.register(outboxPage(services));
   return app;
 };

@@ -70,6 +70,16 @@ const details = {
     top_holdings: [{ ...security, weight: '0.21', is_fund: false }],
     funds: [],
   },
+  documents: [
+    {
+      kind: 'fund_facts',
+      as_of: '2026-10-30',
+      address: {
+        en: 'https://gateway.example/media/funds/NMR115/fund-facts/en',
+        fr: 'https://gateway.example/media/funds/NMR115/fund-facts/fr',
+      },
+    },
+  ],
   own: {
     units: '1201.4412',
     market_value: '13827.03',

@@ -18,9 +18,13 @@ export const COMPARED_FUNDS_MAX = 4;
 
 const FUND_ID = '[A-Z0-9]{1,12}';
 const fundId = z.string().check(z.regex(new RegExp(`^${FUND_ID}$`)));
+const webAddress = z.url({ protocol: /^https?$/ });
 const params = z.strictObject({ fund_id: fundId });
 
 const unitValue = z.object({ date: field.isoDate, price: field.decimal });
+
+/** What a fund is published with. */
+export const fundDocumentKinds = ['fund_facts'] as const;
 
 /** A fund of the firm in the price list. */
 const fund = {
@@ -102,6 +106,14 @@ const fundDetails = z.object({
     /** The funds it holds, and those within. */
     funds: z.array(openedFund),
   }),
+  /** What anybody may read about it, in each language; a pool has no Fund Facts. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(fundDocumentKinds),
+      as_of: field.isoDate,
+      address: z.object({ en: webAddress, fr: webAddress }),
+    }),
+  ),
   /** The client's own units at the value last shown; null when there are none. */
   own: z.nullable(
     z.object({

@@ -3,7 +3,7 @@ import { accountTypes } from '@portal/contracts/accounts';
 import { CURRENCIES } from '@portal/contracts/constants';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
-import { fundPeriods, riskRatings } from '@portal/contracts/funds';
+import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
 import { assetClasses } from '@portal/contracts/holdings';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
@@ -152,6 +152,7 @@ const built: BuiltKeys = {
   'returns.calculation.kind.*': flowKinds,
   'funds.period.*': fundPeriods,
   'funds.risk.*': riskRatings,
+  'funds.documents.*': fundDocumentKinds,
   'funds.returns.*': ['too_young', 'price_missing'],
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,

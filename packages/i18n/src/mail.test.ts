@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fundFactsTexts } from './fund-facts.ts';
 import { mailTexts } from './mail.ts';
 import { flat } from './texts.testing.ts';
 
@@ -6,20 +7,23 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 const valuesOf = (texts: object) => flat(texts).map(([key, text]) => [key, placeholders(text)]);
 
-describe('the texts of messages', () => {
+describe.each([
+  { name: 'messages', texts: mailTexts },
+  { name: 'Fund Facts', texts: fundFactsTexts },
+])('the texts of $name', ({ texts }) => {
   it('are the same in both languages, with the same values in them', () => {
-    expect(valuesOf(mailTexts.fr)).toEqual(valuesOf(mailTexts.en));
+    expect(valuesOf(texts.fr)).toEqual(valuesOf(texts.en));
   });
 
   it('are words, never markup, none of them empty', () => {
-    for (const [key, text] of [...flat(mailTexts.en), ...flat(mailTexts.fr)]) {
+    for (const [key, text] of [...flat(texts.en), ...flat(texts.fr)]) {
       expect(text.trim(), key).not.toBe('');
       expect(text, key).not.toMatch(/[<>]/);
     }
   });
 
   it('keep to the French typography of Quebec', () => {
-    for (const [key, text] of flat(mailTexts.fr)) {
+    for (const [key, text] of flat(texts.fr)) {
       expect(text, key).not.toMatch(/\s[;!?]|[^\u00a0][:%$»]|\u202f|['"]|\.{3}/);
     }
   });

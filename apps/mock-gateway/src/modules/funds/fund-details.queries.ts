@@ -8,6 +8,7 @@ import { countriesOf, partsOf } from '../look-through/mix-parts.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
+import { documentsOf } from './fund-documents.ts';
 import { fundPerformance } from './fund-performance.ts';
 import { listed, profilesOf, type Profile } from './funds.queries.ts';
 
@@ -80,16 +81,19 @@ interface Scope {
   day: string;
   accounts: readonly OwnAccount[];
   book: FundBook;
+  /** The address this gateway is reached at. */
+  at: string;
 }
 
 const detailsFrom = (
   profile: Profile,
   found: FundPrices,
   positions: Positions,
-  { day, book }: Scope,
+  { day, book, at }: Scope,
 ): FundDetails => {
   const own = ownUnits(positions, profile.fund_id, found.prices.at(-1)?.price);
   const inception = found.inception ?? day;
+  const performance = fundPerformance({ prices: found.prices, inception }, day);
   return {
     ...listed(profile, found, day, own !== null),
     is_pool: profile.is_pool === 1,
@@ -102,8 +106,9 @@ const detailsFrom = (
       fer: ferOf(profile),
       as_of: profile.fees_as_of,
     },
-    performance: fundPerformance({ prices: found.prices, inception }, day),
+    performance,
     composition: compositionOf(book, profile.fund_id),
+    documents: documentsOf(profile, performance.as_of ?? day, at),
     own,
   };
 };

@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { baseUrl } from '../avatar/avatar.upload.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
@@ -10,10 +11,10 @@ import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
 
-const scopeOf = async ({ db, principal, clock }: SignedInContext) => {
+const scopeOf = async ({ db, principal, clock, config }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
   const accounts = await ownAccounts(db, await ownersOf(db, principal));
-  return { day, accounts };
+  return { day, accounts, at: baseUrl(config) };
 };
 
 /** The firm's funds. */

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/i18n';
 import { mailTexts, type MessageTemplate, type MessageText } from '@portal/i18n/mail';
 import { escapeHtml } from './escape-html.ts';
+import { fill } from './fill.ts';
 
 /** What is put into a message. A code and a link stand apart from its sentences. */
 export interface MessageValues {
@@ -22,13 +23,6 @@ interface Asked {
   template: MessageTemplate;
   values: MessageValues;
 }
-
-const fill = (text: string, values: MessageValues) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The message needs a value for "${name}".`);
-    return String(value);
-  });
 
 const wordsOf = ({ language, template, values }: Asked): MessageText => {
   const words: MessageText = mailTexts[language].template[template];

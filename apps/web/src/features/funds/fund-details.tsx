@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { FundDocuments } from './fund-documents.tsx';
 import { FundInformation } from './fund-information.tsx';
 import { FundInside } from './fund-inside.tsx';
 import { FundReturns } from './fund-returns.tsx';
@@ -74,6 +75,7 @@ const Known = ({ fund }: { fund: Fund }) => {
       <PriceHistory fund={fund} />
       <FundReturns fund={fund} />
       <FundInformation fund={fund} />
+      <FundDocuments documents={fund.documents} />
       <FundInside fund={fund} />
       <p className="fund-on not-printed">
         <Link to={`/app/funds?chosen=${fund.fund_id}`}>{t('funds.compare.title')}</Link>

@@ -1,0 +1,39 @@
+import { languages } from '@portal/i18n';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { baseUrl } from '../avatar/avatar.upload.ts';
+import { fundBookOn } from '../look-through/fund-book.queries.ts';
+import { valuationDateAt } from '../market/calendar.ts';
+import { detailsOf } from './fund-details.queries.ts';
+import { FUND_DOCUMENTS } from './fund-documents.ts';
+import { fundFactsPage, FUND_FACTS_POLICY } from './fund-facts.ts';
+
+/** Each is worked out when it is asked for, by anybody. */
+const MOST_A_MINUTE = 120;
+
+const params = z.object({
+  fund_id: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
+  language: z.enum(languages.map(({ code }) => code)),
+});
+
+/** What anybody may read about a fund, as a page of its own that prints. */
+export const fundDocumentRoutes = ({ db, clock, config }: Services) => {
+  return async (app: FastifyInstance): Promise<void> => {
+    const route = `${FUND_DOCUMENTS}/:fund_id/fund-facts/:language`;
+    app.get(route, { config: { rateLimit: { max: MOST_A_MINUTE } } }, async (request, reply) => {
+      const asked = z.safeParse(params, request.params);
+      if (!asked.success) throw new Refusal('not_found');
+      const { fund_id, language } = asked.data;
+      const day = valuationDateAt(clock.now());
+      const book = await fundBookOn(db, day);
+      const [fund] = await detailsOf(db, [fund_id], { day, accounts: [], book, at: baseUrl(config) });
+      if (!fund || fund.documents.length === 0) throw new Refusal('not_found');
+      return reply
+        .header('content-security-policy', FUND_FACTS_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(await fundFactsPage(fund, language));
+    });
+  };
+};

@@ -1,0 +1,90 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { FundDetails } from '@portal/contracts/funds';
+import { fundFactsTexts } from '@portal/i18n/fund-facts';
+import { percent } from '@portal/i18n/format';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+import { change } from '../../testing/sql.ts';
+
+let started: Awaited<ReturnType<typeof startGateway>>;
+let end = async () => {};
+beforeAll(async () => {
+  started = await startGateway({}, (ending) => (end = ending));
+});
+afterAll(() => end());
+
+const detailsOf = async (id: string) => {
+  const client = await started.as(exampleWorld.username);
+  return (await client({ url: `/rest/portal/funds/${id}` })).json<FundDetails>();
+};
+
+const open = (address: string) => started.app.inject({ url: new URL(address).pathname });
+
+/** The words of a page, as they are read. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('the Fund Facts of a fund', () => {
+  it.each(['en', 'fr'] as const)(
+    'tell in %s what the page of the fund tells, to anybody',
+    async (language) => {
+      const fund = await detailsOf('NMR420');
+      const [facts] = fund.documents;
+      const answer = await open(facts!.address[language]);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain(`<html lang="${language}-CA">`);
+      const words = wordsOf(answer.body);
+      const { title, invests, risk, performed, cost } = fundFactsTexts[language];
+      for (const text of [
+        title,
+        invests,
+        risk,
+        performed,
+        cost,
+        fund.name[language],
+        fund.objective[language],
+      ])
+        expect(words).toContain(text);
+      const { mer, ter, fer } = fund.fees;
+      for (const rate of [mer, ter, fer]) expect(words).toContain(percent(rate!, language));
+      for (const { rate } of [...fund.performance.periods, ...fund.performance.years])
+        if (rate) expect(words).toContain(percent(rate, language, { signed: true }));
+      for (const { name } of fund.composition.top_holdings) expect(words).toContain(name[language]);
+      expect(words).not.toMatch(/undefined|NaN|\{\{|null/);
+    },
+  );
+
+  it('run nothing and load nothing, whatever a fund is called', async () => {
+    const { documents } = await detailsOf('NMR310');
+    await change(
+      started.store,
+      `update fund_profile set objective_en = '<img src=x onerror=alert(1)>' where fund_id = 'NMR310'`,
+    );
+    const answer = await open(documents[0]!.address.en);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+';/,
+    );
+    expect(answer.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(answer.body).not.toContain('<img');
+  });
+
+  it.each(['NOFUND/fund-facts/en', 'NMR420/fund-facts/de', 'nmr420/fund-facts/en', '..%2f/fund-facts/en'])(
+    'are not found at %s',
+    async (path) => {
+      const answer = await started.app.inject({ url: `/media/funds/${path}` });
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('are not there for a pool, which is sold without a prospectus', async () => {
+    await change(started.store, `update fund_profile set is_pool = 1 where fund_id = 'NMR115'`);
+    expect((await detailsOf('NMR115')).documents).toEqual([]);
+    const answer = await started.app.inject({ url: '/media/funds/NMR115/fund-facts/fr' });
+    expect(answer.statusCode).toBe(404);
+  });
+});

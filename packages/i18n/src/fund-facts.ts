@@ -1,0 +1,9 @@
+import en from './en/fund-facts.json' with { type: 'json' };
+import fr from './fr/fund-facts.json' with { type: 'json' };
+import type { Language } from './index.ts';
+
+/**
+ * The headings and sentences of a Fund Facts document by language; values stand as `{{name}}`. Source of the questions
+ * and of the warning: National Instrument 81-101, Form 81-101F3. A browser never loads them.
+ */
+export const fundFactsTexts: Record<Language, typeof en> = { en, fr };
