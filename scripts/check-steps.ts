@@ -19,7 +19,7 @@ export interface Step {
   work?: () => Promise<void>;
   /** Reads the report a test runner left; without it the step counts as one check. */
   counts?: () => Counts;
-  /** It only reads, on one core: those that do run first, beside one another. */
+  /** It needs no other step and a core at most, for most of its time: such steps run first, beside one another. */
   isBeside?: boolean;
   /** Steps that must have passed for this one to make sense. */
   needs?: string[];
@@ -132,19 +132,20 @@ const readers: Step[] = [
   { name: 'unused code', command: { args: [tool('knip', 'bin', 'knip.js'), '--no-progress'], cwd: root } },
 ];
 
+const build: Step = { name: 'build', work: buildWeb };
+
+const chromium: Step = {
+  name: 'chromium',
+  work: async () => {
+    process.env.CHROME_PATH = ensureChromium();
+  },
+};
+
 /** Everything `npm test` runs, in order. */
 export const steps: Step[] = [
-  ...readers.map((step) => ({ ...step, isBeside: true })),
+  ...[onPostgres(), ...readers, build, chromium].map((step) => ({ ...step, isBeside: true })),
   vitest('unit and contract', '--project=!commands'),
-  onPostgres(),
-  { name: 'build', work: buildWeb },
   { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
   { ...vitest('commands', '--project=commands'), needs: ['build'] },
-  {
-    name: 'chromium',
-    work: async () => {
-      process.env.CHROME_PATH = ensureChromium();
-    },
-  },
   browserJourneys(),
 ];
