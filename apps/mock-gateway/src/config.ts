@@ -142,3 +142,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
   };
 };
+
+/** The address browsers reach this gateway at. */
+export const baseUrl = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
+  publicUrl ?? `http://${host}:${port}`;

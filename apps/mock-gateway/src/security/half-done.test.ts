@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
+import { lastCode } from '../testing/last-code.ts';
 import { change, rowsOf } from '../testing/sql.ts';
 
 const NEXT = 'Sugar-Shack-2027?';
@@ -50,16 +51,12 @@ describe('a step that is cut off before its end leaves no half of itself and can
 
   it('the new password of a recovery', async () => {
     const gateway = await startGateway();
-    const { ask, as, signIn, store } = gateway;
+    const { ask, as, signIn } = gateway;
     const client = await as();
     const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
     const begun = await post('start', { email: `${exampleWorld.username}@example.ca`, language: 'en' });
     const { recovery_id } = begun.json();
-    const [mail] = await rowsOf(
-      store,
-      "select text from outbox where template = 'recovery_code' order by id desc",
-    );
-    await post('verify', { recovery_id, code: /\b\d{6}\b/.exec(String(mail?.['text']))?.[0] });
+    await post('verify', { recovery_id, code: await lastCode(gateway, 'recovery_code') });
     await post('answer', { recovery_id, answer: exampleWorld.securityAnswer });
     const complete = () => post('complete', { recovery_id, new_password: NEXT, confirm_new_password: NEXT });
     expect((await whileLastWriteFails(gateway, complete)).statusCode).toBe(500);

@@ -3,6 +3,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../testing/gateway.ts';
+import { lastCode } from '../testing/last-code.ts';
 import { closedCalls } from '../testing/request-of.ts';
 import { withoutReferences } from '../testing/sql.ts';
 
@@ -14,11 +15,6 @@ const EMAIL = `${exampleWorld.username}@example.ca`;
 
 const post = (ask: Ask, url: string, body?: object) =>
   ask({ method: 'POST', url, ...(body ? { body } : {}) });
-
-const mailedCode = async ({ services }: Gateway) => {
-  const mails = await services.db.selectFrom('outbox').select('text').orderBy('id', 'desc').execute();
-  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? 'no code was mailed';
-};
 
 const change = (password: string) => ({
   current_password: exampleWorld.password,
@@ -32,7 +28,7 @@ const reset = async (gateway: Gateway) => {
   const { ask } = gateway;
   const begun = await post(ask, '/auth/recovery/start', { email: EMAIL, language: 'en' });
   const { recovery_id } = begun.json<{ recovery_id: string }>();
-  await post(ask, '/auth/recovery/verify', { recovery_id, code: await mailedCode(gateway) });
+  await post(ask, '/auth/recovery/verify', { recovery_id, code: await lastCode(gateway) });
   await post(ask, '/auth/recovery/answer', { recovery_id, answer: exampleWorld.securityAnswer });
   const passwords = { new_password: NEW_PASSWORD, confirm_new_password: NEW_PASSWORD };
   return post(ask, '/auth/recovery/complete', { recovery_id, ...passwords });
@@ -40,7 +36,7 @@ const reset = async (gateway: Gateway) => {
 
 const authorize = async (gateway: Gateway, client: Ask) => {
   const { challenge_id } = (await post(client, '/rest/user/devices/code')).json<{ challenge_id: string }>();
-  return post(client, '/rest/user/devices', { challenge_id, code: await mailedCode(gateway) });
+  return post(client, '/rest/user/devices', { challenge_id, code: await lastCode(gateway) });
 };
 
 const revokeItsDevice = async (gateway: Gateway, client: Client) => {

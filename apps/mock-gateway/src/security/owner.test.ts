@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../testing/gateway.ts';
+import { lastCode } from '../testing/last-code.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { rowsOf } from '../testing/sql.ts';
 
@@ -115,8 +116,7 @@ describe('every id in path, query or body is checked against the owner', () => {
     const client = await as();
     const opened = await client({ method: 'POST', url: '/rest/user/devices/code' });
     const { challenge_id } = opened.json<{ challenge_id: string }>();
-    const mail = services.db.selectFrom('outbox').select('text').orderBy('id', 'desc');
-    const code = /\b\d{6}\b/.exec((await mail.executeTakeFirstOrThrow()).text)![0];
+    const code = await lastCode({ services }, 'device_code');
     const verify = (id: string) =>
       ask({
         method: 'POST',

@@ -49,7 +49,7 @@ describe.skipIf(isOnPostgres())('what a disk has spoilt', () => {
     expect(isSpoilt(database, bytes)).toBe(true);
   });
 
-  it('is found in a large file outside the ledgers and valuations, which would take minutes', () => {
+  it('is found in a large file outside the ledgers and valuations', () => {
     expect(isSpoilt(storeSpoiltAt('client').database, LARGE)).toBe(true);
     expect(isSpoilt(storeSpoiltAt('ledger_entry').database, LARGE)).toBe(false);
   });

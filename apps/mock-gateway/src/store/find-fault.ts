@@ -18,7 +18,7 @@ const CHECK_TABLE = 'select quick_check as found from pragma_quick_check(?) limi
 
 /**
  * What a disk has spoilt in a store file of so many bytes, in SQLite's words; null where nothing was found. Of a large
- * file the ledgers and the valuations are not read: that takes minutes, and a client who asks for a spoilt page is
+ * file the ledgers and the valuations are not read: that takes half a minute for each ten gigabytes, and a client who asks for a spoilt page is
  * answered by an error then. Throws SQLite's error for what is no store at all or was cut short.
  */
 export const findFault = (database: DatabaseSync, bytes: number): string | null => {

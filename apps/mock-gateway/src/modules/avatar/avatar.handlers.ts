@@ -4,8 +4,9 @@ import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { baseUrl } from '../../config.ts';
 import type { SigningKeys } from '../session/keys.ts';
-import { baseUrl, uploadSignature } from './avatar.upload.ts';
+import { uploadSignature } from './avatar.upload.ts';
 import { removeUnwanted } from './unwanted.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import type { Config } from '../../config.ts';
+import { baseUrl } from '../../config.ts';
 import type { Attachment } from '../../store/schema.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { receiveFile, TooManyBytes } from './avatar.files.ts';
@@ -23,9 +23,6 @@ const uploadParts = ({ id, user_id, file_type, file_size, upload_expires_at }: A
   file_size,
   upload_expires_at,
 ];
-
-/** The address browsers reach this gateway at. */
-export const baseUrl = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
 
 /** Binds an upload to its user, type, size and time. */
 export const uploadSignature = (keys: SigningKeys, announced: Announced): string =>

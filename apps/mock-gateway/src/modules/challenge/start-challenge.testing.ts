@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { startGateway } from '../../testing/gateway.ts';
+import { lastCode as lastCodeOf } from '../../testing/last-code.ts';
 
 interface Opened {
   challenge: { challenge_id: string; kind: string; destination: string | null; expires_at: string };
@@ -8,18 +9,10 @@ interface Opened {
 /** A gateway with somebody at a challenge. */
 export const startChallenge = async (username: string = exampleWorld.challengedUsername) => {
   const gateway = await startGateway();
-  const { ask, services, clock } = gateway;
+  const { ask, clock } = gateway;
   const open = async () => (await gateway.signIn(username)).json<Opened>().challenge;
   const post = (url: string, body: object) => ask({ method: 'POST', url, body });
-  const lastCode = async () => {
-    const { text } = await services.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('template', '=', 'sign_in_code')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return /\b\d{6}\b/.exec(text)![0];
-  };
+  const lastCode = () => lastCodeOf(gateway, 'sign_in_code');
   const verify = (challenge_id: string, code: string, remember_device = false) =>
     post('/auth/challenge/verify', { challenge_id, code, remember_device });
   const resend = (challenge_id: string) => post('/auth/challenge/resend', { challenge_id });

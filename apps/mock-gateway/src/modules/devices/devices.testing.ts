@@ -3,6 +3,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { lastCode as lastCodeOf } from '../../testing/last-code.ts';
 
 const PASSWORD = exampleWorld.password;
 /** Their device step is not finished. */
@@ -13,16 +14,8 @@ export const SAFARI =
 /** A gateway, and what clients do there with their devices. */
 export const startDevices = async () => {
   const gateway = await startGateway();
-  const { ask, services } = gateway;
-  const lastCode = async () => {
-    const { text } = await services.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('template', '!=', 'device_added')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return /\b\d{6}\b/.exec(text)![0];
-  };
+  const { ask } = gateway;
+  const lastCode = () => lastCodeOf(gateway, 'device_code');
   const sendCode = async (client: Ask) =>
     (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
   const register = (client: Ask, challenge_id: string, code: string) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { baseUrl } from '../avatar/avatar.upload.ts';
+import { baseUrl } from '../../config.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { detailsOf } from './fund-details.queries.ts';

@@ -3,6 +3,7 @@ import type { FundDetails } from '@portal/contracts/funds';
 import { fundFactsTexts } from '@portal/i18n/fund-facts';
 import { percent } from '@portal/i18n/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fundFactsPage } from './fund-facts.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { change } from '../../testing/sql.ts';
 
@@ -58,6 +59,27 @@ describe('the Fund Facts of a fund', () => {
       expect(words).not.toMatch(/undefined|NaN|\{\{|null/);
     },
   );
+
+  it('name the period, and a yearly rate as one; what is not known says why', async () => {
+    const words = wordsOf((await started.app.inject({ url: '/media/funds/NMR420/fund-facts/fr' })).body);
+    expect(words).toMatch(/3 ans\n+\+\d+,\d\d\u00a0% par an\n/);
+    expect(words).toMatch(/3 mois\n+[+\u2212]\d+,\d\d\u00a0%\n/);
+    expect(words).toMatch(/10 ans\n+Non disponible\u00a0: le fonds est plus récent\n/);
+  });
+
+  it('say so when the composition is not published or no month has ended', async () => {
+    const young = { as_of: null, periods: [], years: [] };
+    const unknown = { as_of: null, coverage: '0', classes: [], regions: [], sectors: [], countries: [] };
+    const fund = {
+      ...(await detailsOf('NMR420')),
+      performance: young,
+      composition: { ...unknown, top_holdings: [], funds: [] },
+    };
+    const page = await fundFactsPage(fund, 'en');
+    expect(wordsOf(page)).toContain('The composition of this fund is not published.');
+    expect(wordsOf(page)).toContain('This fund has not seen a month end yet');
+    expect(page).not.toContain('<table');
+  });
 
   it('run nothing and load nothing, whatever a fund is called', async () => {
     const { documents } = await detailsOf('NMR310');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FundDetails } from '@portal/contracts/funds';
+import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
 import { longDate, percent } from '@portal/i18n/format';
 import { fundFactsTexts } from '@portal/i18n/fund-facts';
-import { escapeHtml } from '../mail/escape-html.ts';
-import { fill } from '../mail/fill.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { fill } from '../../text/fill.ts';
 
 const STYLE =
   'body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:#fff;color:#1d242b;font:16px/1.5 Georgia,serif}' +
@@ -22,23 +22,41 @@ export const FUND_FACTS_POLICY = `default-src 'none'; style-src 'sha256-${create
 const facts = (pairs: readonly (readonly [string, string])[]) =>
   `<dl>${pairs.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 
+/** Nothing where there is nothing to list. */
 const table = (caption: string, rows: readonly (readonly [string, string])[]) =>
-  `<table><caption>${escapeHtml(caption)}</caption><tbody>${rows
-    .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
-    .join('')}</tbody></table>`;
+  rows.length === 0
+    ? ''
+    : `<table><caption>${escapeHtml(caption)}</caption><tbody>${rows
+        .map(
+          ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</tbody></table>`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const heading = (text: string) => `<h2>${escapeHtml(text)}</h2>`;
 
-const wordsIn = async (language: Language) => {
+const readWords = async (language: Language) => {
   const { t } = createI18n({ language, resources: await loadWholeLanguage(language) });
   const words = fundFactsTexts[language];
-  const rate = (value: string | null, signed = false) =>
-    value === null ? words.not_available : percent(value, language, { signed });
+  const rate = (value: string | null) => (value === null ? words.not_available : percent(value, language));
   const day = (date: string | null) => (date === null ? words.not_available : longDate(date, language));
   return { t, words, rate, day, language };
 };
-type Words = Awaited<ReturnType<typeof wordsIn>>;
+type Words = Awaited<ReturnType<typeof readWords>>;
+
+const read = new Map<Language, Promise<Words>>();
+
+const wordsIn = (language: Language): Promise<Words> => {
+  const words = read.get(language) ?? readWords(language);
+  read.set(language, words);
+  return words;
+};
+
+const returnIn = ({ rate, is_annualized, why_not }: FundReturn, { t, language }: Words) => {
+  if (rate === null) return t(`funds.returns.${why_not ?? 'price_missing'}`);
+  const shown = percent(rate, language, { signed: true });
+  return is_annualized ? `${shown} ${t('funds.returns.annualized')}` : shown;
+};
 
 const quickFacts = (fund: FundDetails, { t, words, rate, day }: Words) => [
   heading(words.quick),
@@ -50,9 +68,14 @@ const quickFacts = (fund: FundDetails, { t, words, rate, day }: Words) => [
   ]),
 ];
 
-const investments = ({ objective, composition }: FundDetails, { t, words, rate, language }: Words) => [
+const investments = ({ objective, composition }: FundDetails, { t, words, rate, day, language }: Words) => [
   heading(words.invests),
   paragraph(objective[language]),
+  paragraph(
+    composition.as_of === null
+      ? t('funds.inside.unknown')
+      : t('funds.inside.as_of', { date: day(composition.as_of), coverage: rate(composition.coverage) }),
+  ),
   table(
     t('funds.inside.top'),
     composition.top_holdings.map(({ name, weight }) => [name[language], rate(weight)]),
@@ -60,7 +83,7 @@ const investments = ({ objective, composition }: FundDetails, { t, words, rate, 
   table(
     t('funds.inside.classes'),
     composition.classes.map(({ asset_class, weight }) => [
-      asset_class ? t(`holdings.class.${asset_class}`) : words.not_available,
+      asset_class ? t(`holdings.class.${asset_class}`) : t('look_through.not_known'),
       rate(weight),
     ]),
   ),
@@ -74,18 +97,23 @@ const riskOf = ({ risk }: FundDetails, { t, words }: Words) => [
   paragraph(words.no_guarantee),
 ];
 
-const returns = ({ performance }: FundDetails, { t, words, rate, day }: Words) => [
-  heading(words.performed),
-  paragraph(fill(words.performed_note, { date: day(performance.as_of) })),
-  table(
-    t('funds.returns.title'),
-    performance.periods.map((one) => [t(`funds.period.${one.period}`), rate(one.rate, true)]),
-  ),
-  table(
-    t('funds.returns.years'),
-    performance.years.map((one) => [one.year, rate(one.rate, true)]),
-  ),
-];
+const returns = ({ performance: { as_of, periods, years } }: FundDetails, words: Words) => {
+  const { t, day } = words;
+  const sentence =
+    as_of === null ? t('funds.returns.young') : fill(words.words.performed_note, { date: day(as_of) });
+  return [
+    heading(words.words.performed),
+    paragraph(sentence),
+    table(
+      t('funds.returns.title'),
+      periods.map((one) => [t(`funds.period.${one.period}`), returnIn(one, words)]),
+    ),
+    table(
+      t('funds.returns.years'),
+      years.map((one) => [one.year, returnIn(one, words)]),
+    ),
+  ];
+};
 
 const costs = ({ fees }: FundDetails, { t, words, rate, day }: Words) => [
   heading(words.cost),

@@ -8,21 +8,11 @@ import {
   type FundHistory,
   type FundReturn,
 } from '@portal/portfolio';
+import { monthsIn } from '../market/calendar.ts';
 import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
 
-const monthsOf: Partial<Record<FundPeriod, number>> = {
-  '1m': 1,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '2y': 24,
-  '3y': 36,
-  '5y': 60,
-  '10y': 120,
-};
-
 const returnOf = (fund: FundHistory, month: string, period: FundPeriod): FundReturn => {
-  const months = monthsOf[period];
+  const months = monthsIn(period);
   if (months) return returnOverMonths(fund, month, months, monthEndOf);
   return period === 'ytd'
     ? returnOfYearTo(fund, month, monthEndOf)

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { baseUrl } from '../avatar/avatar.upload.ts';
+import { baseUrl } from '../../config.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { isFromHere } from '../../calls/this-machine.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import type { OutboxMessage } from './mail.tables.ts';
 
 const MOST_SHOWN = 50;

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/i18n';
 import { mailTexts, type MessageTemplate, type MessageText } from '@portal/i18n/mail';
-import { escapeHtml } from './escape-html.ts';
-import { fill } from './fill.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { fill } from '../../text/fill.ts';
 
 /** What is put into a message. A code and a link stand apart from its sentences. */
 export interface MessageValues {

@@ -69,6 +69,12 @@ describe('the clients who make a store large', () => {
     await expectCopies();
   });
 
+  it('leave a store that takes no entry of an account that is not there', async () => {
+    const entry = { account_uuid: 'nobody', date: '2026-11-20', type: 'deposit', amount: '1' } as const;
+    const written = started.services.db.insertInto('ledger_entry').values(entry).execute();
+    await expect(written).rejects.toThrow(/foreign key/i);
+  });
+
   it('are the same for the same seed', async () => {
     const second = await startGateway();
     await seedManyClients(second.services.db, { seed: SEED, count: COUNT });

@@ -5,6 +5,7 @@ import {
   isMonthEnd,
   isPublishedNavDate,
   monthsBefore,
+  monthsIn,
   nextBusinessDay,
   nextRefresh,
   previousBusinessDay,
@@ -110,4 +111,9 @@ describe('the valuation date', () => {
   it('does not change on a day after one without business', () => {
     expect(nextRefresh(new Date('2026-11-21T15:00:00Z')).toISOString()).toBe('2026-11-24T13:00:00.000Z');
   });
+});
+
+it('a period is as long as its name says; one of another name has no length in months', () => {
+  expect(['1m', '6m', '1y', '10y'].map(monthsIn)).toEqual([1, 6, 12, 120]);
+  expect(['ytd', 'all', 'since', '2024', '', 'm', '1d'].map(monthsIn)).toEqual(Array(7).fill(undefined));
 });

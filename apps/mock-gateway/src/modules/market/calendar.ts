@@ -19,6 +19,12 @@ export const monthsBefore = (day: string, months: number): string => {
   return dayOf(new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))));
 };
 
+/** How many months a period lasts by its name, as in `6m` and `3y`; undefined for one that is not named by its length. */
+export const monthsIn = (period: string): number | undefined => {
+  const [, count, unit] = /^(\d{1,2})([my])$/.exec(period) ?? [];
+  return count === undefined ? undefined : Number(count) * (unit === 'y' ? 12 : 1);
+};
+
 /** Western Easter Sunday. Source: the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 const easter = (year: number) => {
   const a = year % 19;

@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
+import { lastCode } from '../../testing/last-code.ts';
 
 const MINUTE_MS = 60_000;
 const EMAIL = `${exampleWorld.username}@example.ca`;
@@ -71,13 +72,8 @@ it('takes its steps in turn, with their tries and in their time, whatever is sen
   const begin = async () => {
     clock.move(15 * MINUTE_MS);
     const begun = await post('start', { email: EMAIL, language: 'en' });
-    const mail = await services.db
-      .selectFrom('outbox')
-      .select('text')
-      .where('template', '=', 'recovery_code')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return { id: begun.json<{ recovery_id: string }>().recovery_id, code: /\b\d{6}\b/.exec(mail.text)?.[0] };
+    const code = await lastCode({ services }, 'recovery_code');
+    return { id: begun.json<{ recovery_id: string }>().recovery_id, code };
   };
   let round = 0;
   await fc.assert(

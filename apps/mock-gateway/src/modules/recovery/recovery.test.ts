@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
+import { lastCode } from '../../testing/last-code.ts';
 import { beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
 import {
   answered,
@@ -48,7 +49,7 @@ describe('reset: a forgotten password', () => {
     const { db } = services;
     await db.updateTable('user').set({ needs_challenge: 1 }).where('email', '=', OLIVIA).execute();
     const { challenge_id } = (await gateway.signIn()).json().challenge;
-    const { text } = (await mailsOf(gateway)).at(-1)!;
+    const code = await lastCode(gateway, 'sign_in_code');
     const device = { id: 'one', hash: 'x', name: null, browser: null, os: null, kind: null, ip: null };
     const times = { added_at: 0, last_used_at: 0, expires_at: clock.now().getTime() * 2, revoked_at: null };
     await db
@@ -56,7 +57,7 @@ describe('reset: a forgotten password', () => {
       .values({ ...device, ...times, user_id: exampleWorld.userUuid })
       .execute();
     await complete(gateway, await answered(gateway));
-    const body = { challenge_id, code: /\b\d{6}\b/.exec(text)?.[0], remember_device: false };
+    const body = { challenge_id, code, remember_device: false };
     const met = await ask({ method: 'POST', url: '/auth/challenge/verify', body });
     expect(met.json().message).toBe('code_expired');
     const row = await db.selectFrom('device').select('revoked_at').executeTakeFirstOrThrow();

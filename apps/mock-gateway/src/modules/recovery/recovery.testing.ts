@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
 import type { startGateway } from '../../testing/gateway.ts';
+import { lastCode } from '../../testing/last-code.ts';
 
 export const OLIVIA = `${exampleWorld.username}@example.ca`;
 export const NEW_PASSWORD = 'Sugar-Shack-2027?';
@@ -17,10 +18,7 @@ export const mailsOf = ({ services }: Gateway) =>
 export const begin = async (gateway: Gateway, email = OLIVIA) =>
   (await post(gateway, 'start', { email, language: 'en' })).json<{ recovery_id: string }>().recovery_id;
 
-export const mailedCode = async (gateway: Gateway) => {
-  const text = (await mailsOf(gateway)).findLast(({ template }) => template === 'recovery_code')?.text;
-  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code was mailed';
-};
+export const mailedCode = (gateway: Gateway) => lastCode(gateway, 'recovery_code');
 
 export const other = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -1,6 +1,6 @@
-import type { ReturnPeriod, ReturnReason } from '@portal/contracts/returns';
+import type { ReturnReason } from '@portal/contracts/returns';
 import { daysBetween } from '@portal/portfolio';
-import { monthsBefore } from '../market/calendar.ts';
+import { monthsBefore, monthsIn } from '../market/calendar.ts';
 import type { Scope, ScopeDay } from './scope.ts';
 
 /** The days of a period, the first of which is its opening; or why it cannot be measured. */
@@ -14,16 +14,6 @@ export interface Span {
   gap: ReturnReason | null;
 }
 
-const monthsOf: Partial<Record<string, number>> = {
-  '1m': 1,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '3y': 36,
-  '5y': 60,
-  '10y': 120,
-} satisfies Partial<Record<ReturnPeriod, number>>;
-
 const MONTHS_A_YEAR = 12;
 /** About so long it takes until returns show a trend. Source: specification, section 9. */
 const TREND_MONTHS = 6;
@@ -34,7 +24,7 @@ const gapOf = (period: string, gap: ReturnReason): Span => ({
   period,
   days: [],
   length: 0,
-  isAnnualized: (monthsOf[period] ?? 0) > MONTHS_A_YEAR,
+  isAnnualized: (monthsIn(period) ?? 0) > MONTHS_A_YEAR,
   gap,
 });
 
@@ -70,7 +60,7 @@ export const span = (scope: Scope, period: string): Span => {
   const last = days.at(-1);
   if (!first || !last || asOf === null) return gapOf(period, 'no_transactions');
   if (period === 'since') return spanOf(period, days, isOverAYear(first.date, last.date));
-  const months = monthsOf[period];
+  const months = monthsIn(period);
   if (months === undefined && period !== 'ytd') return yearSpan(scope, period);
   if (closedOn !== null) return gapOf(period, 'closed');
   if (months === undefined) return { ...yearSpan(scope, last.date.slice(0, 4)), period };

@@ -1,19 +1,10 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
-import { monthsBefore } from '../market/calendar.ts';
+import { monthsBefore, monthsIn } from '../market/calendar.ts';
 
 const MOST_POINTS = 260;
 
-const monthsOf: Partial<Record<ValuePeriod, number>> = {
-  '1m': 1,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '3y': 36,
-  '5y': 60,
-};
-
 const startOf = (period: ValuePeriod, latest: string) => {
-  const months = monthsOf[period];
+  const months = monthsIn(period);
   if (months) return monthsBefore(latest, months);
   return period === 'ytd' ? `${Number(latest.slice(0, 4)) - 1}-12-31` : '';
 };

@@ -1,129 +1,28 @@
 import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
-import { expect, vi } from 'vitest';
-import type { inWorld } from '../in-world.testing.ts';
+import { expect } from 'vitest';
 import { savingCalls } from './gateway-scenarios.ts';
+import {
+  asksFor,
+  hasAccounts,
+  lives,
+  opens,
+  path,
+  plants,
+  refuses,
+  savesWith,
+  scans,
+  seesAnswer,
+  seesMe,
+  seesSteps,
+  signsIn,
+  standsOn,
+  tokenLasts,
+  waits,
+  type Check,
+} from './look-at-scenario.testing.ts';
 import type { ScenarioName } from './scenarios.ts';
-
-export type World = ReturnType<typeof inWorld>;
-export type Client = Awaited<ReturnType<World['as']>>;
-
-export const path = {
-  me: contracts.user.me.path,
-  state: contracts.user.state.path,
-  summary: contracts.performance.summary.path,
-  values: `${contracts.performance.values.path}?period=1m`,
-  preferences: contracts.preferences.save.path,
-} as const;
-
-interface Stage {
-  world: World;
-  /** Whoever the scenario says to sign in as, or was signed in before it. */
-  client: Client;
-  /** The answer to a sign-in after the scenario, as whoever it names. */
-  signIn: () => Promise<{ status: number; body: Record<string, never> & { message?: string } }>;
-  /** The answer to a GET of the client. */
-  see: (url: string) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
-  photo: Buffer;
-}
-type Check = (stage: Stage) => Promise<void>;
-
-const seesMe =
-  (part: object): Check =>
-  async ({ see }) =>
-    void expect((await see(path.me)).body).toMatchObject(part);
-const seesSteps =
-  (sq: 0 | 1, token: 0 | 1, tc: 0 | 1): Check =>
-  async ({ see }) =>
-    void expect((await see(path.state)).body).toEqual({ sq, token, tc });
-const signsIn =
-  (status: number, part: object): Check =>
-  async ({ signIn }) => {
-    const answer = await signIn();
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(part)]);
-  };
-const asksFor = (kind: string) => signsIn(200, { challenge: expect.objectContaining({ kind }) });
-const seesAnswer =
-  (url: string, part: unknown): Check =>
-  async ({ see }) =>
-    void expect((await see(url)).body).toMatchObject(part as object);
-const hasAccounts =
-  (count: number): Check =>
-  async ({ see }) =>
-    void expect((await see(contracts.accounts.list.path)).body.accounts).toHaveLength(count);
-const standsOn = (as_of: string) => seesAnswer(path.summary, { as_of });
-const refuses =
-  (status: number, message: string): Check =>
-  async ({ see }) => {
-    for (const url of [path.me, path.summary])
-      expect(await see(url)).toMatchObject({ status, body: { message } });
-  };
-const opens =
-  (call: { path: string }, body: object, status: number): Check =>
-  async ({ world }) =>
-    void expect((await world.ask({ method: 'POST', url: call.path, body })).statusCode).toBe(status);
-const savesWith =
-  (status: number, message: string): Check =>
-  async ({ client, see }) => {
-    expect((await see(path.me)).status).toBe(200);
-    const answer = await client({ method: 'POST', url: contracts.password.change.path, body: {} });
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
-    const out = await client({ method: 'POST', url: contracts.session.logout.path });
-    expect(out.statusCode).toBe(200);
-  };
-/** What waits and never comes, or breaks, is tried over a real connection by the tests of faults. */
-const plants =
-  (kind: string, call: string | readonly string[]): Check =>
-  async ({ world }) => {
-    const planted = [call].flat().map((one) => expect.objectContaining({ kind, call: one }));
-    expect(await world.get('faults')).toEqual(planted);
-  };
-const waits =
-  (from_ms: number): Check =>
-  async ({ world }) =>
-    void expect(await world.get('latency')).toMatchObject({ latency: { call: '*', from_ms } });
-
-const upload = async ({ client, world, photo }: Stage) => {
-  const announced = await client({
-    method: 'POST',
-    url: contracts.avatar.create.path,
-    body: { file_name: 'me.png', file_type: 'image/png', file_size: photo.length },
-  });
-  const { upload_info, attachment_uuid } = announced.json();
-  const { pathname } = new URL(upload_info.url);
-  await world.ask({ method: 'PUT', url: pathname, headers: upload_info.headers, body: photo });
-  return `/rest/attachment/${attachment_uuid}/status`;
-};
-const scans =
-  (ms: number, found: string): Check =>
-  async (stage) => {
-    const url = await upload(stage);
-    expect((await stage.see(url)).body).toBe('pending');
-    await stage.world.post('clock', { action: 'advance', ms });
-    await vi.waitFor(async () => expect((await stage.see(url)).body).toBe(found), { timeout: 3_000 });
-  };
-const lives =
-  (idle: [number, number], canBeUsed: boolean): Check =>
-  async ({ see }) => {
-    const { status, body } = await see(contracts.sessionLife.remaining.path);
-    expect(status).toBe(canBeUsed ? 200 : 401);
-    if (!canBeUsed) return;
-    expect(body.idle_seconds).toBeGreaterThanOrEqual(idle[0]);
-    expect(body.idle_seconds).toBeLessThanOrEqual(idle[1]);
-  };
-const tokenLasts =
-  (seconds: number): Check =>
-  async ({ client, world, see }) => {
-    const { exp } = JSON.parse(
-      Buffer.from(client.tokens.access_token.split('.')[1]!, 'base64url').toString(),
-    );
-    const now = Date.parse((await world.get('clock')).now) / 1000;
-    expect(exp - now).toBeCloseTo(seconds, -1);
-    expect((await see(path.me)).status).toBe(seconds > 0 ? 200 : 401);
-    const body = { refresh_token: client.tokens.refresh_token };
-    await opens(contracts.session.refresh, body, 200)({ world } as Stage);
-  };
 
 /** What a client then sees, of every scenario there is. */
 export const checks: Record<ScenarioName, Check> = {

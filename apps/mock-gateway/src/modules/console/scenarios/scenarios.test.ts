@@ -6,7 +6,8 @@ import { filePath } from '../../avatar/avatar.files.ts';
 import { seededSignIns } from '../../user/seeded-sign-ins.ts';
 import { inWorld } from '../in-world.testing.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';
-import { checks, path, type Client } from './scenario-checks.testing.ts';
+import { path, type Client } from './look-at-scenario.testing.ts';
+import { checks } from './scenario-checks.testing.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
 /** Brings a world of its own into a scenario and looks at it as a client does. */
