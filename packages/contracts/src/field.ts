@@ -54,6 +54,8 @@ export const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/));
 export const rate = decimal;
 /** The value that marks a remembered device. */
 export const deviceValue = z.string().check(z.minLength(1), z.maxLength(512));
+/** Whether a change also ends every other session and forgets every other remembered device of the user. */
+export const endOthers = z.optional(z.boolean());
 /** A short code or key. */
 export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 /** Part of a name or symbol that is looked for. */

@@ -11,6 +11,8 @@ export const passwordChange = z
     confirm_new_password: z.string(),
     security_question: field.required('select_question'),
     security_answer: field.required('enter_security_response'),
+    /** True when left out. */
+    end_others: field.endOthers,
   })
   .check(repeats('new_password', 'confirm_new_password', 'passwords_do_not_match'));
 
@@ -21,7 +23,8 @@ export const password = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Changes the password, proved by the current one and a security answer; other sessions end.',
+    summary:
+      'Changes the password, proved by the current one and a security answer. Other sessions and devices end unless they are kept.',
     body: passwordChange,
     response: z.literal(true),
     errors: { wrong_password: 401, too_many_attempts: 403, password_refused: 422 },

@@ -12,6 +12,7 @@ export const securityQuestionChange = z
     new_security_answer: field.required('enter_response'),
     confirm_new_security_answer: z.string(),
     current_password: field.currentPassword('enter_to_authorise'),
+    end_others: field.endOthers,
   })
   .check(repeats('new_security_answer', 'confirm_new_security_answer', 'responses_do_not_match'));
 

@@ -1,11 +1,11 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { newSecret, otpauthUri, stepOfCode, renewRecoveryCodes } from '../challenge/authenticator.ts';
 import { normaliseCode } from '../challenge/one-time-code.ts';
 import type { Sealer } from '../challenge/sealer.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
 
@@ -40,18 +40,17 @@ const proveFirstCode = async (context: SignedInContext, secret: string, typed: s
 const switchOn = (
   context: SignedInContext,
   sealer: Sealer,
-  { secret, step }: { secret: string; step: number },
+  { secret, step, endOthers }: { secret: string; step: number; endOthers: boolean | undefined },
 ) =>
   context.db.transaction().execute(async (db) => {
-    const { clock, config, principal } = context;
-    const { userId } = principal;
+    const { userId } = context.principal;
     const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw new Refusal('code_expired');
     await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
     const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
-    await tellOwner({ db, clock, config }, userId, 'authenticator_added');
+    await afterAccessChange(context, db, { template: 'authenticator_added', endOthers });
     return { recovery_codes };
   });
 
@@ -89,18 +88,20 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
     const { secret } = await begun(context);
     const plain = sealer.unseal(secret, context.principal.userId);
     const step = await proveFirstCode(context, plain, body.code);
-    return switchOn(context, sealer, { secret, step });
+    return switchOn(context, sealer, { secret, step, endOthers: body.end_others });
   },
 
   async remove({ body }, context) {
     const user = await confirmByPassword(context, body.current_password);
-    const { clock, config } = context;
     return context.db.transaction().execute(async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
-      await tellOwner({ db, clock, config }, user.id, 'authenticator_removed');
+      await afterAccessChange(context, db, {
+        template: 'authenticator_removed',
+        endOthers: body.end_others,
+      });
       return true as const;
     });
   },

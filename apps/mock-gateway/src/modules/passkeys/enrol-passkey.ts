@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database, User } from '../../store/schema.ts';
+import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { userHandleOf } from './kept-passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -81,7 +81,7 @@ export const enrolPasskey = async (
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused');
     await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
-    await tellOwner({ db: transaction, clock, config }, principal.userId, 'passkey_added', { passkey: name });
+    await afterAccessChange(context, transaction, { template: 'passkey_added', values: { passkey: name } });
   });
   return { passkey_id: row.id, name, created_at: clock.now().toISOString(), last_used_at: null };
 };

@@ -3,6 +3,7 @@ import type { Passkey } from '@portal/contracts/passkeys';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts';
@@ -54,8 +55,9 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
         .deleteFrom('passkey')
         .where('id', '=', id)
         .where('user_id', '=', principal.userId)
+        .returning('name')
         .executeTakeFirst();
-      if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+      if (!removed) throw new Refusal('not_found');
       await transaction
         .updateTable('session')
         .set({ ended_at: clock.now().getTime() })
@@ -64,6 +66,10 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
         .where('ended_at', 'is', null)
         .execute();
       await recordAudit(context, { event: 'passkey_removed', subject: id }, transaction);
+      await afterAccessChange(context, transaction, {
+        template: 'passkey_removed',
+        values: { passkey: removed.name },
+      });
       return true as const;
     });
   },

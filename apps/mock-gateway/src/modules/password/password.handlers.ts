@@ -1,16 +1,17 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isAnswered } from '../security-questions/answer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { hashSecret } from './hash.ts';
 
-/** Changing the password ends every other session of the user. */
+/** Changing the password ends every other session and remembered device of the user, unless they keep them. */
 export const password: Handlers<typeof contracts.password> = {
   async change({ body }, context) {
-    const { db, clock, principal } = context;
+    const { db } = context;
     const user = await confirmByPassword(context, body.current_password, ({ id }) =>
       isAnswered(db, id, body.security_question, body.security_answer),
     );
@@ -20,14 +21,11 @@ export const password: Handlers<typeof contracts.password> = {
     const password_hash = await hashSecret(body.new_password);
     await db.transaction().execute(async (transaction) => {
       await transaction.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
-      await transaction
-        .updateTable('session')
-        .set({ ended_at: clock.now().getTime() })
-        .where('user_id', '=', user.id)
-        .where('id', '!=', principal.sessionId)
-        .where('ended_at', 'is', null)
-        .execute();
       await recordAudit(context, { event: 'password_changed' }, transaction);
+      await afterAccessChange(context, transaction, {
+        template: 'password_changed',
+        endOthers: body.end_others ?? true,
+      });
     });
     return true as const;
   },

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
 
 type Choice = 0 | 1 | '';
@@ -28,12 +29,13 @@ const preferenceKeys = async (db: Kysely<Database>, firmId: string) => {
 };
 
 const savedChoices = async (db: Kysely<Database>, clients: readonly string[]) => {
+  if (clients.length === 0) return new Map<string, Choice>();
   const rows = await db
     .selectFrom('document_preference')
     .selectAll()
     .where('client_uuid', 'in', clients)
     .execute();
-  return new Map(
+  return new Map<string, Choice>(
     rows.map(({ client_uuid, key, value }) => [`${client_uuid}/${key}`, value ?? ('' as const)]),
   );
 };
@@ -58,6 +60,23 @@ const write = async (db: Kysely<Database>, choices: Choices) => {
         .execute();
     }
   }
+};
+
+/** Whether a choice differs from the one that stands; one that was never made stands as "not chosen". */
+const isDeliveryChanged = async (db: Kysely<Database>, choices: Choices) => {
+  const saved = await savedChoices(db, Object.keys(choices));
+  return Object.entries(choices).some(([client, keys]) =>
+    Object.entries(keys).some(([key, choice]) => (saved.get(`${client}/${key}`) ?? '') !== choice),
+  );
+};
+
+const languageOf = async (db: Kysely<Database>, userId: string) => {
+  const user = await db
+    .selectFrom('user')
+    .select('communication_language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.communication_language;
 };
 
 const LANGUAGE = 'communication';
@@ -102,14 +121,9 @@ export const preferences: Handlers<typeof contracts.preferences> = {
     const saved = await savedChoices(db, clients);
     const choicesOf = (client: string) =>
       Object.fromEntries(keys.map((key) => [key, saved.get(`${client}/${key}`) ?? ('' as const)]));
-    const user = await db
-      .selectFrom('user')
-      .select('communication_language')
-      .where('id', '=', principal.userId)
-      .executeTakeFirstOrThrow();
     return {
       documentPreferences: Object.fromEntries(clients.map((client) => [client, choicesOf(client)])),
-      languagePreferences: { communication: user.communication_language },
+      languagePreferences: { communication: await languageOf(db, principal.userId) },
       revision: await revisionOf(db, principal.userId),
       // An object with one key of another type than the rest has no type of its own in TypeScript.
       setPreferences: clients.map((client) => ({ root_uuid: client, ...choicesOf(client) }) as SetPreference),
@@ -117,7 +131,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
   },
 
   async save({ body: { revision, documentPreferences = {}, languagePreferences } }, context) {
-    const { db, principal, clock } = context;
+    const { db, principal, clock, config } = context;
     const own = new Set(await clientUuidsOf(db, principal.userId));
     if (Object.keys(documentPreferences).some((client) => !own.has(client))) throw new Refusal('not_found');
     checkKeys(documentPreferences, await preferenceKeys(db, principal.firmId));
@@ -125,11 +139,17 @@ export const preferences: Handlers<typeof contracts.preferences> = {
     await db.transaction().execute(async (transaction) => {
       const current = await revisionOf(transaction, principal.userId);
       if (revision !== undefined && revision !== current) throw new Refusal('conflict');
+      const hasNewLanguage =
+        language !== undefined && language !== (await languageOf(transaction, principal.userId));
+      const hasNewDelivery = await isDeliveryChanged(transaction, documentPreferences);
       await write(transaction, documentPreferences);
       if (language) await writeLanguage(transaction, principal.userId, language);
       const made = { user_id: principal.userId, at: clock.now().getTime() };
       const changes = changesIn(documentPreferences, language).map((change) => ({ ...change, ...made }));
       if (changes.length > 0) await transaction.insertInto('preference_change').values(changes).execute();
+      const services = { db: transaction, clock, config };
+      if (hasNewLanguage) await tellOwner(services, principal.userId, 'language_changed');
+      if (hasNewDelivery) await tellOwner(services, principal.userId, 'delivery_changed');
     });
     return true as const;
   },

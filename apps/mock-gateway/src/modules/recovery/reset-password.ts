@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
+import { endProofsOf } from '../access-change/end-access.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
@@ -36,15 +37,6 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
   if (ended.numUpdatedRows === 0n) throw new Refusal('code_expired');
 };
 
-/** A sign-in that was proved by the old password goes no further. */
-const endChallenges = (db: Kysely<Database>, userId: string, now: number) =>
-  db
-    .updateTable('challenge')
-    .set({ ends_at: now })
-    .where('user_id', '=', userId)
-    .where('ends_at', '>', now)
-    .execute();
-
 /**
  * Sets the new password at the end of a recovery: once, and with it every session, remembered device and passkey of the
  * user ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
@@ -67,7 +59,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await endSessionsOf(transaction, user.id, now);
     await revokeDevicesOf(transaction, user.id, now);
     await removePasskeysOf(transaction, user.id);
-    await endChallenges(transaction, user.id, now);
+    await endProofsOf(transaction, user.id, now);
     await forgetFailures(transaction, user.username);
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
     await tellOwner({ db: transaction, clock, config }, user.id, 'password_reset');

@@ -3,6 +3,7 @@ import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { hashSecret } from '../password/hash.ts';
@@ -83,6 +84,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .where('id', '=', principal.userId)
         .execute();
       await recordAudit(context, { event: 'security_questions_chosen' }, db);
+      await afterAccessChange(context, db, { template: 'security_questions_chosen' });
     });
     return true as const;
   },
@@ -103,6 +105,10 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .where('question', '=', body.security_question)
         .execute();
       await recordAudit(context, { event: 'security_question_changed' }, transaction);
+      await afterAccessChange(context, transaction, {
+        template: 'security_question_changed',
+        endOthers: body.end_others,
+      });
     });
     return true as const;
   },
