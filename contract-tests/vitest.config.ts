@@ -5,6 +5,9 @@ export default defineConfig({
     name: '@portal/contract-tests',
     globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
     isolate: false,
-    testTimeout: 20_000,
+    // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

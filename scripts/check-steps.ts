@@ -8,8 +8,6 @@ import { buildWeb } from './web-build.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Tests that passed at the second try only, by title: they count as passed and are named. */
-  unsteady?: string[];
 }
 
 /** A step is a command, or work in this process; its tests are counted one by one where it writes a report. */
@@ -46,8 +44,8 @@ const vitestCounts = (file: string) => (): Counts => {
 
 const vitest = (name: string, ...filters: string[]): Step => {
   const report = join(reports, `${name}.json`);
-  // Of its own accord Vitest leaves one core to an editor; here one file more than there are cores makes up for waits.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  // Of its own accord Vitest leaves one core to an editor.
+  const workers = `--maxWorkers=${availableParallelism()}`;
   const args = [
     'run',
     ...filters,
@@ -64,21 +62,10 @@ const vitest = (name: string, ...filters: string[]): Step => {
 };
 
 /** What is read of Playwright's documented JSON report. */
-interface JourneySuite {
-  suites?: JourneySuite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
-}
-interface JourneyReport extends JourneySuite {
-  stats: { expected: number; unexpected: number; flaky: number };
+interface JourneyReport {
+  stats: { expected: number; unexpected: number };
   errors: unknown[];
 }
-
-const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${title} (${projectName})`),
-  ),
-  ...suites.flatMap(unsteadyIn),
-];
 
 /** What asks the store in ways of its own; `npm run test:postgres` runs all the rest there too. */
 const STORE_FACING = ['several-processes', 'throttle', 'refresh', 'value.queries'];
@@ -93,12 +80,8 @@ const onPostgres = (): Step => {
 
 const playwrightCounts = (file: string) => (): Counts => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport;
-  const { expected, unexpected, flaky } = report.stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    unsteady: unsteadyIn(report),
-  };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + report.errors.length };
 };
 
 const browserJourneys = (): Step => {

@@ -48,7 +48,6 @@ const runStep = async (step: Step): Promise<Counts> => {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const tests = step.counts ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
   console.log(`${counts.failed ? 'FAILED' : 'ok    '}  ${step.name} (${seconds} s${tests})`);
-  for (const title of counts.unsteady ?? []) console.log(`        passed at the second try only: ${title}`);
   if (counts.failed || step.name === 'budgets') console.log(output.split('\n').slice(-TAIL_LINES).join('\n'));
   return counts;
 };

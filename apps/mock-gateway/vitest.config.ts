@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const globalSetup = './src/testing/seeded-store.ts';
-const testTimeout = 20_000;
+// A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
+const testTimeout = 60_000;
+const hookTimeout = 60_000;
+const pollTimeout = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -14,6 +17,8 @@ export default defineConfig({
           isolate: false,
           globalSetup,
           testTimeout,
+          hookTimeout,
+          expect: pollTimeout,
         },
       },
       // A module can be mocked only where nobody has loaded it before.
@@ -23,6 +28,8 @@ export default defineConfig({
           include: ['src/**/*.mocked.test.ts'],
           globalSetup,
           testTimeout,
+          hookTimeout,
+          expect: pollTimeout,
         },
       },
     ],

@@ -8,6 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Starting a worker for each file takes longer than most of them; no test leaves a module in another state.
     isolate: false,
-    testTimeout: 20_000,
+    // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

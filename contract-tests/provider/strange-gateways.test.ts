@@ -71,11 +71,11 @@ describe('a state URL', () => {
   });
 
   it('that hangs is not waited for once for every state', async () => {
-    const begun = performance.now();
-    const { code, out } = await verifyWith(() => {});
+    let requests = 0;
+    const { code, out } = await verifyWith(() => void (requests += 1));
     expect([code, out]).toEqual([1, expect.stringContaining('no answer within 6 s')]);
-    expect(performance.now() - begun).toBeLessThan(12_000);
-  }, 20_000);
+    expect(requests).toBe(1);
+  });
 
   it('that knows one state only loses nothing of what was looked at', async () => {
     const gateway = await startIndependentGateway();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { SIGNATURE, startClamd } from '../../testing/clamd-stand-in.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { sendPhoto, statusOf } from '../../testing/photo.ts';
@@ -98,12 +98,12 @@ describe('a virus scanner', () => {
     const [good, bad] = [await send(PNG), await send(pngSaying(SIGNATURE))];
     const stop = startScanner(services, app.log, { usualMs: 1, longMs: 1 });
     onTestFinished(stop);
-    await vi.waitFor(() => expect(logLines.join('')).toContain('ECONNREFUSED'));
+    await expect.poll(() => logLines.join('')).toContain('ECONNREFUSED');
     expect(await status(good)).toBe('pending');
     await clamd.back();
-    await vi.waitFor(async () => expect(await status(good)).toBe('clean'));
-    await vi.waitFor(async () => expect(await status(bad)).toBe('refused'));
-    await vi.waitFor(() => expect(logLines.at(-1)).toContain('photos wait no longer'));
+    await expect.poll(() => status(good)).toBe('clean');
+    await expect.poll(() => status(bad)).toBe('refused');
+    await expect.poll(() => logLines.at(-1)).toContain('photos wait no longer');
     expect(logLines.filter((line) => line.includes('photos wait:'))).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('a virus scanner', () => {
     clamd.mood = 'silent';
     const id = await send(PNG);
     const stop = startScanner(services, app.log);
-    await vi.waitFor(() => expect(clamd.asked()).toBe(1));
+    await expect.poll(() => clamd.asked()).toBe(1);
     await stop();
     expect(await status(id)).toBe('pending');
   });

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Longer than any of the work it stands for takes, which is a few writes. */
-const EVEN_MS = 120;
+/** Longer than any of the work it stands for takes, which is a few writes; in milliseconds. */
+export const EVEN_MS = 120;
 
 /** Does a piece of work and answers after the same time whatever it came to: how long it took tells nothing. */
 export const inEvenTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -97,7 +97,7 @@ export const scans =
     const url = await upload(stage);
     expect((await stage.see(url)).body).toBe('pending');
     await stage.world.post('clock', { action: 'advance', ms });
-    await vi.waitFor(async () => expect((await stage.see(url)).body).toBe(found), { timeout: 3_000 });
+    await vi.waitFor(async () => expect((await stage.see(url)).body).toBe(found), { timeout: 15_000 });
   };
 export const lives =
   (idle: [number, number], canBeUsed: boolean): Check =>

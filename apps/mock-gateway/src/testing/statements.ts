@@ -1,0 +1,18 @@
+import { DefaultQueryExecutor } from 'kysely';
+import { onTestFinished, vi } from 'vitest';
+
+/**
+ * Records the statements that gateways of this process send to their stores, on either engine, until `stop` returns
+ * them: two requests that cost the store the same cannot be told apart by what it does for them.
+ */
+export const recordStatements = () => {
+  const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+  onTestFinished(() => execute.mockRestore());
+  return {
+    stop: (): string[] => {
+      const statements = execute.mock.calls.map(([query]) => query.sql);
+      execute.mockRestore();
+      return statements;
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import { runOnPinnedNode } from './bootstrap.mjs';
+
+runOnPinnedNode('bench-seed.ts');

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot, root } from './paths.ts';
+
+/** What a slower machine makes larger, and waits of a fixed length. */
+const clockReads = /performance\.now\(|process\.hrtime|process\.cpuUsage\(|waitForTimeout\(/;
+
+const isReadingClock = (source: string) => clockReads.test(source) && !source.includes('vi.useFakeTimers(');
+
+const testFiles = () =>
+  spawnSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts', '*.testing.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((file) => file !== '' && file !== 'scripts/no-clocks.test.ts');
+
+it('no test looks at the clock: a slower machine passes what a quick one does', () => {
+  const files = testFiles();
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => isReadingClock(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
+});
+
+it.each([
+  'const begun = performance.now();',
+  'const { user } = process.cpuUsage();',
+  'await page.waitForTimeout(500);',
+])('a test that looks at the clock is found: %s', (line) => {
+  expect(isReadingClock(line)).toBe(true);
+});
