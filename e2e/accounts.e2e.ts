@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { list } from '@portal/i18n/format';
 import { ledgerCosts } from './support/ledger-cost.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
 import { expect, test } from './support/client.ts';
@@ -23,6 +24,9 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
   const values = page.locator('td.main');
   await expect(page.locator('tfoot td.main')).toBeVisible();
+  await expect(
+    page.getByText(t('filters.ignored', { count: 1, names: t('account_pages.currency') })),
+  ).toBeVisible();
   expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(total);
   const accounts = page.locator('tbody tr:not(.group-title, .group-sum) td.main');
   expect((await amountsIn(accounts)).reduce((all, one) => all + one, 0n)).toBe(total);
@@ -130,6 +134,8 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   const { t } = client;
   await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');
   await expect(page.locator('tfoot td.main')).toBeVisible();
+  const names = list([t('holdings_page.asset_class'), t('filters.sort')], client.language);
+  await expect(page.getByText(t('filters.ignored', { count: 2, names }))).toBeVisible();
   expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(
     digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fundFactsTexts } from '@portal/i18n/fund-facts';
+import { list } from '@portal/i18n/format';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
@@ -27,6 +28,10 @@ test('@narrow the price list finds, filters and chooses, and the address keeps i
   await client.arrive(FAMILY, `${PAGE}?class=gold&own=perhaps&chosen=,,x`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.funds'));
   await expect(page.getByText(t('funds.shown', { count: 16 }), { exact: true })).toBeVisible();
+  const ignored = [t('funds.class'), t('funds.only_held'), t('funds.compare.title')];
+  await expect(
+    page.getByText(t('filters.ignored', { count: 3, names: list(ignored, client.language) })),
+  ).toBeVisible();
   const last = shownPrices(portal.dataDir, STOCKS).at(-1)!;
   const stocks = rowsOf(page, t('funds.list')).filter({ hasText: STOCKS });
   await expect(stocks).toContainText(last.date);
@@ -133,6 +138,9 @@ test('@fr what is beneath the funds adds up to what the ledgers come to', async 
   const total = ledgerTotal(portal.dataDir, FAMILY);
   const mix = rowsOf(page, t('look_through.regions'));
   await expect(mix.first()).toBeVisible();
+  await expect(
+    page.getByText(t('filters.ignored', { count: 1, names: t('look_through.account') })),
+  ).toBeVisible();
   await expect(page.getByText(t('look_through.value', { currency: 'CAD' })).locator('..')).toContainText(
     new RegExp([...digitsOf(total)].join('[\\s\\u00a0,.]*')),
   );

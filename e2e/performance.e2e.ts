@@ -40,6 +40,8 @@ test('the returns are those of the raw ledger, and a file gives the percentage t
     1,
     cells.findIndex((one) => one.length === 1),
   );
+  const titles = drawer.getByRole('table', { name: t('returns.calculation.sub_periods') }).locator('th');
+  await expect(titles.first()).toHaveText(t('returns.period_title'));
   const growth = parts.reduce((all, part) => all * (figure(part[3]) / figure(part[2])), 1);
   await expect(drawer.locator('.calculation-rate')).toHaveText(shown(growth - 1));
   await page.keyboard.press('Escape');
@@ -55,6 +57,7 @@ test('@fr @narrow an account is chosen in the address, sums add up, and what is 
   await client.arrive(FAMILY, `${PAGE}?accounts=nonsense`);
   const choice = page.getByLabel(t('returns.scope'));
   await expect(choice).toHaveValue('');
+  await expect(page.getByText(t('filters.ignored', { count: 1, names: t('returns.scope') }))).toBeVisible();
   await expect(page.locator('.returns-timing')).toBeVisible();
   const flows = page.getByRole('table', { name: t('returns.flows.title') });
   for (const line of await flows.locator('tbody tr, tfoot tr').all()) {

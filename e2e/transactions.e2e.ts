@@ -24,7 +24,7 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
     [t('transactions.account'), t('transactions.kind'), t('transactions.from')],
     client.language,
   );
-  await expect(page.getByText(t('transactions.nonsense', { count: 3, names }))).toBeVisible();
+  await expect(page.getByText(t('filters.ignored', { count: 3, names }))).toBeVisible();
 
   await page.getByLabel(t('transactions.kind')).selectOption('deposit');
   await page.getByLabel(t('transactions.text')).fill('bond');

@@ -1,3 +1,5 @@
+import { WholeWords } from './whole-words.tsx';
+
 /** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
 export interface ColumnSort {
   direction: 'ascending' | 'descending' | 'none';
@@ -16,13 +18,17 @@ const arrows = { ascending: '↑', descending: '↓', none: '' } as const;
 export const sortedBy = (sort: ColumnSort | undefined): 'ascending' | 'descending' | undefined =>
   sort && sort.direction !== 'none' ? sort.direction : undefined;
 
-/** The title of a column, a button where the rows can be sorted by it. */
-export const ColumnTitle = ({ title, sort }: ColumnTitleProps) =>
-  sort ? (
+const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
+
+/** The title of a column, a button where the rows can be sorted by it. It never breaks within a date. */
+export const ColumnTitle = ({ title, sort }: ColumnTitleProps) => {
+  const text = HAS_DATE.test(title) ? <WholeWords text={title} /> : title;
+  return sort ? (
     <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
-      {title}
+      {text}
       <span aria-hidden="true">{arrows[sort.direction]}</span>
     </button>
   ) : (
-    title
+    text
   );
+};

@@ -2,6 +2,7 @@ import { accountGroupings } from '@portal/contracts/account-pages';
 import { CURRENCIES } from '@portal/contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +22,7 @@ interface AccountOverviewProps {
 /** Every account by group: value, share, change over the day and the year, subtotals and total. */
 export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
   const { t } = useTranslation();
-  const { view, change } = useOverviewView();
+  const { view, ignored, change } = useOverviewView();
   const { overview, isComing, error, tryAgain } = useOverview(view);
   if (error && !overview) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
   if (!overview) return <Skeleton height={SKELETON_HEIGHT_PX} />;
@@ -29,6 +30,7 @@ export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
   return (
     <div className="accounts-overview" aria-busy={isComing}>
       <Lead {...overview} />
+      <IgnoredFilters labels={ignored.map((name) => t(`account_pages.${name}`))} />
       <div className="accounts-choices not-printed">
         <RadioGroup
           legend={t('account_pages.by')}

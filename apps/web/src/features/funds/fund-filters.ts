@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { unreadableFilters } from '../../ui/address-filters.ts';
 import { optionIn } from '../../ui/address-values.ts';
 
 /** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
@@ -17,11 +18,25 @@ export const readIds = (text: string | null): string[] =>
     .filter((id) => /^[A-Z0-9]{1,12}$/.test(id))
     .slice(0, COMPARED_FUNDS_MAX);
 
+const isIdList = (value: string) => readIds(value).join() === value;
+
+/** By the names that filters have in an address. */
+const readers = {
+  class: (value: string | null) => optionIn(assetClasses, value),
+  own: (value: string | null) => optionIn(['1'], value),
+  chosen: (value: string | null) => (value !== null && isIdList(value) ? value : null),
+} as const;
+export type FundFilterName = keyof typeof readers;
+
+/** The filters of an address that make no sense, wholly or in part. */
+export const ignoredFundFilters = (address: URLSearchParams): FundFilterName[] =>
+  unreadableFilters(address, readers);
+
 /** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
 export const readFundFilters = (address: URLSearchParams): FundFilters => ({
   text: (address.get('text') ?? '').slice(0, SEARCH_MAX_LENGTH),
-  assetClass: optionIn(assetClasses, address.get('class')),
-  isOnlyHeld: address.get('own') === '1',
+  assetClass: readers.class(address.get('class')),
+  isOnlyHeld: readers.own(address.get('own')) !== null,
   chosen: readIds(address.get('chosen')),
 });
 

@@ -1,10 +1,11 @@
 import { COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { fits } from './fund-filters.ts';
+import { fits, type FundFilterName } from './fund-filters.ts';
 import { FundFilterBar } from './fund-filter-bar.tsx';
 import { FundTable } from './fund-table.tsx';
 import { useFundFilters, type FundFilterState } from './use-fund-filters.ts';
@@ -12,6 +13,13 @@ import { useFunds } from './use-funds.ts';
 import './funds.css';
 
 const SKELETON_HEIGHT_PX = 720;
+
+/** The text that labels each filter on the page. */
+const labelKeys = {
+  class: 'funds.class',
+  own: 'funds.only_held',
+  chosen: 'funds.compare.title',
+} as const satisfies Record<FundFilterName, string>;
 
 /** Every fund of the firm: what a unit is worth, since when and until when. */
 export const FundList = () => {
@@ -25,6 +33,7 @@ export const FundList = () => {
         <Link to="/app/funds/look-through">{t('funds.beneath')}</Link>
       </p>
       <FundFilterBar state={state} />
+      <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
       {error && !list && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !list && <Skeleton height={SKELETON_HEIGHT_PX} />}
       {list && <Found list={list} state={state} />}

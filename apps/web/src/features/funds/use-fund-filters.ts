@@ -1,5 +1,5 @@
 import { useAddress } from '../../ui/use-address.ts';
-import { readFundFilters, writeFundFilters, type FundFilters } from './fund-filters.ts';
+import { ignoredFundFilters, readFundFilters, writeFundFilters, type FundFilters } from './fund-filters.ts';
 
 const NONE = { text: '', assetClass: null, isOnlyHeld: false } as const;
 
@@ -10,6 +10,7 @@ export const useFundFilters = () => {
   const change = (changed: Partial<FundFilters>) => setAddress((now) => writeFundFilters(now, changed));
   return {
     filters,
+    ignored: ignoredFundFilters(address),
     isAnyOn: filters.text !== '' || filters.assetClass !== null || filters.isOnlyHeld,
     change,
     clear: () => change(NONE),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,12 +13,26 @@ import { useFormat } from '../../ui/use-format.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { HoldingFilters } from './holding-filters.tsx';
 import { HoldingTable } from './holding-table.tsx';
-import { useHoldingsView, type HoldingsViewState } from './holdings-view.ts';
+import { useHoldingsView, type HoldingsView, type HoldingsViewState } from './holdings-view.ts';
 import { useHoldingsList } from './use-holdings.ts';
 import './holdings.css';
 
 const SKELETON_HEIGHT_PX = 640;
 const MOST_ROWS = 1000;
+
+/** The text that labels each part of the view on the page. */
+const labelKeys = {
+  account: 'holdings_page.scope',
+  group: 'holdings_page.scope',
+  currency: 'holdings_page.currency',
+  by: 'holdings_page.by',
+  class: 'holdings_page.asset_class',
+  kind: 'holdings_page.kind_filter',
+  of: 'holdings_page.currency_filter',
+  text: 'holdings_page.text',
+  sort: 'filters.sort',
+  order: 'filters.sort',
+} as const satisfies Record<keyof HoldingsView, string>;
 
 export type Holdings = OutputOf<typeof contracts.holdings.list>;
 
@@ -34,6 +49,7 @@ export const HoldingList = () => {
     <div className="holdings-page" aria-busy={isComing}>
       <Lead {...list} />
       <HoldingFilters state={state} list={list} />
+      <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
       <Found state={state} list={list} />
       {list.count > limit && limit < MOST_ROWS && (
         <div className="holdings-more not-printed">

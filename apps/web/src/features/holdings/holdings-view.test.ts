@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFor, readView } from './holdings-view.ts';
+import { askedFor, ignoredIn, readView } from './holdings-view.ts';
 
 const ACCOUNT = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1e02';
 const GROUP = 'd4c3b2a1-5f60-4b72-9c84-1e2f3a4b5c07';
@@ -26,4 +26,9 @@ it('asks for everything, the most valuable first, where nothing makes sense', ()
 it('takes a group before an account, and names from A', () => {
   const view = readView(new URLSearchParams(`account=${ACCOUNT}&group=${GROUP}&sort=name`));
   expect(askedFor(view)).toEqual({ group_uuid: GROUP, by: 'asset_class', sort: 'name', order: 'ascending' });
+});
+
+it('names what makes no sense in an address', () => {
+  const address = new URLSearchParams('account=foo&by=zzz&sort=name&order=up&text=bond&currency=USD');
+  expect(ignoredIn(address)).toEqual(['account', 'by', 'order']);
 });

@@ -8,6 +8,7 @@ import {
   type HoldingKind,
   type HoldingSort,
 } from '@portal/contracts/holdings-page';
+import { unreadableFilters, withoutUnreadable, type FilterReaders } from '../../ui/address-filters.ts';
 import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
@@ -25,6 +26,21 @@ export interface HoldingsView {
   order: 'ascending' | 'descending';
 }
 
+const orders = ['ascending', 'descending'] as const;
+
+const readers = {
+  account: uuidIn,
+  group: uuidIn,
+  currency: (value: string | null) => optionIn(CURRENCIES, value),
+  by: (value: string | null) => optionIn(holdingGroupings, value),
+  class: (value: string | null) => optionIn(assetClasses, value),
+  kind: (value: string | null) => optionIn(holdingKinds, value),
+  of: (value: string | null) => optionIn(CURRENCIES, value),
+  text: searchIn,
+  sort: (value: string | null) => optionIn(holdingSorts, value),
+  order: (value: string | null) => optionIn(orders, value),
+} as const satisfies FilterReaders<keyof HoldingsView>;
+
 export const filterNames = ['class', 'kind', 'of', 'text'] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -34,21 +50,25 @@ export const firstOrder = (sort: HoldingSort): HoldingsView['order'] =>
 
 /** Reads an address. What makes no sense does not count, as if it were not there; a group counts before an account. */
 export const readView = (address: URLSearchParams): HoldingsView => {
-  const group = uuidIn(address.get('group'));
-  const sort = optionIn(holdingSorts, address.get('sort')) ?? 'market_value';
+  const group = readers.group(address.get('group'));
+  const sort = readers.sort(address.get('sort')) ?? 'market_value';
   return {
-    account: group === null ? uuidIn(address.get('account')) : null,
+    account: group === null ? readers.account(address.get('account')) : null,
     group,
-    currency: optionIn(CURRENCIES, address.get('currency')),
-    by: optionIn(holdingGroupings, address.get('by')) ?? 'asset_class',
-    class: optionIn(assetClasses, address.get('class')),
-    kind: optionIn(holdingKinds, address.get('kind')),
-    of: optionIn(CURRENCIES, address.get('of')),
-    text: searchIn(address.get('text')),
+    currency: readers.currency(address.get('currency')),
+    by: readers.by(address.get('by')) ?? 'asset_class',
+    class: readers.class(address.get('class')),
+    kind: readers.kind(address.get('kind')),
+    of: readers.of(address.get('of')),
+    text: readers.text(address.get('text')),
     sort,
-    order: optionIn(['ascending', 'descending'], address.get('order')) ?? firstOrder(sort),
+    order: readers.order(address.get('order')) ?? firstOrder(sort),
   };
 };
+
+/** What an address asks for that makes no sense, which therefore does not count. */
+export const ignoredIn = (address: URLSearchParams): (keyof HoldingsView)[] =>
+  unreadableFilters(address, readers);
 
 /** The view as the gateway is asked for it. */
 export const askedFor = (view: HoldingsView) => ({
@@ -70,14 +90,16 @@ export const useHoldingsView = () => {
   const view = readView(address);
   const change = (changed: Partial<HoldingsView>) =>
     setAddress((now) => {
+      const next = withoutUnreadable(now, readers);
       for (const [name, value] of Object.entries(changed)) {
-        if (value === null || value === '') now.delete(name);
-        else now.set(name, value);
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
       }
-      return now;
+      return next;
     });
   return {
     view,
+    ignored: ignoredIn(address),
     change,
     isAnyOn: filterNames.some((name) => view[name] !== null),
     clear: () => change({ class: null, kind: null, of: null, text: null }),

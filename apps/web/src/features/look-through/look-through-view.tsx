@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -19,7 +20,7 @@ const SKELETON_HEIGHT_PX = 720;
 /** What the client's accounts are invested in before and after looking through their funds. */
 export const LookThroughView = () => {
   const { t } = useTranslation();
-  const { account, choose } = useAccountInAddress();
+  const { account, isIgnored, choose } = useAccountInAddress();
   const { mix, isComing, error, tryAgain } = useBeneath(account);
   return (
     <div className="look-through" aria-busy={isComing}>
@@ -27,6 +28,7 @@ export const LookThroughView = () => {
         <Link to="/app/funds">{t('funds.all')}</Link>
       </p>
       <h1>{t('look_through.title')}</h1>
+      <IgnoredFilters labels={isIgnored ? [t('look_through.account')] : []} />
       {error && !mix && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !mix && <Skeleton height={SKELETON_HEIGHT_PX} />}
       {mix && <Scope mix={mix} account={account} onChoose={choose} />}

@@ -1,3 +1,4 @@
+import { unreadableFilters } from '../../ui/address-filters.ts';
 import { uuidIn } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
@@ -9,6 +10,7 @@ export const useAccountInAddress = () => {
   const [address, setAddress] = useAddress();
   return {
     account: accountIn(address),
+    isIgnored: unreadableFilters(address, { account: uuidIn }).length > 0,
     choose: (account: string) => setAddress(() => new URLSearchParams(account === '' ? {} : { account })),
   };
 };

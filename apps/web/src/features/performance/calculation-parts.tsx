@@ -48,8 +48,8 @@ export const CalculationParts = ({ calculation }: { calculation: Calculation }) 
         keyOf={({ from }) => from}
         columns={[
           {
-            key: 'to',
-            title: titles.to,
+            key: 'period',
+            title: t('returns.period_title'),
             cell: ({ from, to }) => (
               <>
                 {shortDate(from)} – {shortDate(to)}

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -23,7 +24,7 @@ const SKELETON_HEIGHT_PX = 720;
 /** Returns of the chosen accounts, by time and by money, beside a benchmark; and what moved their value. */
 export const ReturnsOfScope = () => {
   const { t } = useTranslation();
-  const { scope, choose } = useScope();
+  const { scope, isIgnored, choose } = useScope();
   const { returns, isComing, error, tryAgain } = useReturns(scope);
   if (error && !(returns && isComing))
     return (
@@ -36,6 +37,7 @@ export const ReturnsOfScope = () => {
   return (
     <div className="returns" aria-busy={isComing}>
       <ScopeChoice scope={scope} accounts={returns.accounts} onChoose={choose} />
+      <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
       {returns.began_on === null ? (
         <p role="status">{t('returns.gap.no_transactions')}</p>

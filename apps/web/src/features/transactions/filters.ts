@@ -1,4 +1,5 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
+import { unreadableFilters, type FilterReaders } from '../../ui/address-filters.ts';
 import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
 
 /** What narrows the list; as it stands in the address of the page. */
@@ -19,20 +20,25 @@ const dayIn = (text: string | null): string | null => {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text) ? text : null;
 };
 
+const readers = {
+  account: uuidIn,
+  type: (value: string | null) => optionIn(transactionTypes, value),
+  from: dayIn,
+  to: dayIn,
+  text: searchIn,
+} as const satisfies FilterReaders<FilterName>;
+
 /** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
 export const readFilters = (address: URLSearchParams): Filters => ({
-  account: uuidIn(address.get('account')),
-  type: optionIn(transactionTypes, address.get('type')),
-  from: dayIn(address.get('from')),
-  to: dayIn(address.get('to')),
-  text: searchIn(address.get('text')),
+  account: readers.account(address.get('account')),
+  type: readers.type(address.get('type')),
+  from: readers.from(address.get('from')),
+  to: readers.to(address.get('to')),
+  text: readers.text(address.get('text')),
 });
 
 /** The filters of an address that make no sense, which therefore do not count. */
-export const nonsenseIn = (address: URLSearchParams): FilterName[] => {
-  const read = readFilters(address);
-  return filterNames.filter((name) => (address.get(name) ?? '').trim() !== '' && read[name] === null);
-};
+export const ignoredFilters = (address: URLSearchParams): FilterName[] => unreadableFilters(address, readers);
 
 /** Whether the last day is before the first, so that nothing can fit. */
 export const isUpsideDown = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;

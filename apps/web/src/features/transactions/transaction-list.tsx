@@ -1,6 +1,5 @@
-import { list } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../ui/language.ts';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -67,15 +66,11 @@ const Loaded = ({ state, found, whole }: LoadedProps) => {
 };
 
 /** Why a filter does not do what the address says. */
-const Explained = ({ state: { filters, nonsense } }: { state: FilterState }) => {
+const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const names = nonsense.map((name) => t(`transactions.${name === 'type' ? 'kind' : name}`));
   return (
     <>
-      {names.length > 0 && (
-        <Message>{t('transactions.nonsense', { count: names.length, names: list(names, language) })}</Message>
-      )}
+      <IgnoredFilters labels={ignored.map((name) => t(`transactions.${name === 'type' ? 'kind' : name}`))} />
       {isUpsideDown(filters) && <Message>{t('transactions.upside_down')}</Message>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useAddress } from '../../ui/use-address.ts';
-import { filterNames, nonsenseIn, readFilters, writeFilters, type Filters } from './filters.ts';
+import { filterNames, ignoredFilters, readFilters, writeFilters, type Filters } from './filters.ts';
 
 const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
 
@@ -10,7 +10,7 @@ export const useFilters = () => {
   const change = (changed: Partial<Filters>) => setAddress((now) => writeFilters(now, changed));
   return {
     filters,
-    nonsense: nonsenseIn(address),
+    ignored: ignoredFilters(address),
     isAnyOn: filterNames.some((name) => filters[name] !== null),
     change,
     clear: () => change(NONE),

@@ -1,0 +1,13 @@
+import { list } from '@portal/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from './language.ts';
+import { Message } from './message.tsx';
+
+/** Says which filters of the address are left out because they cannot be read, by the labels they have on the page. */
+export const IgnoredFilters = ({ labels }: { labels: readonly string[] }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const names = [...new Set(labels)];
+  if (names.length === 0) return null;
+  return <Message>{t('filters.ignored', { count: names.length, names: list(names, language) })}</Message>;
+};
