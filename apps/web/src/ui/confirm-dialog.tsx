@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost. Escape and the first button leave everything as it is. */
+/** Asks before something is lost. Escape and the first button, the strong one, leave everything as it is. */
 export const ConfirmDialog = ({
   title,
   text,
@@ -35,10 +35,10 @@ export const ConfirmDialog = ({
         <h2 id={id}>{title}</h2>
         {text && <p id={`${id}-text`}>{text}</p>}
         <div className="confirm-dialog-actions">
-          <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button look="primary" onClick={onConfirm}>
-            {confirmLabel}
+          <Button look="primary" onClick={onCancel}>
+            {cancelLabel}
           </Button>
+          <Button onClick={onConfirm}>{confirmLabel}</Button>
         </div>
       </div>
     </dialog>

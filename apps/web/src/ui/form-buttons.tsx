@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { focusFirstField, isFocusLost } from './focus.ts';
 import './styles/form-buttons.css';
 
 interface FormButtonsProps {
@@ -16,8 +17,9 @@ interface FormButtonsProps {
 export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButtonsProps) => {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const buttons = useFirstFieldOnceUnchanged(canCancel);
   return (
-    <div className="form-buttons">
+    <div className="form-buttons" ref={buttons}>
       <Button isDisabled={!canCancel || isBusy} onClick={() => setAsking(true)}>
         {t('form.cancel')}
       </Button>
@@ -35,6 +37,23 @@ export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButt
       )}
     </div>
   );
+};
+
+/** Saved or given up, a form is as new: its buttons are disabled and lose the focus, which its first field takes. */
+const useFirstFieldOnceUnchanged = (isChanged: boolean) => {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasChanged = useRef(isChanged);
+  useEffect(() => {
+    const isAnew = wasChanged.current && !isChanged;
+    wasChanged.current = isChanged;
+    if (!isAnew) return;
+    // Steps that are hidden again go with the next render.
+    const frame = requestAnimationFrame(() => {
+      if (isFocusLost()) focusFirstField(buttons.current?.closest('form'));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isChanged]);
+  return buttons;
 };
 
 /** Asks whether what was typed may be lost, in the words of the specification. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +34,7 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: Authenticat
   const { t } = useTranslation();
   const [stage, setStage] = useState<Stage>(REST);
   const app = useAuthenticator();
+  const frame = useFocusAtRest(stage.at);
   const go = (next: Stage) => {
     // The key and the codes are shown once: closing would lose them.
     onTyped(next.at === 'scan' || next.at === 'codes');
@@ -52,7 +53,9 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: Authenticat
   };
   return (
     <Section title={t('authenticator.title')} className="authenticator">
-      {stage.at === 'rest' && <AtRest app={app} onProve={(what) => go({ at: 'proof', what })} />}
+      <div ref={frame} tabIndex={-1}>
+        {stage.at === 'rest' && <AtRest app={app} onProve={(what) => go({ at: 'proof', what })} />}
+      </div>
       {stage.at === 'proof' && (
         <PasswordProof onProof={(password) => prove(stage.what, password)} onCancel={() => go(REST)} />
       )}
@@ -76,6 +79,17 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: Authenticat
       )}
     </Section>
   );
+};
+
+/** What stands at rest takes the focus when somebody comes back to it: the form they used is gone. */
+const useFocusAtRest = (at: Stage['at']) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasAt = useRef(at);
+  useEffect(() => {
+    if (at === 'rest' && wasAt.current !== 'rest') frame.current?.focus();
+    wasAt.current = at;
+  }, [at]);
+  return frame;
 };
 
 const TEXT_HEIGHT_PX = 96;
