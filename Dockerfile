@@ -28,7 +28,7 @@ FROM workspace AS gateway-packages
 RUN pnpm install --frozen-lockfile --prod --filter @portal/mock-gateway...
 
 FROM workspace AS web-packages
-RUN pnpm install --frozen-lockfile --prod --filter @portal/web
+RUN pnpm install --frozen-lockfile --prod --filter @portal/web --filter @portal/contracts
 
 FROM node:24.21.0-bookworm-slim AS gateway
 WORKDIR /app
@@ -45,6 +45,7 @@ FROM node:24.21.0-bookworm-slim AS web
 WORKDIR /app
 ENV WEB_DIST=/app/apps/web/dist
 COPY --from=web-packages /app ./
+COPY packages/contracts packages/contracts
 COPY apps/web/server apps/web/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 USER node

@@ -16,6 +16,8 @@ import { answerUnreadable, answerUnroutable } from './calls/broken-requests.ts';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
 import { registerCalls } from './calls/register.ts';
+import { clientOf } from './calls/client-of.ts';
+import { networkOf } from './calls/network-of.ts';
 import { docsRoutes } from './calls/docs-routes.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
 import { Refusal } from './calls/refusal.ts';
@@ -128,7 +130,12 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute', ...QUIET_RATE_LIMIT });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(clientOf(request, config)),
+    ...QUIET_RATE_LIMIT,
+  });
   if (!options.within)
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -38,7 +38,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   });
   await addSecurityHeaders(app, config);
 
-  if (config.proxied) await passCallsOn(app, config.proxied);
+  if (config.proxied) await passCallsOn(app, config.proxied, config.proxies);
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config.gateways),
   );

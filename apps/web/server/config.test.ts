@@ -46,6 +46,9 @@ test.each([
   ['PORTAL_PORT', '70000'],
   ['PORTAL_PORT', 'web'],
   ['PORTAL_TLS', 'yes'],
+  ['PROXIES', '6'],
+  ['PROXIES', '1.5'],
+  ['PROXIES', 'nginx'],
 ])('%s=%s is refused by a line that names the setting and the value', (name, value) => {
   expect(() => readHostConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is "${value.replace(/[()]/g, '.')}"; .+\\.$`),

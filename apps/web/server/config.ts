@@ -17,6 +17,7 @@ const settings = z.object({
   AUTH_GATEWAY_URL: z.optional(httpUrl),
   GATEWAY_PROXY: z.optional(httpUrl),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
+  PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../dist', import.meta.url))),
 });
 
@@ -30,6 +31,8 @@ export interface HostConfig {
   proxied: string | null;
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
   isBehindTls: boolean;
+  /** How many proxies stand before the host; each appends to `X-Forwarded-For` whom it was called by. */
+  proxies: number;
   /** Folder of the production build. */
   dist: string;
 }
@@ -58,6 +61,7 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
     },
     proxied: rest.GATEWAY_PROXY ?? null,
     isBehindTls: rest.PORTAL_TLS === '1',
+    proxies: rest.PROXIES,
     dist: rest.WEB_DIST,
   };
 };
@@ -68,4 +72,5 @@ const expected: Record<string, string> = {
   AUTH_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
   PORTAL_TLS: '0 or 1',
+  PROXIES: 'a whole number from 0 to 5',
 };

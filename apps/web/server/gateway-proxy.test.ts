@@ -7,13 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
-const startBoth = async () => {
+const startBoth = async (env: NodeJS.ProcessEnv = {}) => {
   const gateway = Fastify();
   gateway.all('/rest/user/me', async ({ headers, method, body }) => ({ headers, method, body }));
   const upstream = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const dist = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html>');
-  const host = await buildHost(readHostConfig({ WEB_DIST: dist, GATEWAY_PROXY: upstream }));
+  const host = await buildHost(readHostConfig({ WEB_DIST: dist, GATEWAY_PROXY: upstream, ...env }));
   onTestFinished(async () => {
     await host.close();
     await gateway.close();
@@ -33,10 +33,22 @@ test('calls reach the gateway as they were sent, and pages stay the portal’s',
 
 test('the gateway is told whom a call comes from by the host, whatever the browser says of it', async () => {
   const { host } = await startBoth();
-  const headers = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' };
+  const headers = {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost',
+    forwarded: 'for=127.0.0.1;host=localhost',
+  };
   const remoteAddress = '203.0.113.7';
   const answer = await host.inject({ url: '/rest/user/me', headers, remoteAddress });
   const told = answer.json<{ headers: Record<string, string> }>().headers;
   expect(told['x-forwarded-for']).toBe('203.0.113.7');
   expect(told['x-forwarded-host']).not.toBe('localhost');
+  expect(told.forwarded).toBeUndefined();
+});
+
+test('behind proxies the gateway is told of the client whom the outermost of them names, and of no other', async () => {
+  const { host } = await startBoth({ PROXIES: '2' });
+  const headers = { 'x-forwarded-for': '127.0.0.1, 2001:db8::7, 10.0.0.2' };
+  const answer = await host.inject({ url: '/rest/user/me', headers, remoteAddress: '10.0.0.1' });
+  expect(answer.json().headers['x-forwarded-for']).toBe('2001:db8::7');
 });

@@ -9,6 +9,7 @@ import { refuseOutOfTurn } from '../modules/session/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { MaybePromise } from '../store/engine.ts';
 import type { Authenticate } from '../modules/session/authenticate.ts';
+import { clientOf } from './client-of.ts';
 import { isStillHeld } from './conditional.ts';
 import { startDenying } from './deny-permission.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
@@ -101,7 +102,8 @@ class RequestContext implements Context {
     return this.#services.clock;
   }
   get origin() {
-    return { ip: this.#request.ip, userAgent: this.#request.headers['user-agent'] };
+    const { config } = this.#services;
+    return { ip: clientOf(this.#request, config), userAgent: this.#request.headers['user-agent'] };
   }
   get requestId() {
     return this.#request.id;
