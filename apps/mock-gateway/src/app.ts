@@ -126,7 +126,8 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: [...ALLOWED_HEADERS, ...(worlds ? [WORLD_HEADER] : [])],
-    exposedHeaders: [REQUEST_ID_HEADER, 'etag'],
+    // The date tells browsers the time by which their tokens are judged.
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag', 'date'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
@@ -144,7 +145,10 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
       },
     });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(PRIVATE_ANSWER).header(REQUEST_ID_HEADER, request.id);
+    reply
+      .headers(PRIVATE_ANSWER)
+      .header(REQUEST_ID_HEADER, request.id)
+      .header('date', clock.now().toUTCString());
     done();
   });
 

@@ -3,11 +3,11 @@ import { firstContracts, wealthDomains } from '@portal/contracts/first';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
-import { refreshIfDue } from './refresh.ts';
+import { refreshIfDue, replaceToken } from './refresh.ts';
 import { sendCall } from './request.ts';
-import { restErrorOf } from './rest-error.ts';
+import { isSessionRefused, restErrorOf } from './rest-error.ts';
 import type { PortalRouter } from './router.ts';
-import { accessToken } from './token-store.ts';
+import { accessToken, type AccessToken } from './token-store.ts';
 
 type Table = Record<string, Record<string, CallShape>>;
 
@@ -26,7 +26,10 @@ const callAt = async (path: string): Promise<CallShape> => {
   return found;
 };
 
-/** Lets a call go only with a token that is good for a while: refreshes first when a refresh is due. */
+/**
+ * Lets a call go only with a token that is good for a while, and refreshes first when a refresh is due. A call whose
+ * token was refused goes once more with another; refused again, it fails.
+ */
 export const refreshLink =
   (gateways: Gateways): TRPCLink<PortalRouter> =>
   () =>
@@ -34,16 +37,34 @@ export const refreshLink =
     observable((observer) => {
       let sent: { unsubscribe(): void } | undefined;
       let isCancelled = false;
-      const allow = async () => {
-        const { access } = await callAt(op.path);
-        if (access !== 'public') await refreshIfDue(gateways);
+      const fail = (caught: unknown) => observer.error(TRPCClientError.from(restErrorOf(caught)));
+      const send = (onRefused?: (token: AccessToken, caught: Error) => void) => {
+        if (isCancelled) return;
+        const token = accessToken();
+        sent = next(op).subscribe({
+          next: (answer) => observer.next(answer),
+          complete: () => {
+            observer.complete();
+            // The answer told the gateway's time, by which the token may be nearer to its end than was known.
+            if (onRefused) void refreshIfDue(gateways).catch(() => undefined);
+          },
+          error: (caught) =>
+            onRefused && token && isSessionRefused(restErrorOf(caught))
+              ? onRefused(token, caught)
+              : observer.error(caught),
+        });
       };
-      allow().then(
-        () => {
-          if (!isCancelled) sent = next(op).subscribe(observer);
-        },
-        (caught: unknown) => observer.error(TRPCClientError.from(restErrorOf(caught))),
-      );
+      const sendAgain = (refused: AccessToken, caught: Error) => {
+        const refuse = () => fail(caught);
+        replaceToken(gateways, refused).then((isReplaced) => (isReplaced ? send() : refuse()), fail);
+      };
+      const begin = async () => {
+        const { access } = await callAt(op.path);
+        if (access === 'public') return send();
+        await refreshIfDue(gateways);
+        send(sendAgain);
+      };
+      begin().catch(fail);
       return () => {
         isCancelled = true;
         sent?.unsubscribe();

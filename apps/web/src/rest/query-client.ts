@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isCancelled, restErrorOf, type RestError } from './rest-error.ts';
+import { isCancelled, isSessionRefused, restErrorOf, type RestError } from './rest-error.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_FOR_MS = 60_000;
@@ -19,7 +19,7 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
   const watch = (caught: unknown) => {
     if (isCancelled(caught)) return;
     const error = restErrorOf(caught);
-    if (error.code === 'session_invalid' || error.code === 'session_required') onSessionEnd(error);
+    if (isSessionRefused(error)) onSessionEnd(error);
     if (error.code === 'step_unfinished') void client.invalidateQueries({ queryKey: USER_STATE });
   };
   const client = new QueryClient({

@@ -5,7 +5,7 @@ import type { Gateways } from './gateways.ts';
 import { sendCall } from './request.ts';
 import { RestError } from './rest-error.ts';
 import { serverNow } from './server-time.ts';
-import { accessToken, refreshToken, saveTokens } from './token-store.ts';
+import { accessToken, refreshToken, saveTokens, type AccessToken } from './token-store.ts';
 
 const LOCK = 'portal.refresh';
 
@@ -18,10 +18,10 @@ export const refreshDueIn = (now = serverNow()): number => {
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-const exchangeToken = async (gateways: Gateways) => {
+const exchangeToken = async (gateways: Gateways, isNeeded: () => boolean) => {
   // Another tab may have refreshed while this one waited for its turn.
   const held = refreshToken();
-  if (refreshDueIn() > 0 || !held) return;
+  if (!isNeeded() || !held) return;
   const input = { body: { refresh_token: held } };
   const pair = await sendCall(session.refresh, input, { gateways, accessToken: null });
   // A sign-out in the meantime must stay one.
@@ -30,19 +30,37 @@ const exchangeToken = async (gateways: Gateways) => {
 
 let underWay: Promise<void> | null = null;
 
-/**
- * Refreshes the tokens if 30 minutes or less remain: once for all who wait, in this tab and in the others. Throws a
- * RestError when the gateway ends the session; a passing failure is let go while the present token lasts.
- */
-export const refreshIfDue = (gateways: Gateways): Promise<void> => {
-  if (refreshDueIn() > 0) return Promise.resolve();
-  underWay ??= oneTabAtATime(() => exchangeToken(gateways))
-    .catch((caught: unknown) => {
-      const isFinal = caught instanceof RestError && caught.status === 401;
-      if (isFinal || refreshDueIn() === Infinity) throw caught;
-    })
-    .finally(() => {
-      underWay = null;
-    });
+/** Once for all who wait, in this tab and in the others. */
+const refreshOnce = (gateways: Gateways, isNeeded: () => boolean): Promise<void> => {
+  underWay ??= oneTabAtATime(() => exchangeToken(gateways, isNeeded)).finally(() => {
+    underWay = null;
+  });
   return underWay;
+};
+
+const isDue = () => refreshDueIn() === 0;
+
+/**
+ * Refreshes the tokens if 30 minutes or less remain. Throws a RestError when the gateway ends the session; a passing
+ * failure is let go while the present token lasts.
+ */
+export const refreshIfDue = async (gateways: Gateways): Promise<void> => {
+  if (!isDue()) return;
+  try {
+    await refreshOnce(gateways, isDue);
+  } catch (caught) {
+    const isFinal = caught instanceof RestError && caught.status === 401;
+    if (isFinal || refreshDueIn() === Infinity) throw caught;
+  }
+};
+
+/**
+ * Replaces an access token that a gateway refused, whatever the browser thinks of its age, unless that was done
+ * meanwhile. Returns whether the same user now holds another one; throws a RestError when it cannot be had.
+ */
+export const replaceToken = async (gateways: Gateways, refused: AccessToken): Promise<boolean> => {
+  const isHeld = () => accessToken()?.value === refused.value;
+  await underWay;
+  if (isHeld()) await refreshOnce(gateways, isHeld);
+  return !isHeld() && accessToken()?.subject === refused.subject;
 };

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { Gateways } from './gateways.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { repeatKey, settleKey } from './repeat-key.ts';
-import { errorOfAnswer, RestError } from './rest-error.ts';
+import { errorOfAnswer, isSessionRefused, RestError } from './rest-error.ts';
+import { setServerTime } from './server-time.ts';
 
 /** A slow gateway is told apart from a dead one by waiting this long, no longer. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -76,9 +77,12 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };
   const { answer, body } = await exchange(address, init, signal);
+  setServerTime(Date.parse(answer.headers.get('date') ?? ''));
   if (before && answer.status === NOT_MODIFIED) return before.data;
-  if (isWord(answer.status, body)) settleKey(call);
-  if (!answer.ok) throw errorOfAnswer(answer.status, body);
+  const failure = answer.ok ? null : errorOfAnswer(answer.status, body);
+  // A write refused with its token was not done: it goes again with another token under the same name.
+  if (isWord(answer.status, body) && !(failure && isSessionRefused(failure))) settleKey(call);
+  if (failure) throw failure;
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
   const tag = call.isConditional && answer.headers.get('etag');

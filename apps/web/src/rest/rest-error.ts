@@ -71,6 +71,10 @@ export const restErrorOf = (caught: unknown): RestError => {
   return new RestError({ status: 0, code: 'unknown' });
 };
 
+/** Whether a gateway took the access token for none of a session: the token may have ended, or the session. */
+export const isSessionRefused = ({ code }: RestError): boolean =>
+  code === 'session_invalid' || code === 'session_required';
+
 /** Whether a failure is only a request that was cancelled, which nobody needs to hear of. */
 export const isCancelled = (caught: unknown): boolean => {
   const cause = caught instanceof TRPCClientError ? (caught.cause ?? caught) : caught;

@@ -48,6 +48,10 @@ export const clearTokens = (): void => {
 /** The session is valid while the access token has not expired. */
 export const isSessionValid = (now = serverNow()): boolean => (accessToken()?.expiresAt ?? 0) > now;
 
+/** A session may go on while its access token lasts, or while there is a token to refresh it with. */
+export const maySessionGoOn = (): boolean =>
+  isSessionValid() || (accessToken() !== null && refreshToken() !== null);
+
 /** The value that marks this browser as a remembered device. */
 export const deviceValue = (): string | null => localStorage.getItem(storageKeys.device);
 export const saveDevice = (value: string): void => localStorage.setItem(storageKeys.device, value);

@@ -97,6 +97,15 @@ describe('a reset', () => {
 });
 
 describe('the clock', () => {
+  it('is the date of every answer, which a page of the portal may read', async () => {
+    const { post, ask } = await withConsole();
+    await post('clock', { action: 'freeze' });
+    await post('clock', { action: 'set', at: '2026-11-24T15:00:00Z' });
+    const { headers } = await ask({ url: ME, headers: { ...LOCAL, origin: 'http://localhost:4173' } });
+    expect(headers['date']).toBe('Tue, 24 Nov 2026 15:00:00 GMT');
+    expect(headers['access-control-expose-headers']).toContain('date');
+  });
+
   it('stands while it is frozen, and goes where it is set', async () => {
     const { post, get, clock } = await withConsole();
     await post('clock', { action: 'freeze' });

@@ -8,7 +8,7 @@ import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/sess
 import {
   accessToken,
   clearTokens,
-  isSessionValid,
+  maySessionGoOn,
   onOtherTabsToken,
   saveTokens,
 } from '../../rest/token-store.ts';
@@ -78,7 +78,7 @@ const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export const SessionProvider = ({ gateways, children }: { gateways: Gateways; children: ReactNode }) => {
   const cache = useQueryClient();
   const logout = trpc.session.logout.useMutation().mutateAsync;
-  const [isSignedIn, setSignedIn] = useState(() => isSessionValid());
+  const [isSignedIn, setSignedIn] = useState(maySessionGoOn);
 
   const leave = useCallback(
     (reason: SessionEnd) => {

@@ -1,0 +1,108 @@
+import { storageKeys } from '@portal/contracts/storage-keys';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, type Client } from './support/client.ts';
+import type { Portal } from './support/portal.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USERNAME = 'dev.tester';
+
+const send = async ({ gatewayUrl }: Portal, path: string, body?: object) => {
+  const answer = await fetch(`${gatewayUrl}/__mock/${path}`, {
+    method: 'POST',
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.ok, path).toBe(true);
+};
+
+const play = (portal: Portal, scenario: 'token-expired' | 'token-near-expiry') =>
+  send(portal, `scenarios/${scenario}`);
+
+const refreshTokenIn = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), storageKeys.refreshToken);
+
+/** What becomes of each refresh that the tabs of a browser ask for. */
+const refreshesOf = (context: BrowserContext) => {
+  const statuses: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/rest/user/refresh') && answer.request().method() === 'POST')
+      statuses.push(answer.status());
+  });
+  return statuses;
+};
+
+const goTo = (page: Page, { t }: Client, entry: 'accounts' | 'transactions') =>
+  page
+    .getByRole('navigation', { name: t('shell.menu.name') })
+    .getByRole('link', { name: t(`shell.menu.${entry}`), exact: true })
+    .click();
+
+test.afterEach(({ portal }) => send(portal, 'clock', { action: 'release' }));
+
+for (const [clock, ahead] of [
+  ['is right', 0],
+  ['is a day ahead', DAY_MS],
+  ['is a day behind', -DAY_MS],
+] as const)
+  test(`@en a token that has ended is replaced, also after a reload, where the browser's clock ${clock}`, async ({
+    page,
+    context,
+    client,
+    portal,
+  }) => {
+    if (ahead) await page.clock.install({ time: Date.now() + ahead });
+    const refreshes = refreshesOf(context);
+    await client.arrive(USERNAME, '/app/contact-us');
+    await play(portal, 'token-expired');
+    await goTo(page, client, 'accounts');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await play(portal, 'token-expired');
+    await page.reload();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/accounts$/);
+    expect(refreshes.every((status) => status === 200)).toBe(true);
+    expect(refreshes.length).toBeGreaterThanOrEqual(2);
+  });
+
+test('@fr a token that ends soon is replaced with the next navigation', async ({ page, client, portal }) => {
+  await client.arrive(USERNAME, '/app/contact-us');
+  const before = await refreshTokenIn(page);
+  await play(portal, 'token-near-expiry');
+  await goTo(page, client, 'accounts');
+  await expect.poll(() => refreshTokenIn(page)).not.toBe(before);
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('@fr several tabs go on with a token that has ended, and one of them refreshes', async ({
+  page,
+  context,
+  client,
+  portal,
+}) => {
+  await client.arrive(USERNAME, '/app/contact-us');
+  const others = [await context.newPage(), await context.newPage()];
+  for (const tab of others) {
+    await tab.goto('/app/contact-us');
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+  }
+  const refreshes = refreshesOf(context);
+  await play(portal, 'token-expired');
+  await Promise.all([page, ...others].map((tab) => goTo(tab, client, 'accounts')));
+  for (const tab of [page, ...others]) {
+    await expect(tab.getByRole('table').first()).toBeVisible();
+    await expect(tab).toHaveURL(/\/app\/accounts$/);
+  }
+  expect(refreshes).toEqual([200]);
+});
+
+test('@en a session whose refresh is refused as well ends with its message', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await client.arrive(USERNAME, '/app/contact-us');
+  await page.evaluate((key) => localStorage.setItem(key, 'ended'), storageKeys.refreshToken);
+  await play(portal, 'token-expired');
+  await goTo(page, client, 'accounts');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText(client.t('session.ended.expired'))).toBeVisible();
+});
