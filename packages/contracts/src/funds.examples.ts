@@ -63,6 +63,7 @@ const details = {
   composition: {
     as_of: '2026-10-30',
     coverage: '1',
+    named_share: '0.7',
     classes: [{ asset_class: 'fixed_income', weight: '1' }],
     regions: [{ region: 'canada', weight: '1' }],
     countries: [{ country: 'CA', region: 'canada', weight: '1' }],

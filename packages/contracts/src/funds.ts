@@ -3,7 +3,15 @@ import { accountTypes } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { assetClasses } from './holdings.ts';
-import { country, namedSecurity, openedFund, overlap, regions, sectors } from './look-through.ts';
+import {
+  country,
+  knownShares,
+  namedSecurity,
+  openedFund,
+  overlap,
+  regions,
+  sectors,
+} from './look-through.ts';
 
 /** The scale of the Canadian Securities Administrators. Source: National Instrument 81-102, appendix F, item 1. */
 export const riskRatings = ['low', 'low_to_medium', 'medium', 'medium_to_high', 'high'] as const;
@@ -98,8 +106,7 @@ const fundDetails = z.object({
   }),
   composition: z.object({
     as_of: z.nullable(field.isoDate),
-    /** The share that is known down to securities. */
-    coverage: field.rate,
+    ...knownShares,
     ...fundMix,
     /** What it holds directly, by name, the largest first, ten at most. */
     top_holdings: z.array(z.object({ ...namedSecurity, weight: field.rate, is_fund: z.boolean() })),

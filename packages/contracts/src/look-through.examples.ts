@@ -22,6 +22,7 @@ const mix = {
   overdrawn: null,
   unpriced: [],
   coverage: '0.9904',
+  named_share: '0.6712',
   classes: [
     { asset_class: 'fixed_income', before: '0.4', after: '0.39', market_value: '32842.11' },
     { asset_class: 'canadian_equity', before: '0.6', after: '0.6004', market_value: '50560.02' },
@@ -53,6 +54,7 @@ const none = {
   as_of: null,
   market_value: null,
   coverage: null,
+  named_share: null,
   classes: [],
   regions: [],
   countries: [],

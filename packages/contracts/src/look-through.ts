@@ -38,7 +38,10 @@ export type Sector = (typeof sectors)[number];
 /** ISO 3166-1, two letters. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** One part of a mix before and after funds are opened; the weights of a list sum to exactly 1. */
+/**
+ * One part of a mix before and after funds are opened; the weights of a list sum to exactly 1. Before, they are the sums
+ * of the weights that a list of holdings has.
+ */
 const part = { before: field.rate, after: field.rate, market_value: field.decimal };
 
 /** Parts by asset class, region, country and sector. A key of null is what could not be looked through. */
@@ -46,6 +49,17 @@ const mixParts = {
   classes: z.array(z.object({ asset_class: z.nullable(z.enum(assetClasses)), ...part })),
   regions: z.array(z.object({ region: z.nullable(z.enum(regions)), ...part })),
   sectors: z.array(z.object({ sector: z.nullable(z.enum(sectors)), ...part })),
+};
+
+/**
+ * How much is known, as shares from 0 to 1. A fund may publish a part of what it holds by class, country and sector
+ * alone, without naming the securities: that part is in the first share and not in the second.
+ */
+export const knownShares = {
+  /** The share that is split by class and country. */
+  coverage: field.rate,
+  /** The share in securities that are named, and in cash held in the accounts. */
+  named_share: field.rate,
 };
 
 /** A security or fund by its name in both languages. */
@@ -100,8 +114,9 @@ export const lookThrough = {
       overdrawn: z.nullable(field.decimal),
       /** What is held without any price, and is left out. */
       unpriced: z.array(z.object(namedSecurity)),
-      /** The share that is known down to securities, from 0 to 1; null when there is nothing. */
-      coverage: z.nullable(field.rate),
+      /** Null when there is nothing. */
+      coverage: z.nullable(knownShares.coverage),
+      named_share: z.nullable(knownShares.named_share),
       ...mixParts,
       countries: z.array(
         z.object({ country, region: z.enum(regions), after: field.rate, market_value: field.decimal }),

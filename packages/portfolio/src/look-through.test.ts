@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 import {
-  coverageOf,
   fundsWithin,
   isCircular,
   lookThrough,
   overlapOf,
+  shareOpened,
   type Component,
   type Contents,
 } from './look-through.ts';
@@ -76,7 +76,7 @@ describe('looking through funds', () => {
   it('ends with what holds nothing but itself, and opens none of it', () => {
     expect(open({ a: '1' }, { a: { b: '1' }, b: { a: '1' } }).securities).toEqual({});
     const itself = lookThrough(parts({ self: '1' }), contentsIn({ self: { self: '1' } }));
-    expect(coverageOf(itself)?.toFixed()).toBe('0');
+    expect(shareOpened(itself, () => true)?.toFixed()).toBe('0');
     expect(plain(itself.closed)).toEqual({ self: '1' });
   });
 
@@ -92,8 +92,21 @@ describe('looking through funds', () => {
     ]);
   });
 
-  it('has no coverage of nothing', () => {
-    expect(coverageOf(lookThrough([], () => null))).toBeNull();
+  it('tells apart what was opened by kind, of all that was looked at', () => {
+    const book: Book = { fund: { rail: '0.4', rest: '0.5' }, dark: 'unknown' };
+    const found = lookThrough(parts({ fund: '0.8', dark: '0.1', bank: '0.1' }), contentsIn(book));
+    expect(shareOpened(found, () => true)?.toFixed()).toBe('0.82');
+    expect(shareOpened(found, (id) => id !== 'rest')?.toFixed()).toBe('0.42');
+    expect(shareOpened(found, () => false)?.toFixed()).toBe('0');
+  });
+
+  it('has no share of nothing', () => {
+    expect(
+      shareOpened(
+        lookThrough([], () => null),
+        () => true,
+      ),
+    ).toBeNull();
   });
 });
 
@@ -149,8 +162,10 @@ describe('for any funds', () => {
         const found = lookThrough([{ id: start, weight: decimal('1') }], contentsIn(book));
         const all = sum(found.securities.values()).plus(sum(found.closed.values()));
         expect(all.minus(1).abs().lt('1e-25')).toBe(true);
-        const coverage = coverageOf(found)!;
-        expect(coverage.gte(0) && coverage.lte(1)).toBe(true);
+        const [split, named] = [() => true, (id: string) => id > 's1'].map((isOfKind) =>
+          shareOpened(found, isOfKind)!,
+        );
+        expect(named!.gte(0) && named!.lte(split!) && split!.lte(1)).toBe(true);
         expect([...found.securities.keys()].every((id) => id.startsWith('s'))).toBe(true);
       }),
     );

@@ -7,7 +7,7 @@ export interface Component {
 }
 
 /**
- * What is known of something held: `null` for a security, which holds nothing; for a fund, what it holds, or `unknown`
+ * What is known of something held: `null` for a security, or for what a fund publishes without a name, which hold nothing; for a fund, what it holds, or `unknown`
  * when its composition is not published.
  */
 export type Contents = readonly Component[] | 'unknown' | null;
@@ -80,11 +80,19 @@ export const lookThrough = (held: readonly Component[], contentsOf: ContentsOf):
   return { securities, closed };
 };
 
-/** The share that was opened down to securities, from 0 to 1; null when there was nothing to open. */
-export const coverageOf = ({ securities, closed }: LookThrough): Decimal | null => {
-  const open = totalOf(securities.values());
-  const all = open.plus(totalOf(closed.values()));
-  return all.isZero() ? null : open.div(all);
+/**
+ * The share of all that was looked at which was opened down to something of a kind, from 0 to 1; null when there was
+ * nothing to open. What is reached is not always a security by name: a fund may publish the rest of what it holds by
+ * class and country alone.
+ */
+export const shareOpened = (
+  { securities, closed }: LookThrough,
+  isOfKind: (id: string) => boolean,
+): Decimal | null => {
+  const all = totalOf(securities.values()).plus(totalOf(closed.values()));
+  if (all.isZero()) return null;
+  const wanted = [...securities].filter(([id]) => isOfKind(id)).map(([, weight]) => weight);
+  return totalOf(wanted).div(all);
 };
 
 /** Every fund that is met on the way down, those looked at included, the first met first. */

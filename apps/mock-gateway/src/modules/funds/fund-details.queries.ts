@@ -1,9 +1,9 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails, funds as calls } from '@portal/contracts/funds';
-import { coverageOf, decimal, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
+import { decimal, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import type { FundBook } from '../look-through/fund-book.queries.ts';
-import { openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
+import { knownSharesOf, openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
 import { countriesOf, partsOf } from '../look-through/mix-parts.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
@@ -39,7 +39,7 @@ const compositionOf = (book: FundBook, fund: string): FundDetails['composition']
   const { classes, regions, sectors } = partsOf(split);
   return {
     as_of: book.compositionOf(fund),
-    coverage: weightText(coverageOf(split.opened) ?? ZERO),
+    ...knownSharesOf(split),
     // Before it is opened a fund is one thing; only what it is then counts here.
     classes: classes
       .filter(({ after }) => after !== '0')

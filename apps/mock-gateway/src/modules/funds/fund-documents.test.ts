@@ -69,7 +69,15 @@ describe('the Fund Facts of a fund', () => {
 
   it('say so when the composition is not published or no month has ended', async () => {
     const young = { as_of: null, periods: [], years: [] };
-    const unknown = { as_of: null, coverage: '0', classes: [], regions: [], sectors: [], countries: [] };
+    const unknown = {
+      as_of: null,
+      coverage: '0',
+      named_share: '0',
+      classes: [],
+      regions: [],
+      sectors: [],
+      countries: [],
+    };
     const fund = {
       ...(await detailsOf('NMR420')),
       performance: young,

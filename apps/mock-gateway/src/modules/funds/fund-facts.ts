@@ -74,7 +74,11 @@ const investments = ({ objective, composition }: FundDetails, { t, words, rate, 
   paragraph(
     composition.as_of === null
       ? t('funds.inside.unknown')
-      : t('funds.inside.as_of', { date: day(composition.as_of), coverage: rate(composition.coverage) }),
+      : t('funds.inside.as_of', {
+          date: day(composition.as_of),
+          coverage: rate(composition.coverage),
+          named: rate(composition.named_share),
+        }),
   ),
   table(
     t('funds.inside.top'),

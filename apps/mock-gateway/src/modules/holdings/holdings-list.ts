@@ -83,7 +83,8 @@ const valuesOn = async (db: Db, accounts: readonly VisibleAccount[], day: string
   return new Map(rows.map((row) => [row.account_uuid, row]));
 };
 
-const holdingsIn = async (
+/** What some accounts hold, account by account, in a currency. */
+export const holdingsIn = async (
   db: Db,
   accounts: readonly VisibleAccount[],
   { day, shown }: Pick<MarketView, 'day' | 'shown'>,

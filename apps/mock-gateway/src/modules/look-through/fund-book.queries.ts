@@ -4,11 +4,11 @@ import type { Sector } from '@portal/contracts/look-through';
 import { decimal, type Component, type Contents, type ContentsOf } from '@portal/portfolio';
 import type { Db } from '../wealth/wealth.queries.ts';
 
-/** What a part of a mix is told apart by. */
+/** What a part of a mix is told apart by; null for what is not known. */
 export interface Attributes {
-  asset_class: AssetClass;
-  country: string;
-  sector: Sector;
+  asset_class: AssetClass | null;
+  country: string | null;
+  sector: Sector | null;
 }
 
 interface Name {
@@ -19,13 +19,15 @@ interface Name {
 /** What is known on a day of everything that is held, by clients or by funds. */
 export interface FundBook {
   contentsOf: ContentsOf;
-  /** Of a security, of cash, or of what a fund does not name; null for a fund. */
+  /** Of a security, of cash, or of what a fund does not name; null for a fund, and where nothing is known. */
   attributesOf(id: string): Attributes | null;
   /** Of what is held itself, funds included, before they are opened; a fund is from where it is sold. */
   attributesAsHeld(id: string): Attributes | null;
   nameOf(id: string): Name;
-  /** Null for what a fund does not name, and for cash: neither is a security. */
+  /** False for what a fund does not name, and for cash: neither is a security. */
   isNamed(id: string): boolean;
+  /** For what a fund publishes by class, country and sector alone. */
+  isUnnamed(id: string): boolean;
   /** The day of a fund's composition; null when none is published. */
   compositionOf(fund: string): string | null;
 }
@@ -61,15 +63,31 @@ const linesOn = (db: Db, day: string) =>
 
 type Line = Awaited<ReturnType<typeof linesOn>>[number];
 
+/** Kinds of instruments that hold others. */
+const fundKinds: ReadonlySet<string> = new Set(['mutual_fund', 'etf', 'money_market']);
+
+/** Classes that say where an issuer is from. */
+const countryOfClass: Partial<Record<AssetClass, string>> = { canadian_equity: 'CA', us_equity: 'US' };
+
+/** Of a security that only the list of instruments knows: its class, and the country where the class names one. */
+const attributesOfInstrument = (asset_class: AssetClass): Attributes => ({
+  asset_class,
+  country: countryOfClass[asset_class] ?? null,
+  sector: null,
+});
+
 const idOf = ({ component_id, fund_id, line }: Line) => component_id ?? `${REST}${fund_id}:${line}`;
 
+/** What funds publish by class, country and sector alone, as far as they do. */
 const attributesOfRest = (lines: readonly Line[]) =>
   new Map(
-    lines.flatMap((line) => {
-      const { asset_class, country, sector } = line;
-      const isWhole = asset_class !== null && country !== null && sector !== null;
-      return isWhole ? [[idOf(line), { asset_class, country, sector }] as const] : [];
-    }),
+    lines
+      .filter(({ component_id }) => component_id === null)
+      .flatMap((line) => {
+        const { asset_class, country, sector } = line;
+        const isKnown = asset_class !== null || country !== null || sector !== null;
+        return isKnown ? [[idOf(line), { asset_class, country, sector }] as const] : [];
+      }),
   );
 
 /** Reads what is published by a day. */
@@ -87,6 +105,9 @@ export const fundBookOn = async (db: Db, day: string): Promise<FundBook> => {
   const security = new Map(securities.map((one) => [one.id, one]));
   const instrument = new Map(instruments.map((one) => [one.id, one]));
   const known = new Map<string, Attributes>([
+    ...instruments
+      .filter(({ kind }) => !fundKinds.has(kind))
+      .map(({ id, asset_class }) => [id, attributesOfInstrument(asset_class)] as const),
     ...securities.map((one) => [one.id, one] as const),
     ...attributesOfRest(lines),
     [cashId('CAD'), cashAttributes('CAD')],
@@ -107,6 +128,7 @@ export const fundBookOn = async (db: Db, day: string): Promise<FundBook> => {
       return { en: name_en, fr: name_fr };
     },
     isNamed: (id) => !id.startsWith(CASH) && !id.startsWith(REST),
+    isUnnamed: (id) => id.startsWith(REST),
     compositionOf: (fund) => byFund.get(fund)?.[0]?.as_of ?? null,
   };
 };

@@ -2,18 +2,18 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundOverlap, lookThrough as calls } from '@portal/contracts/look-through';
 import {
-  coverageOf,
   fundsWithin,
   isCircular,
   lookThrough,
   moneyText,
   overlapOf,
   rateText,
+  shareOpened,
   ZERO,
   type Decimal,
   type LookThrough,
 } from '@portal/portfolio';
-import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import type { VisibleAccount } from '../accounts/visible-accounts.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { fundBookOn, type FundBook } from './fund-book.queries.ts';
 import { heldInScope, type HeldInScope } from './holdings-in-scope.queries.ts';
@@ -63,11 +63,24 @@ export const openShares = (book: FundBook, held: ReadonlyMap<string, Decimal>): 
     book.contentsOf,
   );
 
+/** How much is known by class and country, and how much is in securities that are named, or in cash. */
+export const knownSharesOf = ({ opened, book }: Pick<Split, 'opened' | 'book'>) => {
+  const isSplit = (id: string) => {
+    const attributes = book.attributesOf(id);
+    return attributes !== null && attributes.asset_class !== null && attributes.country !== null;
+  };
+  return {
+    coverage: weightText(shareOpened(opened, isSplit) ?? ZERO),
+    named_share: weightText(shareOpened(opened, (id) => !book.isUnnamed(id)) ?? ZERO),
+  };
+};
+
 const nothing = {
   market_value: null,
   overdrawn: null,
   unpriced: [],
   coverage: null,
+  named_share: null,
   classes: [],
   regions: [],
   sectors: [],
@@ -83,10 +96,9 @@ const withMoney = <Rest extends { marketValue: Decimal | null }>({ marketValue, 
 
 const splitUp = (split: Split, total: Decimal) => {
   const { classes, regions, sectors } = partsOf(split);
-  const coverage = coverageOf(split.opened);
   return {
     market_value: moneyText(total),
-    coverage: coverage && weightText(coverage),
+    ...knownSharesOf(split),
     classes: classes.map(withMoney).map(({ key, ...part }) => ({ asset_class: key, ...part })),
     regions: regions.map(withMoney).map(({ key, ...part }) => ({ region: key, ...part })),
     sectors: sectors.map(withMoney).map(({ key, ...part }) => ({ sector: key, ...part })),
@@ -99,7 +111,7 @@ const splitUp = (split: Split, total: Decimal) => {
 /** What some accounts are invested in on a day, before and after looking through their funds. */
 export const mixOf = async (
   db: Db,
-  accounts: readonly OwnAccount[],
+  accounts: readonly VisibleAccount[],
   day: string,
 ): Promise<Omit<Mix, 'accounts'>> => {
   const found = await heldInScope(db, accounts, day);
@@ -145,7 +157,7 @@ export const overlapsOf = (book: FundBook, funds: readonly string[]): FundOverla
 /** What the funds in some accounts share, the most first. */
 export const overlapIn = async (
   db: Db,
-  accounts: readonly OwnAccount[],
+  accounts: readonly VisibleAccount[],
   day: string,
 ): Promise<OutputOf<typeof calls.overlap>> => {
   const found = await heldInScope(db, accounts, day);

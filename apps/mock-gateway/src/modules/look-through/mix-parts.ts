@@ -1,7 +1,16 @@
 import type { Region } from '@portal/contracts/look-through';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { assetClasses } from '@portal/contracts/holdings';
-import { apportion, rateText, weights, ZERO, type Decimal, type LookThrough } from '@portal/portfolio';
+import {
+  apportion,
+  decimal,
+  rateText,
+  weights,
+  ZERO,
+  type Decimal,
+  type LookThrough,
+} from '@portal/portfolio';
+import { apportioned } from './apportioned.ts';
 import type { Attributes, FundBook } from './fund-book.queries.ts';
 import { regionOfCountry } from './geography.ts';
 
@@ -16,15 +25,8 @@ const sumsBy = <Key>(shares: Shares, keyOf: (id: string) => Key) => {
   return sums;
 };
 
-/** Four decimals that sum to exactly 1, by key. */
-const weightsOf = <Key>(sums: ReadonlyMap<Key, Decimal>, keys: readonly Key[]) =>
-  new Map(
-    weights(keys.map((key) => ({ key, value: sums.get(key) ?? ZERO }))).map(({ key, weight }) => [
-      key,
-      rateText(weight),
-    ]),
-  );
-
+const WHOLE = decimal('1');
+const WEIGHT_DECIMALS = 4;
 const CENTS = 2;
 const NONE = '0';
 
@@ -45,60 +47,89 @@ export interface Split {
   book: FundBook;
 }
 
-type KeyOf<Key> = (attributes: Attributes) => Key;
+type KeyOf<Key> = (attributes: Attributes) => Key | null;
+
+const keyBy =
+  <Key>(attributesOf: (id: string) => Attributes | null, keyOf: KeyOf<Key>) =>
+  (id: string) => {
+    const attributes = attributesOf(id);
+    return attributes && keyOf(attributes);
+  };
+
+/** Each holding by the weight that a list of holdings gives it, so that the sums agree with those of that list. */
+const beforeBy = <Key>({ held, book }: Split, keyOf: KeyOf<Key>) => {
+  const rows = weights(Array.from(held, ([key, value]) => ({ key, value })));
+  const shown = new Map(rows.map(({ key, weight }) => [key, weight]));
+  return sumsBy(shown, keyBy(book.attributesAsHeld, keyOf));
+};
 
 const afterBy = <Key>({ opened, book }: Split, keyOf: KeyOf<Key>) => {
-  const after = sumsBy<Key | null>(opened.securities, (id) => {
-    const attributes = book.attributesOf(id);
-    return attributes && keyOf(attributes);
-  });
+  const after = sumsBy(opened.securities, keyBy(book.attributesOf, keyOf));
   for (const weight of opened.closed.values()) if (weight.gt(0)) add(after, null, weight);
   return after;
 };
 
 /** Splits by a key, in the order of the keys, with what is not known at the end; parts of nothing are left out. */
-const partsBy = <Key>(split: Split, order: readonly Key[], keyOf: KeyOf<Key>): Part<Key | null>[] => {
+const partsBy = <Key extends string>(
+  split: Split,
+  order: readonly Key[],
+  keyOf: KeyOf<Key>,
+): Part<Key | null>[] => {
   const keys: readonly (Key | null)[] = [...order, null];
-  const before = sumsBy<Key | null>(split.held, (id) => {
-    const attributes = split.book.attributesAsHeld(id);
-    return attributes && keyOf(attributes);
-  });
-  const after = afterBy(split, keyOf);
-  const [weightBefore, weightAfter] = [weightsOf(before, keys), weightsOf(after, keys)];
+  const [before, after] = [beforeBy(split, keyOf), afterBy(split, keyOf)];
   const values = keys.map((key) => ({ key, value: after.get(key) ?? ZERO }));
-  const amounts = new Map(
-    split.total && apportion(values, split.total, CENTS).map(({ key, value }) => [key, value]),
-  );
+  const weightAfter = apportioned(values, WHOLE, WEIGHT_DECIMALS);
+  const amounts = split.total && apportioned(values, split.total, CENTS);
   return keys
     .map((key) => ({
       key,
-      before: weightBefore.get(key) ?? NONE,
-      after: weightAfter.get(key) ?? NONE,
-      marketValue: split.total && (amounts.get(key) ?? ZERO),
+      before: rateText(before.get(key) ?? ZERO),
+      after: rateText(weightAfter.get(key) ?? ZERO),
+      marketValue: amounts && (amounts.get(key) ?? ZERO),
     }))
     .filter(({ before: was, after: is, marketValue }) => was !== NONE || is !== NONE || marketValue?.gt(0));
 };
 
+const regionOf = ({ country }: Attributes) => (country === null ? null : regionOfCountry(country));
+
 /** A split by asset class, by region and by sector. */
 export const partsOf = (split: Split) => ({
   classes: partsBy(split, assetClasses, ({ asset_class }) => asset_class),
-  regions: partsBy(split, regions, ({ country }) => regionOfCountry(country)),
+  regions: partsBy(split, regions, regionOf),
   sectors: partsBy(split, sectors, ({ sector }) => sector),
 });
 
-/** What is known by country, the largest first; with what is not known the weights would sum to 1. */
-export const countriesOf = (
-  split: Split,
-): { country: string; region: Region; after: string; marketValue: Decimal | null }[] => {
-  const after = afterBy(split, ({ country }) => country);
-  const order = [...after.keys()].filter((key) => key !== null).toSorted();
-  return partsBy(split, order, ({ country }) => country)
-    .flatMap(({ key, ...part }) => (key === null || part.after === NONE ? [] : [{ key, ...part }]))
-    .map(({ key, after: weight, marketValue }) => ({
-      country: key,
-      region: regionOfCountry(key),
-      after: weight,
-      marketValue,
-    }))
-    .toSorted((a, b) => Number(b.after) - Number(a.after) || (a.country < b.country ? -1 : 1));
+interface CountryPart {
+  country: string;
+  region: Region;
+  after: string;
+  marketValue: Decimal | null;
+}
+
+/** The countries of a region, which share out its weight and amount. */
+const countriesIn = (
+  { key: region, after, marketValue }: Part<Region | null>,
+  shares: ReadonlyMap<string | null, Decimal>,
+): CountryPart[] => {
+  if (region === null) return [];
+  const values = [...shares].flatMap(([key, value]) =>
+    key !== null && regionOfCountry(key) === region ? [{ key, value }] : [],
+  );
+  const weightOf = apportion(values, decimal(after), WEIGHT_DECIMALS);
+  const amounts = marketValue && apportion(values, marketValue, CENTS);
+  return weightOf.map(({ key, value }, at) => ({
+    country: key,
+    region,
+    after: rateText(value),
+    marketValue: amounts && (amounts[at]?.value ?? ZERO),
+  }));
+};
+
+/** What is known by country, the largest first; the countries of a region come to what the region does. */
+export const countriesOf = (split: Split): CountryPart[] => {
+  const shares = afterBy(split, ({ country }) => country);
+  return partsBy(split, regions, regionOf)
+    .flatMap((region) => countriesIn(region, shares))
+    .filter(({ after }) => after !== NONE)
+    .toSorted((a, b) => decimal(b.after).cmp(a.after) || (a.country < b.country ? -1 : 1));
 };

@@ -5,6 +5,7 @@ import { regions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
@@ -25,6 +26,8 @@ interface Share {
 
 const UNKNOWN_SERIES = 7;
 const HEIGHT_PX = 440;
+/** Of a percentage, that are shown. */
+const DIGITS = 2;
 const isNothing = (rate: string) => Number(rate) === 0;
 
 /** How everything is spread over asset classes, what is inside funds included. */
@@ -89,9 +92,12 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
         return (
           shares.length > 0 && (
             <>
-              <Shares shares={shares} title={title} kind={kind} file={file} currency={mix.currency} />
+              <Shares shares={shares} mix={mix} title={title} kind={kind} file={file} />
               <p className="soft tile-note">
-                {t('dashboard.look_through.coverage', { share: percent(mix.coverage, 2) })}
+                {t('dashboard.look_through.coverage', {
+                  split: percent(mix.coverage, 2),
+                  named: percent(mix.named_share, 2),
+                })}
                 {mix.overdrawn !== null &&
                   ` ${t('dashboard.look_through.overdrawn', { amount: money(mix.overdrawn, mix.currency) })}`}
               </p>
@@ -105,13 +111,18 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
 
 interface SharesProps extends Omit<SharesTileProps, 'sharesOf'> {
   shares: readonly Share[];
-  currency: string;
+  mix: Told;
 }
 
-const Shares = ({ shares, title, kind, file, currency }: SharesProps) => {
+const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, percent } = useFormat();
+  const { currency } = mix;
+  const shown = wholeShares(
+    shares.map(({ weight }) => weight),
+    DIGITS,
+  );
   const titles = [kind, t('holdings.mix.weight'), t('holdings.mix.value', { currency })];
   const rows = () => [
     titles,
@@ -120,6 +131,9 @@ const Shares = ({ shares, title, kind, file, currency }: SharesProps) => {
       figureCell(weight, language),
       figureCell(value, language),
     ]),
+    [],
+    [t('look_through.coverage'), figureCell(mix.coverage, language)],
+    [t('look_through.named_share'), figureCell(mix.named_share, language)],
   ];
   return (
     <>
@@ -127,7 +141,7 @@ const Shares = ({ shares, title, kind, file, currency }: SharesProps) => {
       <Table
         caption={title}
         isCaptionHidden
-        rows={shares}
+        rows={shares.map((share, at) => ({ ...share, shown: shown[at] ?? share.weight }))}
         keyOf={({ key }) => key}
         columns={[
           {
@@ -139,7 +153,7 @@ const Shares = ({ shares, title, kind, file, currency }: SharesProps) => {
             key: 'weight',
             title: t('holdings.mix.weight'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 1),
+            cell: ({ shown }) => percent(shown, DIGITS),
           },
           {
             key: 'value',

@@ -24,6 +24,7 @@ export const FundInside = ({ fund: { composition } }: { fund: FundDetails }) => 
         {t('funds.inside.as_of', {
           date: longDate(composition.as_of),
           coverage: percent(composition.coverage, 2),
+          named: percent(composition.named_share, 2),
         })}
       </p>
       <div className="fund-thirds">

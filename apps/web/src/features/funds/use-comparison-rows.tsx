@@ -144,6 +144,11 @@ const useMixRows = (funds: readonly FundDetails[]): ComparisonGroup => {
         cell: ({ composition }) => percent(composition.as_of && composition.coverage, 2),
       },
       {
+        key: 'named',
+        title: t('funds.compare.named'),
+        cell: ({ composition }) => percent(composition.as_of && composition.named_share, 2),
+      },
+      {
         key: 'as_of',
         title: t('funds.inside.of_date'),
         cell: ({ composition }) => shortDate(composition.as_of),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -9,6 +10,8 @@ import { useAssetMix } from './use-holdings.ts';
 
 /** What six classes take. */
 const HEIGHT_PX = 375;
+/** Of a percentage, that are shown. */
+const DIGITS = 2;
 
 /** How everything is spread over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
@@ -36,13 +39,17 @@ type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['mix']>, 'classe
 const Mix = ({ classes, currency }: MixProps) => {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
+  const shown = wholeShares(
+    classes.map(({ weight }) => weight),
+    DIGITS,
+  );
   return (
     <>
       <ShareBar shares={classes.map(({ asset_class, weight }) => ({ key: asset_class, share: weight }))} />
       <Table
         caption={t('holdings.mix.title')}
         isCaptionHidden
-        rows={classes.map((one, at) => ({ ...one, at }))}
+        rows={classes.map((one, at) => ({ ...one, at, shown: shown[at] ?? one.weight }))}
         keyOf={(one) => one.asset_class}
         columns={[
           {
@@ -58,7 +65,7 @@ const Mix = ({ classes, currency }: MixProps) => {
             key: 'weight',
             title: t('holdings.mix.weight'),
             isNumber: true,
-            cell: (one) => percent(one.weight, 1),
+            cell: (one) => percent(one.shown, DIGITS),
           },
           {
             key: 'value',

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { TwoBars } from './two-bars.tsx';
+import type { Beneath } from './use-look-through.ts';
+
+/** Of a percentage, that are shown. */
+const DIGITS = 2;
 
 export interface Part {
   key: string;
@@ -18,12 +23,13 @@ interface BeforeAfterProps {
   title: string;
   /** The name of its file. */
   file: string;
-  currency: string;
   parts: readonly Part[];
+  mix: Pick<Beneath, 'currency' | 'coverage' | 'named_share'>;
 }
 
 /** Parts of a whole before and after funds are opened: bars beside their figures, and a file. */
-export const BeforeAfter = ({ title, file, currency, parts }: BeforeAfterProps) => {
+export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
+  const { currency, coverage, named_share } = mix;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, percent } = useFormat();
@@ -33,6 +39,14 @@ export const BeforeAfter = ({ title, file, currency, parts }: BeforeAfterProps) 
     after: t('look_through.after'),
     amount: t('look_through.amount', { currency }),
   };
+  const before = wholeShares(
+    parts.map((one) => one.before),
+    DIGITS,
+  );
+  const after = wholeShares(
+    parts.map((one) => one.after),
+    DIGITS,
+  );
   const save = () => {
     const figure = (value: string) => figureCell(value, language);
     const rows = parts.map(({ name, before, after, market_value }) => [
@@ -41,14 +55,22 @@ export const BeforeAfter = ({ title, file, currency, parts }: BeforeAfterProps) 
       figure(after),
       figure(market_value),
     ]);
-    saveFile(`${file}.csv`, readableCsv([Object.values(columns), ...rows], language));
+    const known = [
+      [t('look_through.coverage'), figureCell(coverage, language)],
+      [t('look_through.named_share'), figureCell(named_share, language)],
+    ];
+    saveFile(`${file}.csv`, readableCsv([Object.values(columns), ...rows, [], ...known], language));
   };
   return (
     <>
       <Table
         caption={title}
         isCaptionHidden
-        rows={parts}
+        rows={parts.map((part, at) => ({
+          ...part,
+          before: before[at] ?? part.before,
+          after: after[at] ?? part.after,
+        }))}
         keyOf={({ key }) => key}
         columns={[
           {
@@ -65,9 +87,9 @@ export const BeforeAfter = ({ title, file, currency, parts }: BeforeAfterProps) 
             key: 'before',
             title: columns.before,
             isNumber: true,
-            cell: ({ before }) => percent(before, 2),
+            cell: ({ before }) => percent(before, DIGITS),
           },
-          { key: 'after', title: columns.after, isNumber: true, cell: ({ after }) => percent(after, 2) },
+          { key: 'after', title: columns.after, isNumber: true, cell: ({ after }) => percent(after, DIGITS) },
           {
             key: 'amount',
             title: columns.amount,

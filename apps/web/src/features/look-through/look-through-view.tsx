@@ -87,6 +87,10 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
           <dt>{t('look_through.coverage')}</dt>
           <dd>{percent(mix.coverage, 2)}</dd>
         </div>
+        <div>
+          <dt>{t('look_through.named_share')}</dt>
+          <dd>{percent(mix.named_share, 2)}</dd>
+        </div>
       </dl>
       <SetApart mix={mix} />
       <p className="soft">{t('look_through.before_hint')}</p>

@@ -4,7 +4,7 @@ import { BeforeAfter, type Part } from './before-after.tsx';
 import { Countries } from './countries.tsx';
 import type { Beneath } from './use-look-through.ts';
 
-/** Asset classes, regions and sectors before and after. What could not be looked through stands last. */
+/** Asset classes, regions and sectors before and after. What is not known stands last. */
 export const Mixes = ({ mix }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const unknown = t('look_through.not_known');
@@ -19,7 +19,7 @@ export const Mixes = ({ mix }: { mix: Beneath }) => {
         <BeforeAfter
           title={t('look_through.classes')}
           file={t('look_through.file.classes')}
-          currency={mix.currency}
+          mix={mix}
           parts={mix.classes.map(({ asset_class, ...one }) =>
             part(asset_class, one, (key) => t(`holdings.class.${key}`)),
           )}
@@ -29,7 +29,7 @@ export const Mixes = ({ mix }: { mix: Beneath }) => {
         <BeforeAfter
           title={t('look_through.regions')}
           file={t('look_through.file.regions')}
-          currency={mix.currency}
+          mix={mix}
           parts={mix.regions.map(({ region, ...one }) =>
             part(region, one, (key) => t(`look_through.region.${key}`)),
           )}
@@ -39,7 +39,7 @@ export const Mixes = ({ mix }: { mix: Beneath }) => {
         <BeforeAfter
           title={t('look_through.sectors')}
           file={t('look_through.file.sectors')}
-          currency={mix.currency}
+          mix={mix}
           parts={mix.sectors.map(({ sector, ...one }) =>
             part(sector, one, (key) => t(`look_through.sector.${key}`)),
           )}

@@ -1,9 +1,12 @@
 import { Table } from '../table.tsx';
 import { useFormat } from '../use-format.ts';
 import { ShareBar } from './share-bar.tsx';
+import { wholeShares } from './whole-shares.ts';
 
 /** As many parts as can be told apart by colour; the rest share the last. */
 const COLOURS = 6;
+/** Of a percentage, that are shown. */
+const DIGITS = 2;
 
 interface ShareTableProps {
   title: string;
@@ -16,7 +19,11 @@ interface ShareTableProps {
 export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
   const { percent } = useFormat();
   const isColoured = parts.length <= COLOURS;
-  const rows = parts.map((part, at) => ({ ...part, at }));
+  const shown = wholeShares(
+    parts.map(({ share }) => share),
+    DIGITS,
+  );
+  const rows = parts.map((part, at) => ({ ...part, at, shown: shown[at] ?? part.share }));
   return (
     <div className="share-table">
       <h3>{title}</h3>
@@ -33,7 +40,12 @@ export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
             cell: ({ name, at }) =>
               isColoured ? <span className={`share-key share-${at + 1}`}>{name}</span> : name,
           },
-          { key: 'share', title: weightTitle, isNumber: true, cell: ({ share }) => percent(share, 2) },
+          {
+            key: 'share',
+            title: weightTitle,
+            isNumber: true,
+            cell: ({ shown: share }) => percent(share, DIGITS),
+          },
         ]}
       />
     </div>
