@@ -93,9 +93,9 @@ const onParentGone = (end) => {
  * Installs the lockfile's packages unless they are there, then runs a TypeScript file of this folder on the pinned
  * Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
  */
-export const runOnPinnedNode = (script) => {
+export const runOnPinnedNode = (script, args = process.argv.slice(2)) => {
   if (!isInstalled()) install();
-  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], {
     cwd: root,
     // What was compiled once, and had its types taken off, is read from there by every process after it.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
+import { playwrightCli, tool, typedFolders } from './tool.ts';
 import { buildWeb } from './web-build.ts';
 
 export interface Counts {
@@ -26,7 +27,6 @@ export interface Step {
 export const reports = mkdtempSync(join(tmpdir(), 'portal-checks-'));
 const seeded = join(reports, 'seeded-store');
 mkdirSync(seeded);
-const tool = (...parts: string[]) => inRoot('node_modules', ...parts);
 
 const vitestCounts = (file: string) => (): Counts => {
   // Vitest's documented JSON report.
@@ -56,7 +56,7 @@ const vitest = (name: string, ...filters: string[]): Step => {
   ];
   return {
     name,
-    command: { args: [tool('vitest', 'vitest.mjs'), ...args], env: { SEEDED_STORE_DIR: seeded } },
+    command: { args: [tool.vitest, ...args], env: { SEEDED_STORE_DIR: seeded } },
     counts: vitestCounts(report),
   };
 };
@@ -91,7 +91,7 @@ const browserJourneys = (): Step => {
     name: 'browser journeys',
     needs: ['build', 'chromium'],
     command: {
-      args: [inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+      args: [playwrightCli, 'test'],
       cwd: inRoot('e2e'),
       env,
     },
@@ -99,20 +99,17 @@ const browserJourneys = (): Step => {
   };
 };
 
-/** What runs in Node is one program, so that what others import is checked once; what runs in a browser has its own. */
-const typedFolders = ['.', 'apps/web', 'apps/web/server', 'e2e'];
-
 const readers: Step[] = [
   {
     name: 'format',
-    command: { args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'] },
+    command: { args: [tool.prettier, '--check', '--log-level=warn', '.'] },
   },
-  { name: 'lint', command: { args: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] } },
+  { name: 'lint', command: { args: [tool.oxlint, '--deny-warnings'] } },
   ...typedFolders.map((folder) => ({
     name: `types of ${folder === '.' ? 'what runs in Node' : folder}`,
-    command: { args: [tool('typescript', 'bin', 'tsc'), '-p', '.'], cwd: inRoot(folder) },
+    command: { args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) },
   })),
-  { name: 'unused code', command: { args: [tool('knip', 'bin', 'knip.js'), '--no-progress'], cwd: root } },
+  { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },
 ];
 
 const build: Step = { name: 'build', work: buildWeb };

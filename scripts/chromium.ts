@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.ts';
+import { playwrightCli } from './tool.ts';
 
 /** The headless shell first: the journeys take two thirds of the time of a whole browser. */
 const NAMES = [
@@ -65,11 +66,7 @@ const install = () => {
     return;
   }
   console.log("Installing Playwright's Chromium ...");
-  run(process.execPath, [
-    inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js'),
-    'install',
-    'chromium',
-  ]);
+  run(process.execPath, [playwrightCli, 'install', 'chromium']);
 };
 
 /** Finds a Chromium on this machine, and installs one when there is none. Throws a line that says what to set. */

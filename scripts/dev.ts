@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { endOnSignals, endWith, isEnding, startChild } from './child.ts';
-import { gatewayEntry, viteCli, webFolder } from './paths.ts';
+import { gatewayDevEntry, viteCli, webFolder } from './paths.ts';
 import { expectFreePort } from './port.ts';
 import { readSettings } from './settings.ts';
 
@@ -26,10 +26,10 @@ const start = async () => {
   mkdirSync(dataDir, { recursive: true });
   console.log('Starting the gateway, which seeds a store if there is none, and the web server ...');
   const children = {
-    'The gateway': startChild(
-      ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', gatewayEntry],
-      { env, stdio: 'inherit' },
-    ),
+    'The gateway': startChild(['--disable-warning=ExperimentalWarning', gatewayDevEntry], {
+      env,
+      stdio: 'inherit',
+    }),
     'The web server': startChild(
       [viteCli, '--host', portal.host, '--port', String(portal.port), '--strictPort'],
       { cwd: webFolder, env, stdio: 'inherit' },

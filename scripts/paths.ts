@@ -7,5 +7,7 @@ export const inRoot = (...parts: string[]): string => join(root, ...parts);
 export const webFolder = inRoot('apps', 'web');
 export const webDist = inRoot('apps', 'web', 'dist');
 export const gatewayEntry = inRoot('apps', 'mock-gateway', 'src', 'server.ts');
+/** The gateway that restarts when its sources change. */
+export const gatewayDevEntry = inRoot('apps', 'mock-gateway', 'dev', 'serve.ts');
 export const portalEntry = inRoot('apps', 'web', 'server', 'server.ts');
 export const viteCli = inRoot('apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js');

@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { endOnSignals, endWith, startChild } from './child.ts';
 import { inRoot } from './paths.ts';
+import { endWithTool, tool } from './tool.ts';
 
-/** Runs the whole suite of the gateway with every store a data base of a PostgreSQL started for it. */
-const run = async () => {
-  const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)];
-  const child = startChild(args, {
-    cwd: inRoot('apps', 'mock-gateway'),
-    env: { ...process.env, GATEWAY_STORE: 'postgres' },
-    stdio: 'inherit',
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
-};
-
-endOnSignals();
-await endWith(await run());
+// The whole suite of the gateway, with every store a data base of a PostgreSQL started for it.
+await endWithTool([tool.vitest, 'run', ...process.argv.slice(2)], {
+  cwd: inRoot('apps', 'mock-gateway'),
+  env: { GATEWAY_STORE: 'postgres' },
+});

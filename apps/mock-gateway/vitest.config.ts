@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'mock-gateway',
-          include: ['src/**/!(*.mocked).test.ts'],
+          include: ['{src,dev}/**/!(*.mocked).test.ts'],
           // Loading a gateway takes longer than most of its tests; each of them starts one of its own anyway.
           isolate: false,
           globalSetup,

@@ -180,14 +180,26 @@ const route = (
   };
 };
 
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Types demand every handler; a gateway that was started without its types checked says which one is missing. */
+const handlerOf = (handlers: AllHandlers, domain: string, name: string): AnyHandler => {
+  // AllHandlers has exactly the calls of the table; only their differing types are let go here.
+  const handler = (handlers as unknown as Partial<Record<string, Partial<Record<string, AnyHandler>>>>)[
+    domain
+  ]?.[name];
+  if (handler) return handler;
+  const folder = kebabCase(domain);
+  throw new Error(`${domain}.${name} has no handler; add it to modules/${folder}/${folder}.handlers.ts.`);
+};
+
 /** Serves every call of the table: admits, reads, handles, checks the answer and writes it. */
 export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
   const { publicRequestsAMinute } = serving.services.config;
   const deny = startDenying();
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
-      // AllHandlers has exactly the calls of the table; only their differing types are let go here.
-      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
+      const handler = handlerOf(handlers, domain, name);
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { changedFiles, testFiltersOf } from './changed-rooms.ts';
+
+it.each([
+  [
+    'apps/web/src/features/history/history-table.tsx',
+    ['/history.', '/history/', 'apps/web/src/features/history/'],
+  ],
+  [
+    'apps/mock-gateway/src/modules/history/history.queries.ts',
+    ['/history.', '/history/', 'apps/mock-gateway/src/modules/history/'],
+  ],
+  ['packages/contracts/src/history.examples.ts', ['/history.', '/history/', 'packages/contracts/src/']],
+  [
+    'packages/i18n/src/fr/account_groups.json',
+    ['/account-groups.', '/account-groups/', 'packages/i18n/src/'],
+  ],
+  ['packages/portfolio/src/gains.ts', ['packages/portfolio/src/']],
+  ['contract-tests/provider/phases/negatives.ts', ['contract-tests/provider/']],
+  ['apps/mock-gateway/src/calls/register.ts', ['apps/mock-gateway/src/calls/']],
+  ['apps/mock-gateway/dev/serve.ts', ['apps/mock-gateway/dev/']],
+  ['scripts/tool.ts', ['scripts/']],
+  ['apps/mock-gateway/vitest.config.ts', []],
+  ['docs/glossary.md', []],
+])('after a change of %s the tests nearest to it are run', (file, filters) => {
+  expect(testFiltersOf([file])).toEqual(filters);
+});
+
+it('lists files of this repository', () => {
+  expect(Array.isArray(changedFiles())).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from './paths.ts';
+
+// The parts of package.json that this test reads.
+const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+it.each(Object.entries(scripts))('npm run %s runs a script that is there', (_name, command) => {
+  const [, file, script] = /^node (scripts\/\w+\.mjs)(?: ([\w-]+))?$/.exec(command) ?? [];
+  expect(existsSync(inRoot(file!)), command).toBe(true);
+  if (script) expect(existsSync(inRoot('scripts', `${script}.ts`)), command).toBe(true);
+});
+
+it('a name that is no command is refused in one line, before anything is installed', () => {
+  const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'run.mjs'), 'tset'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'There is no command "tset"; expected the name of a script in scripts/, as package.json gives it.',
+  ]);
+});

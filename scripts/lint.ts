@@ -1,0 +1,3 @@
+import { endWithTool, tool } from './tool.ts';
+
+await endWithTool([tool.oxlint, '--deny-warnings', ...process.argv.slice(2)]);

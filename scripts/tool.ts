@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { endOnSignals, endWith, startChild } from './child.ts';
+import { inRoot, root } from './paths.ts';
+
+const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
+
+/** The programs that check and test this project, as files for Node. */
+export const tool = {
+  knip: inModules('knip', 'bin', 'knip.js'),
+  oxlint: inModules('oxlint', 'bin', 'oxlint'),
+  prettier: inModules('prettier', 'bin', 'prettier.cjs'),
+  tsc: inModules('typescript', 'bin', 'tsc'),
+  vitest: inModules('vitest', 'vitest.mjs'),
+} as const;
+export const playwrightCli = inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+
+/** What runs in Node is one program, so that what others import is checked once; what runs in a browser has its own. */
+export const typedFolders = ['.', 'apps/web', 'apps/web/server', 'e2e'];
+
+interface ToolOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a program in this terminal; resolves to its exit code. */
+export const runTool = async (args: string[], { cwd = root, env }: ToolOptions = {}): Promise<number> => {
+  const child = startChild(args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+};
+
+/** Runs a program in this terminal, then ends this process with its exit code. */
+export const endWithTool = async (args: string[], options?: ToolOptions): Promise<never> => {
+  endOnSignals();
+  return endWith(await runTool(args, options));
+};
