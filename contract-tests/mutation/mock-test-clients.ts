@@ -16,4 +16,7 @@ export const mockTestClients: readonly string[] = [
   'colette.pare',
   'mathis.roberge',
   seededRecord.email,
+  // Names that examples hold: of a user who is to be registered, and of an address that no client has.
+  'new.client',
+  'nobody@example.ca',
 ];

@@ -1,13 +1,15 @@
 import type { CallInput, CallShape, Example } from '@portal/contracts/call';
 import { states } from '@portal/contracts/example-world';
 import { curlLine } from './curl-line.ts';
-import { NoAnswer, requestOf, send, type Answer, type Request } from './gateway-client.ts';
+import { NoAnswer, requestOf, type Answer, type Request } from './gateway-client.ts';
 import type { Mismatch } from './match-answer.ts';
 import type { Options } from './options.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
+import { NoToken, type Sessions } from './sessions.ts';
 import { strictIssues } from './strict-shape.ts';
 import { StateFailure, type States, type StateValues } from './states.ts';
 import { withoutTokens } from './without-tokens.ts';
+import type { Gate, Passing } from './write-gate.ts';
 
 /** A call of the table that is verified. */
 export interface Entry {
@@ -20,9 +22,11 @@ export interface Entry {
 export interface Context {
   options: Options;
   entries: readonly Entry[];
+  /** What every request goes through. */
+  gate: Gate;
   states: States | null;
-  /** The token that --login or --token-command gave; null where states give tokens. */
-  givenToken: string | null;
+  /** The sessions that --login or --token-command leads to; null where states give them. */
+  sessions: Sessions | null;
 }
 
 /** What is looked at before any call. */
@@ -31,10 +35,16 @@ export const GATEWAY = { domain: 'gateway', name: 'itself' };
 /** Why a check was not run. */
 export class NotRun extends Error {}
 
-const problemOf = (caught: NoAnswer | StateFailure): Problem => ({
-  expected: caught instanceof StateFailure ? 'a state that is set up' : 'an answer',
-  got: caught.message,
-});
+const expectedInstead = [
+  [NoAnswer, 'an answer'],
+  [StateFailure, 'a state that is set up'],
+  [NoToken, 'an access token that is taken'],
+] as const;
+
+const problemOf = (caught: unknown): Problem | null => {
+  const found = expectedInstead.find(([kind]) => caught instanceof kind);
+  return found ? { expected: found[1], got: (caught as Error).message } : null;
+};
 
 /** Runs one check and writes down what became of it; a state that fails fails the check. `given` names its state. */
 export const check = async (
@@ -51,29 +61,24 @@ export const check = async (
   } catch (caught) {
     if (caught instanceof NotRun)
       return { ...outcome, status: 'not run', problems: [], reason: caught.message };
-    if (caught instanceof NoAnswer || caught instanceof StateFailure)
-      return { ...outcome, status: 'failed', problems: [problemOf(caught)] };
+    const problem = problemOf(caught);
+    if (problem) return { ...outcome, status: 'failed', problems: [problem] };
     throw caught;
   }
 };
 
-/** The values of a state; refuses to go on where it concerns clients who are not given as test clients. */
-export const stateValues = async (context: Context, state: string, writes: boolean): Promise<StateValues> => {
-  const { states: setUp, options } = context;
+/** The values of a state, which has to be one that can be set up. */
+export const stateValues = async ({ states: setUp, gate }: Context, state: string): Promise<StateValues> => {
   if (!setUp) throw new NotRun(`needs the state "${state}": give --state-url`);
   const values = await setUp.setUp(state);
-  const others = (values.clients ?? []).filter((client) => !options.testClients.includes(client));
-  if (writes && values.clients === undefined)
-    throw new NotRun(`it writes, and the state "${state}" does not say which clients it concerns`);
-  if (writes && others.length > 0)
-    throw new NotRun(`it writes, and ${others.join(', ')} is not given as --test-client`);
+  if (values.access_token !== undefined) gate.own(values.access_token, values.clients);
   return values;
 };
 
-/** A token of somebody who is in a state, the signed-in client unless another is named. */
+/** A token of the client whom a state signs in, the one that --login names where states are not set up. */
 export const tokenOf = async (context: Context, state: string = states.client): Promise<string> => {
-  if (!context.states && state === states.client && context.givenToken) return context.givenToken;
-  const { access_token } = await stateValues(context, state, false);
+  if (context.sessions && state === states.client) return context.sessions.token();
+  const { access_token } = await stateValues(context, state);
   if (access_token === undefined) throw new StateFailure(`"${state}" gave no access_token`);
   return access_token;
 };
@@ -87,13 +92,12 @@ const withVariables = (values: StateValues, word: string): Map<string, string> =
 
 /** The command that sends a request again, without its secrets. */
 export const curlOf = (
-  { options, givenToken }: Context,
+  { options }: Context,
   request: Request,
   values: StateValues = {},
   word = '$TOKEN',
 ): string => {
   const secrets = withVariables(values, word);
-  if (givenToken) secrets.set(givenToken, '$TOKEN');
   if (options.login) secrets.set(options.login.password, '$PASSWORD');
   return curlLine(request, secrets);
 };
@@ -101,20 +105,23 @@ export const curlOf = (
 export const problemsOf = (mismatches: readonly Mismatch[], curl: string): Problem[] =>
   mismatches.map(({ path, expected, got }) => ({ expected: `${path}: ${expected}`, got, curl }));
 
-/**
- * Makes a call as somebody and returns the answer with the command that repeats it. `word` is how a shell makes the
- * token, where it is not the one that its reader has.
- */
+/** How a call is made: in which session, and what the gate and the reader of a report have to know. */
+export interface AskOptions extends Passing {
+  token?: string | undefined;
+  /** How a shell makes the token, where it is not the one that its reader has. */
+  word?: string | undefined;
+}
+
+/** Makes a call and returns the answer with the command that repeats it. */
 export const ask = async (
   context: Context,
   call: CallShape,
   input: CallInput,
-  token?: string,
-  word = '$TOKEN',
-): Promise<{ answer: Answer; curl: string; request: Request }> => {
+  { token, word, ...passing }: AskOptions = {},
+): Promise<{ answer: Answer; curl: string }> => {
   const request = requestOf(context.options, call, input, token);
   const curl = curlOf(context, request, token === undefined ? {} : { access_token: token }, word);
-  return { answer: await send(request, context.options.timeoutMs), curl, request };
+  return { answer: await context.gate.send(request, passing), curl };
 };
 
 /** Expects a refusal by a code, in the shape of every refusal; returns what differs. */

@@ -62,7 +62,8 @@ Verifies a gateway against the contract of the portal.
   --concurrency N            requests at the same time, where none depends on another (4)
   --report FORMAT[=FILE]     terminal, or junit, json or html with a file; may be repeated
   --write                    makes the calls that write too, which are listed first
-  --test-client USERNAME     whom calls that write may concern; needed with --write, may be repeated
+  --test-client USERNAME     whom calls that write may concern, by username or e-mail address; needed with --write,
+                             may be repeated
   --help                     this text
 
 Exit codes: 0 all verified, 1 something differs, 2 something could not be run, or was asked wrongly.

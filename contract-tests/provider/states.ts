@@ -1,4 +1,5 @@
-import { NoAnswer, send, type Answer } from './gateway-client.ts';
+import { NoAnswer, type Answer } from './gateway-client.ts';
+import type { Gate } from './write-gate.ts';
 
 /** A provider state that could not be set up. */
 export class StateFailure extends Error {}
@@ -36,7 +37,7 @@ const valuesOf = (state: string, { status, body, text }: Answer): StateValues =>
 };
 
 /** Sets provider states up at a URL, one at a time. */
-export const statesAt = (url: string, timeoutMs: number) => {
+export const statesAt = (url: string, gate: Gate, timeoutMs: number) => {
   let silences = 0;
 
   const post = async (state: string): Promise<Answer> => {
@@ -44,7 +45,10 @@ export const statesAt = (url: string, timeoutMs: number) => {
     const body = JSON.stringify({ state, params: {}, action: 'setup' });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     try {
-      const answer = await send({ method: 'POST', url, headers, body }, timeoutMs * TIMES_LONGER);
+      const answer = await gate.send(
+        { method: 'POST', url, headers, body },
+        { timeoutMs: timeoutMs * TIMES_LONGER },
+      );
       silences = 0;
       return answer;
     } catch (caught) {

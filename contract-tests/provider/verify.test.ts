@@ -43,6 +43,29 @@ describe('a gateway written from the OpenAPI document alone', () => {
   });
 });
 
+describe('calls that a gateway does not have', () => {
+  it('are one line each, fail, and come with the way to leave them out', async () => {
+    const { code, out } = await command([
+      gateway.url,
+      '--state-url',
+      `${gateway.url}/states`,
+      '--fuzz-runs',
+      '2',
+    ]);
+    expect(code).toBe(1);
+    expect(out.match(/✗ performance\.\w+ \(0 passed, 1 failed\)\n +✗ reach: not served\n/g)).not.toBeNull();
+    expect(out).toMatch(/^ {2}✓ history\.list \(\d+ passed\)$/m);
+    expect(out).toMatch(
+      /^Not served: \d+ of \d+ calls\. Verify the others alone with --only appConfig\.lookup,documents\.count,history\.list,user\.me/m,
+    );
+    const failed = [...out.matchAll(/^ {2}✗ (\S+) \(0 passed, (\d+) failed\)$/gm)].filter(
+      ([, call]) => !call!.startsWith('gateway.'),
+    );
+    expect(failed.length).toBeGreaterThan(30);
+    expect(failed.filter(([, , failures]) => failures !== '1')).toEqual([]);
+  });
+});
+
 describe('the command', () => {
   it('says what differs by domain and call, with what was expected, what came, and how to see it again', async () => {
     gateway.plant('the count is a text');

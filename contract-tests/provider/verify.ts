@@ -1,7 +1,6 @@
 import { allExamples } from '@portal/contracts/examples';
-import { givenToken, NoToken } from './authenticate.ts';
 import { check, GATEWAY, tokenOf, type Context, type Entry } from './context.ts';
-import { NoAnswer } from './gateway-client.ts';
+import { exampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
@@ -11,7 +10,9 @@ import { verifyProperties } from './phases/properties.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyUnreadableBodies } from './phases/bodies.ts';
 import { authenticate, reach } from './phases/way-in.ts';
+import { openSessions } from './sessions.ts';
 import { statesAt } from './states.ts';
+import { openGate, type Gate } from './write-gate.ts';
 
 /** Told what is about to be done, for whoever watches. */
 export type Tell = (line: string) => void;
@@ -44,6 +45,8 @@ const asClient = async (
 ): Promise<Outcome[]> => {
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
   let own: string | undefined;
+  // The phase before may have ended the session.
+  context.sessions?.doubt();
   const signIn = await check(phase, GATEWAY, 'a client is signed in for it', async () => {
     own = token === undefined ? undefined : await tokenOf(context);
     return [];
@@ -64,36 +67,28 @@ const runPhases = async (context: Context, token: string | undefined, tell: Tell
     tell('pact, strict shapes, errors …');
     outcomes.push(...(await verifyExamples(context)));
   }
-  await run('errors', (own) => verifyUnreadableBodies(context, own));
+  const clients = await exampleClients(context);
+  await run('errors', (own) => verifyUnreadableBodies(context, own, clients));
   await run('authorisation', (own) =>
     own === undefined ? Promise.resolve([]) : verifyAuthorisation(context, own, EVERYTHING),
   );
-  await run('negatives', (own) => verifyNegatives(context, own));
-  await run('properties', (own) => verifyProperties(context, own));
+  await run('negatives', (own) => verifyNegatives(context, own, clients));
+  await run('properties', (own) => verifyProperties(context, own, clients));
   await run('relations', (own) => verifyRelations(context, own));
   return outcomes;
 };
 
-const contextOf = async (options: Options, entries: readonly Entry[]): Promise<Context> => ({
-  options,
-  entries,
-  states: options.stateUrl ? statesAt(options.stateUrl, options.timeoutMs) : null,
-  givenToken: await givenToken(options),
-});
+const contextOf = (options: Options, entries: readonly Entry[], gate: Gate): Context => {
+  const states = options.stateUrl ? statesAt(options.stateUrl, gate, options.timeoutMs) : null;
+  const isGiven = options.login !== null || options.tokenCommand !== null;
+  const sessions = !states && isGiven ? openSessions(options, gate) : null;
+  return { options, entries, gate, states, sessions };
+};
 
-const verifyReached = async (options: Options, entries: readonly Entry[], tell: Tell): Promise<Outcome[]> => {
-  try {
-    const context = await contextOf(options, entries);
-    const { outcomes, token } = await authenticate(context);
-    if (context.states?.isSilent()) return outcomes;
-    return [...outcomes, ...(await runPhases(context, token, tell))];
-  } catch (caught) {
-    if (!(caught instanceof NoToken) && !(caught instanceof NoAnswer)) throw caught;
-    const signIn = await check('authenticate', GATEWAY, 'a client is signed in', async () => [
-      { expected: 'an access token that is taken', got: caught.message },
-    ]);
-    return [{ ...signIn, isEnd: true }];
-  }
+const verifyReached = async (context: Context, tell: Tell): Promise<Outcome[]> => {
+  const { outcomes, token } = await authenticate(context);
+  const isEnd = context.states?.isSilent() || outcomes.some((one) => one.isEnd);
+  return isEnd ? outcomes : [...outcomes, ...(await runPhases(context, token, tell))];
 };
 
 /**
@@ -107,15 +102,16 @@ export const verify = async (options: Options, tell: Tell = () => {}): Promise<R
   const entries = options.write ? asked : asked.filter(({ call }) => call.kind !== 'mutation');
   if (options.write && writing.length > 0)
     tell(`Calls that write, for ${options.testClients.join(', ')} only: ${writing.map(nameOf).join(', ')}`);
-  const reached = await reach(options);
+  const gate = openGate(options);
+  const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
-  const outcomes = isReached ? [...reached, ...(await verifyReached(options, entries, tell))] : reached;
+  const more = isReached ? await verifyReached(contextOf(options, entries, gate), tell) : [];
   return {
     target: options.appUrl,
     seed: options.seed,
     startedAt,
     tookMs: performance.now() - begun,
-    outcomes,
+    outcomes: gate.served.summarized([...reached, ...more]),
     leftOut: options.write ? [] : writing.map(nameOf),
   };
 };

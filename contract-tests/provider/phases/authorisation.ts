@@ -7,8 +7,8 @@ import {
   expectRefusal,
   GATEWAY,
   inPool,
-  stateValues,
   tokenOf,
+  type AskOptions,
   type Context,
   type Entry,
 } from '../context.ts';
@@ -21,17 +21,15 @@ const DENIED = [[403, 'permission_denied']] as const;
 
 const exampleInput = ({ examples }: Entry): CallInput => examples[0]!.request;
 
-interface Asker {
+interface Asker extends AskOptions {
   title: string;
-  token: string | undefined;
-  word?: string;
   given?: string;
 }
 
 const refuses = (
   context: Context,
   entry: Entry,
-  { title, token, word, given }: Asker,
+  { title, given, ...asking }: Asker,
   expected: Parameters<typeof expectRefusal>[3],
 ) =>
   check(
@@ -39,7 +37,7 @@ const refuses = (
     entry,
     title,
     async () => {
-      const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token, word);
+      const { answer, curl } = await ask(context, entry.call, exampleInput(entry), asking);
       return expectRefusal(entry, answer, curl, expected);
     },
     given,
@@ -59,7 +57,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const idsOf = async (context: Context, all: readonly Entry[], token: string): Promise<Set<string>> => {
   const owning = all.filter(({ domain, name }) => OWNED.includes(`${domain}.${name}`));
   const answers = await Promise.all(
-    owning.map(async (entry) => (await ask(context, entry.call, exampleInput(entry), token)).answer),
+    owning.map(async (entry) => (await ask(context, entry.call, exampleInput(entry), { token })).answer),
   );
   return new Set(
     answers.filter(({ status }) => status === 200).flatMap(({ text }) => text.match(UUID) ?? []),
@@ -70,7 +68,7 @@ const replaced = (input: CallInput, id: string): CallInput =>
   JSON.parse(JSON.stringify(input).replaceAll(UUID, id)) as CallInput;
 
 const showsNothingOf = async (context: Context, entry: Entry, token: string, theirs: Set<string>) => {
-  const { answer, curl } = await ask(context, entry.call, exampleInput(entry), token);
+  const { answer, curl } = await ask(context, entry.call, exampleInput(entry), { token });
   const shown = [...new Set(answer.text.match(UUID))].filter((id) => theirs.has(id));
   return shown.map((id): Problem => ({
     expected: 'rows of the client who asks only',
@@ -85,10 +83,10 @@ const withoutIds = (text: string) => text.replaceAll(UUID, '');
 const opensNothingOf = async (context: Context, entry: Entry, token: string, theirs: Set<string>) => {
   const carrier = entry.examples.map(({ request }) => request).find((one) => JSON.stringify(one).match(UUID));
   if (!carrier) return [];
-  const nobodys = await ask(context, entry.call, replaced(carrier, NOBODYS), token);
+  const nobodys = await ask(context, entry.call, replaced(carrier, NOBODYS), { token });
   const problems: Problem[] = [];
   for (const id of theirs) {
-    const { answer, curl } = await ask(context, entry.call, replaced(carrier, id), token);
+    const { answer, curl } = await ask(context, entry.call, replaced(carrier, id), { token });
     if (
       answer.status !== nobodys.answer.status ||
       withoutIds(answer.text) !== withoutIds(nobodys.answer.text)
@@ -109,12 +107,16 @@ const verifyCall = async (
   theirs: Set<string>,
 ): Promise<Outcome[]> => {
   const { token, powerless } = people;
-  const nobody = { title: 'without a token it is session_required', token: undefined };
+  // A gateway that lets one of these in does so as the client whose token it is made from, as far as can be known.
+  const clients = context.gate.ownersOf(token);
+  const nobody = { title: 'without a token it is session_required', clients };
   const outcomes = [await refuses(context, entry, nobody, SESSION_REQUIRED)];
-  for (const { title, ...forged } of forgeries(token))
+  for (const { title, ...forged } of forgeries(token)) {
+    context.gate.own(forged.token, clients);
     outcomes.push(
       await refuses(context, entry, { title: `${title} is session_invalid`, ...forged }, SESSION_INVALID),
     );
+  }
   if (entry.call.access !== 'session' && powerless) {
     const title = 'without the permission it is permission_denied';
     const given = states.clientWithoutPermissions;
@@ -154,9 +156,9 @@ const verifySignOut = (context: Context): Promise<Outcome> => {
     entry,
     'the token of a session that was signed out is session_invalid',
     async () => {
-      const token = (await stateValues(context, states.client, true)).access_token;
-      await ask(context, logout, {}, token);
-      const { answer, curl } = await ask(context, contracts.user.me, {}, token);
+      const token = context.sessions ? await context.sessions.ownToken() : await tokenOf(context);
+      await ask(context, logout, {}, { token });
+      const { answer, curl } = await ask(context, contracts.user.me, {}, { token });
       return expectRefusal(entry, answer, curl, SESSION_INVALID);
     },
   );

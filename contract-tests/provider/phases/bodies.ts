@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES } from '@portal/contracts/constants';
 import { check, curlOf, expectRefusal, inPool, type Context, type Entry } from '../context.ts';
-import { requestOf, send } from '../gateway-client.ts';
+import { askingFor, type ExampleClients } from '../example-clients.ts';
+import { requestOf } from '../gateway-client.ts';
 import type { Outcome } from '../outcome.ts';
 
 const UNREADABLE = '{"half":';
@@ -33,17 +34,19 @@ const bodies = [
 const verifyBodies = async (
   context: Context,
   entry: Entry,
-  token: string | undefined,
+  signedIn: string | undefined,
+  clients: ExampleClients,
 ): Promise<Outcome[]> => {
   const input = entry.examples[0]!.request;
-  const request = requestOf(context.options, entry.call, input, token);
   const outcomes: Outcome[] = [];
   for (const { title, type, body, expected } of bodies)
     outcomes.push(
       await check('errors', entry, title, async () => {
+        const { token, ...passing } = askingFor(clients, entry, signedIn);
+        const request = requestOf(context.options, entry.call, input, token);
         const sent = { ...request, headers: { ...request.headers, 'content-type': type }, body };
         const curl = curlOf(context, sent, token === undefined ? {} : { access_token: token });
-        return expectRefusal(entry, await send(sent, context.options.timeoutMs), curl, expected);
+        return expectRefusal(entry, await context.gate.send(sent, passing), curl, expected);
       }),
     );
   return outcomes;
@@ -53,10 +56,11 @@ const verifyBodies = async (
 export const verifyUnreadableBodies = async (
   context: Context,
   token: string | undefined,
+  clients: ExampleClients,
 ): Promise<Outcome[]> => {
   const withBody = context.entries.filter(({ call }) => call.body && (call.access === 'public' || token));
   const outcomes = await inPool(withBody, context.options.concurrency, (entry) =>
-    verifyBodies(context, entry, entry.call.access === 'public' ? undefined : token),
+    verifyBodies(context, entry, token, clients),
   );
   return outcomes.flat();
 };

@@ -1,12 +1,11 @@
-import { states } from '@portal/contracts/example-world';
 import appPact from '../../pacts/portal-web-portal-app-gateway.json' with { type: 'json' };
 import authPact from '../../pacts/portal-web-portal-auth-gateway.json' with { type: 'json' };
 import type { Interaction } from '../../consumer/interactions.ts';
-import { check, curlOf, NotRun, problemsOf, stateValues, type Context, type Entry } from '../context.ts';
-import { send, type Answer, type Request } from '../gateway-client.ts';
+import { check, curlOf, NotRun, problemsOf, type Context, type Entry } from '../context.ts';
+import type { Answer } from '../gateway-client.ts';
+import { interactionRequest, interactionValues } from '../interaction-request.ts';
 import { mismatchesOf } from '../match-answer.ts';
 import type { Outcome, Problem } from '../outcome.ts';
-import { StateFailure, type StateValues } from '../states.ts';
 import { strictIssues } from '../strict-shape.ts';
 
 // The files are written by this repository in this shape, and a test holds them to it.
@@ -15,56 +14,6 @@ const interactions = [...appPact.interactions, ...authPact.interactions] as unkn
 /** The interactions of a call, by the names they begin with. */
 const interactionsOf = ({ domain, name }: Entry) =>
   interactions.filter(({ description }) => description.startsWith(`${domain}.${name}: `));
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-
-/** Whether an interaction can do without its state: nobody is needed, or only somebody whose token is given. */
-const isStateless = ({ providerStates, request }: Interaction, hasToken: boolean) =>
-  providerStates.every(({ name }) => name === states.nobody) ||
-  (hasToken &&
-    providerStates.every(({ name }) => name === states.client) &&
-    !UUID.test(JSON.stringify([request.path, request.query, request.body])));
-
-const setUp = async (context: Context, interaction: Interaction, writes: boolean): Promise<StateValues> => {
-  if (!context.states && isStateless(interaction, context.givenToken !== null))
-    return context.givenToken ? { access_token: context.givenToken } : {};
-  let values: StateValues = {};
-  for (const { name } of interaction.providerStates)
-    values = { ...values, ...(await stateValues(context, name, writes)) };
-  return values;
-};
-
-const given = (values: StateValues, expression: string): unknown => {
-  const name = expression.slice(2, -1);
-  if (values[name] === undefined) throw new StateFailure(`the state gave no ${name}`);
-  return values[name];
-};
-
-/** The request of an interaction, with what its state gave. */
-const requestOf = (
-  { options }: Context,
-  entry: Entry,
-  interaction: Interaction,
-  values: StateValues,
-): Request => {
-  const { method, path, query = {}, headers, body, generators = {} } = interaction.request;
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, all]) => [name, all.join(', ')]));
-  for (const [name, { expression }] of Object.entries(generators.header ?? {}))
-    sent[name] = String(given(values, expression));
-  const content = structuredClone(body?.content) as Record<string, unknown> | undefined;
-  for (const [at, { expression }] of Object.entries(generators.body ?? {}))
-    content![at.slice(2)] = given(values, expression);
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, all]) => all.map((one) => [key, one] as [string, string])),
-  ).toString();
-  const base = entry.call.gateway === 'app' ? options.appUrl : options.authUrl;
-  return {
-    method,
-    url: `${base}${path}${search && `?${search}`}`,
-    headers: sent,
-    ...(content === undefined ? {} : { body: JSON.stringify(content) }),
-  };
-};
 
 /** Where a text stands alone in a body, the pact has it as JSON. */
 const contentOf = ({ response: { body } }: Interaction): unknown =>
@@ -103,14 +52,26 @@ const errorProblems = ({ response }: Interaction, answer: Answer, curl: string):
     : [];
 };
 
-const replay = async (context: Context, entry: Entry, interaction: Interaction) => {
-  const values = await setUp(context, interaction, entry.call.kind === 'mutation');
-  const request = requestOf(context, entry, interaction, values);
-  const isRefusal = interaction.response.status >= 400;
-  const answer = await send(request, context.options.timeoutMs, isRefusal);
+/** What a client may meet who is signed in, and not in the state that an interaction asks for. */
+const OF_OTHER_STATES = new Set(['permission_denied', 'step_unfinished']);
+
+/** A declared refusal tells nothing against a gateway whose client has other data than the example's. */
+const expectOwnState = ({ call }: Entry, { response, providerStates }: Interaction, answer: Answer) => {
   const { message } = (answer.body ?? {}) as { message?: unknown };
-  if (!context.states && !isRefusal && message === 'permission_denied')
-    throw new NotRun('the client whose token is given lacks the permission');
+  const code = String(message);
+  const isExpected = answer.status === response.status;
+  const isDeclared = code in call.errors || OF_OTHER_STATES.has(code);
+  if (!isExpected && isDeclared)
+    throw new NotRun(`${code}: the client is not as "${providerStates.at(-1)?.name}" says; give --state-url`);
+};
+
+const replay = async (context: Context, entry: Entry, interaction: Interaction) => {
+  const values = await interactionValues(context, interaction);
+  const request = interactionRequest(context, entry, interaction, values);
+  const wantsRefusal = interaction.response.status >= 400;
+  const answer = await context.gate.send(request, { clients: values.clients, wantsRefusal });
+  if (entry.call.kind === 'mutation') context.sessions?.doubt();
+  if (context.sessions) expectOwnState(entry, interaction, answer);
   return { answer, curl: curlOf(context, request, values) };
 };
 

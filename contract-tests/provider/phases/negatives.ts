@@ -1,5 +1,6 @@
 import { brokenInputs } from '../broken-input.ts';
-import { ask, check, expectRefusal, inPool, type Context, type Entry } from '../context.ts';
+import { ask, check, expectRefusal, inPool, type AskOptions, type Context, type Entry } from '../context.ts';
+import { askingFor, type ExampleClients } from '../example-clients.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 
 const INVALID = [[400, 'invalid_request']] as const;
@@ -7,10 +8,10 @@ const INVALID = [[400, 'invalid_request']] as const;
 /** One problem that many inputs have in common is told once, by its first. */
 const MOST_TOLD = 3;
 
-const refusesAll = async (context: Context, entry: Entry, token: string | undefined): Promise<Problem[]> => {
+const refusesAll = async (context: Context, entry: Entry, asking: AskOptions): Promise<Problem[]> => {
   const problems: Problem[] = [];
   for (const { title, input } of brokenInputs(entry.call, entry.examples[0]!.request)) {
-    const { answer, curl } = await ask(context, entry.call, input, token);
+    const { answer, curl } = await ask(context, entry.call, input, asking);
     for (const problem of expectRefusal(entry, answer, curl, INVALID))
       problems.push({ ...problem, expected: `${problem.expected}, for ${title}` });
   }
@@ -21,13 +22,17 @@ const refusesAll = async (context: Context, entry: Entry, token: string | undefi
 };
 
 /** Sends each call that takes input what its contract refuses. */
-export const verifyNegatives = async (context: Context, token: string | undefined): Promise<Outcome[]> => {
+export const verifyNegatives = async (
+  context: Context,
+  token: string | undefined,
+  clients: ExampleClients,
+): Promise<Outcome[]> => {
   const taking = context.entries.filter(
     ({ call }) => (call.params ?? call.query ?? call.body) && (call.access === 'public' || token),
   );
   return inPool(taking, context.options.concurrency, (entry) =>
-    check('negatives', entry, 'input that the contract does not take is invalid_request', () =>
-      refusesAll(context, entry, entry.call.access === 'public' ? undefined : token),
+    check('negatives', entry, 'input that the contract does not take is invalid_request', async () =>
+      refusesAll(context, entry, askingFor(clients, entry, token)),
     ),
   );
 };

@@ -1,9 +1,10 @@
 import { contracts } from '@portal/contracts';
-import { NoToken } from '../authenticate.ts';
 import { ask, check, GATEWAY, NotRun, tokenOf, type Context } from '../context.ts';
-import { requestOf, send, type Answer } from '../gateway-client.ts';
+import { requestOf, type Answer } from '../gateway-client.ts';
 import type { Options } from '../options.ts';
 import type { Outcome, Problem } from '../outcome.ts';
+import { NoToken } from '../sessions.ts';
+import type { Gate } from '../write-gate.ts';
 
 const NO_GATEWAY = 'an answer of a gateway: is this its address, with the path before /rest and /auth?';
 
@@ -16,8 +17,8 @@ const gatewayProblems = ({ status, type, body, location, text }: Answer): Proble
 };
 
 /** Asks each gateway once. An outcome that failed ends the run. */
-export const reach = async (options: Options): Promise<Outcome[]> => {
-  const { appUrl, authUrl, timeoutMs } = options;
+export const reach = async (options: Options, gate: Gate): Promise<Outcome[]> => {
+  const { appUrl, authUrl } = options;
   const whoIsIt = requestOf(options, contracts.user.me, {});
   const requests = new Map([
     [authUrl, { method: 'GET', url: authUrl, headers: { accept: 'application/json' } }],
@@ -26,7 +27,7 @@ export const reach = async (options: Options): Promise<Outcome[]> => {
   const outcomes = await Promise.all(
     [...requests].map(([url, request]) =>
       check('reach', GATEWAY, `${url} answers`, async () => {
-        const answer = await send(request, timeoutMs);
+        const answer = await gate.send(request);
         return request === whoIsIt ? gatewayProblems(answer) : [];
       }),
     ),
@@ -42,8 +43,8 @@ const refusesUnknown = (states: NonNullable<Context['states']>) =>
   );
 
 /**
- * Looks at the way in before all else depends on it: states that are set up, and a token that is taken. Throws NoToken
- * when the token that was given is refused.
+ * Looks at the way in before all else depends on it: states that are set up, and a token that is taken. The outcome is
+ * an end where --login or --token-command leads to no such token.
  */
 export const authenticate = async (
   context: Context,
@@ -52,14 +53,15 @@ export const authenticate = async (
   if (context.states?.isSilent()) return { outcomes, token: undefined };
   let token: string | undefined;
   const signIn = await check('authenticate', GATEWAY, 'a client is signed in', async () => {
-    if (!context.states && !context.givenToken)
+    if (!context.states && !context.sessions)
       throw new NotRun('nobody can sign in: give --state-url, --token-command or --login');
     const own = await tokenOf(context);
-    const { answer, curl } = await ask(context, contracts.user.me, {}, own);
+    const { answer, curl } = await ask(context, contracts.user.me, {}, { token: own });
     const got = `${answer.status} ${answer.text.slice(0, 200)}`;
-    if (!context.states && answer.status === 401) throw new NoToken(`user.me answered ${got}`);
+    if (context.sessions && answer.status === 401) throw new NoToken(`user.me answered ${got}`);
     if (answer.status === 200) token = own;
     return answer.status === 200 ? [] : [{ expected: 'user.me to be answered with 200', got, curl }];
   });
-  return { outcomes: [...outcomes, signIn], token };
+  const isEnd = context.sessions !== null && signIn.status === 'failed' && token === undefined;
+  return { outcomes: [...outcomes, isEnd ? { ...signIn, isEnd } : signIn], token };
 };

@@ -1,4 +1,6 @@
+import { GATEWAY } from '../context.ts';
 import type { Outcome, Report } from '../outcome.ts';
+import { NOT_SERVED } from '../served-calls.ts';
 import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
 
 const MARK = { passed: '✓', failed: '✗', 'not run': '-' } as const;
@@ -28,6 +30,16 @@ const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
   ];
 };
 
+/** How a run is narrowed while a gateway does not have every call yet. */
+const servedOnly = ({ outcomes }: Report): string[] => {
+  const missing = new Set(outcomes.filter(({ title }) => title === NOT_SERVED).map(({ call }) => call));
+  const calls = outcomes.filter(({ domain }) => domain !== GATEWAY.domain).map(({ call }) => call);
+  const served = [...new Set(calls)].filter((call) => !missing.has(call)).toSorted();
+  if (missing.size === 0) return [];
+  const hint = served.length > 0 ? ` Verify the others alone with --only ${served.join(',')}` : '';
+  return [`Not served: ${missing.size} of ${missing.size + served.length} calls.${hint}`, ''];
+};
+
 /** The report as text, by domain and call; what passed is counted, what did not is told. */
 export const terminalReport = (report: Report): string => {
   const { passed, failed, notRun } = countOutcomes(report.outcomes);
@@ -35,6 +47,7 @@ export const terminalReport = (report: Report): string => {
     ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
     '',
     ...(report.outcomes.some(({ isEnd }) => isEnd) ? ['Nothing more could be looked at.', ''] : []),
+    ...servedOnly(report),
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startRecordingGateway, tokenFor } from '../fixtures/recording-gateway.ts';
+import { run } from './cli.ts';
+
+const [LOGIN, EXAMPLE, OTHER] = ['margaret.chen', 'olivia.martin', 'test.client'];
+/** Everything that the example client's calls name or concern. */
+const ALL_OF_EXAMPLES = [EXAMPLE, 'jonas.peeters', 'beatrice.lang@example.ca', 'nobody@example.ca'];
+
+let gateway: Awaited<ReturnType<typeof startRecordingGateway>> | undefined;
+afterEach(() => gateway?.close());
+
+/** Verifies the careless gateway whole, and returns all that it wrote. */
+const writesOf = async (...argv: string[]) => {
+  gateway = await startRecordingGateway();
+  const all = argv.map((one) => one.replace('URL', gateway!.url));
+  let out = '';
+  await run(
+    [gateway.url, '--fuzz-runs', '3', '--seed', '1', ...all],
+    {},
+    {
+      out: (text) => void (out += text),
+      error: () => {},
+    },
+  );
+  return { writes: gateway.writes, out };
+};
+
+const login = ['--login', `${LOGIN}:Maple-Leaf-2026!`];
+const stateUrl = ['--state-url', 'URL/states'];
+const token = ['--token-command', `echo ${tokenFor(LOGIN)}`];
+const waysIn: [name: string, argv: string[]][] = [
+  ['no way in', []],
+  ['--login', login],
+  ['--state-url', stateUrl],
+  ['--state-url and --login', [...stateUrl, ...login]],
+  ['--token-command', token],
+];
+
+describe('a verifier that may not write', () => {
+  it.each(waysIn)('writes for nobody: %s', async (_, way) => {
+    expect((await writesOf(...way)).writes).toEqual([]);
+  });
+});
+
+describe('a verifier that may write for some', () => {
+  const granted = [[LOGIN], [EXAMPLE], [OTHER], ALL_OF_EXAMPLES];
+  const modes = waysIn.flatMap(([name, way]) =>
+    granted.map((clients) => [clients.join(', '), name, way, clients] as const),
+  );
+
+  it.each(modes)(
+    'writes for %s only, with %s',
+    async (_, __, way, clients) => {
+      const { writes } = await writesOf(...way, '--write', '--test-client', clients.join(','));
+      const concerned = new Set(writes.flatMap((write) => write.clients));
+      expect([...concerned].filter((client) => !clients.includes(client))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('makes its writes for the client who is signed in and is a test client', async () => {
+    const { writes } = await writesOf(...login, '--write', '--test-client', LOGIN);
+    expect(writes).toContainEqual({ call: 'session.logout', clients: [LOGIN] });
+    expect(writes).toContainEqual({ call: 'devices.sendCode', clients: [LOGIN] });
+  });
+
+  it('says why a call was not made', async () => {
+    const { out } = await writesOf(...login, '--write', '--test-client', EXAMPLE);
+    expect(out).toContain(`it writes, and ${LOGIN} is not given as --test-client`);
+    const { out: registration } = await writesOf(
+      '--write',
+      '--test-client',
+      EXAMPLE,
+      '--only',
+      'registration',
+    );
+    expect(registration).toContain('beatrice.lang@example.ca is not given as --test-client');
+  });
+});
+
+it('Every request of the verifier goes through the gate', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const sending = files.filter((file) =>
+    /\bfetch\(|import \{[^}]*\bsend\b[^}]*\} from/.test(
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+    ),
+  );
+  expect(sending.toSorted()).toEqual(['gateway-client.ts', 'write-gate.ts']);
+});
