@@ -2,14 +2,16 @@ import type { InputOf } from '@portal/contracts/call';
 import type { passkeys, SignedCredential } from '@portal/contracts/passkeys';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Context } from '../../calls/handlers.ts';
+import { networkOf } from '../../calls/network-of.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOfValue, touchDevice } from '../devices/remembered-device.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { activeRoleOf } from '../session/active-role.ts';
 import type { SigningKeys } from '../session/keys.ts';
-import { addressWait, countAddressFailure } from '../session/throttle.ts';
+import { acceptAddressTry, takeAddressTry } from '../session/throttle.ts';
 import { beginSession } from '../session/tokens.ts';
+import { turns } from '../session/turns.ts';
 import { userHandleOf } from './kept-passkeys.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -55,13 +57,12 @@ const isProved = async (context: Context, found: FoundPasskey | undefined, crede
 
 const recordFailure = (context: Context, found: FoundPasskey | undefined) =>
   context.db.transaction().execute(async (transaction) => {
-    await countAddressFailure(transaction, context.origin.ip, context.clock.now().getTime());
     if (found) await recordSignIn(context, found.id, 'failure', 'passkey', transaction);
     await recordAudit(context, { event: 'sign_in_failed', userId: found?.id ?? null }, transaction);
   });
 
 const admitAddress = async ({ db, clock, origin }: Context) => {
-  const wait = await addressWait(db, origin.ip, clock.now().getTime());
+  const wait = await takeAddressTry(db, origin.ip, clock.now().getTime());
   if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
 };
 
@@ -71,12 +72,16 @@ const prove = async (context: Context, credential: SignedCredential) => {
     await recordFailure(context, found);
     throw new Refusal('passkey_refused');
   }
+  await acceptAddressTry(context.db, context.origin.ip, context.clock.now().getTime());
   if (found.status === 'locked') {
     await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
     throw new Refusal('user_locked');
   }
   return found;
 };
+
+/** As with passwords, a try counts as a failure while it is judged. */
+const inTurn = turns(2);
 
 /**
  * Signs in whoever a passkey proves. A wait or a lock that wrong passwords brought does not hold them back, and they do
@@ -88,8 +93,10 @@ export const signInByPasskey = async (
   keys: SigningKeys,
 ): Promise<TokenPair> => {
   const { db, clock } = context;
-  await admitAddress(context);
-  const user = await prove(context, credential);
+  const user = await inTurn(networkOf(context.origin.ip), async () => {
+    await admitAddress(context);
+    return prove(context, credential);
+  });
   const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
   if (deviceId) await touchDevice(context, deviceId);
   await recordSignIn(context, user.id, 'success', 'passkey');

@@ -1,4 +1,5 @@
 import type { Options } from '@node-rs/argon2';
+import { turns } from '../session/turns.ts';
 
 /** argon2id is the package's default algorithm. Source: OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,28 +10,16 @@ const AT_ONCE = 2;
 /** Machine code that the first sign-in reads in, and not the start. */
 const library = () => import('@node-rs/argon2');
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-};
+const inTurn = turns(AT_ONCE);
+const KEY = 'hash';
 
 /** Hashes a password or an answer with argon2id and a salt of its own. */
 export const hashSecret = (secret: string): Promise<string> =>
-  inTurn(async () => (await library()).hash(secret, PARAMETERS));
+  inTurn(KEY, async () => (await library()).hash(secret, PARAMETERS));
 
 /** Whether a secret is the one that was hashed. */
 export const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
-  inTurn(async () => (await library()).verify(hashed, secret));
+  inTurn(KEY, async () => (await library()).verify(hashed, secret));
 
 /** Whether a hash was made with other parameters than today's. */
 export const needsRehash = (hashed: string): boolean => !hashed.startsWith(CURRENT);

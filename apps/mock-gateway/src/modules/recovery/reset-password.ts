@@ -9,7 +9,7 @@ import { tellOwner } from '../mail/tell-owner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
-import { forgetFailures } from '../session/throttle.ts';
+import { challengeSubject, forgetFailures, forgetSubject } from '../session/throttle.ts';
 
 /** The user of a recovery whose code was met and whose question, if there is one, was answered. */
 const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
@@ -42,7 +42,7 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
  * user ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
  */
 export const resetPassword = async (context: Context, hash: string, password: string): Promise<void> => {
-  const { db, clock, config } = context;
+  const { db, clock, config, origin } = context;
   const now = clock.now().getTime();
   const user = await provedUser(db, hash, now);
   if ((await isCommonPassword(password)) || (await verifySecret(user.password_hash, password))) {
@@ -60,7 +60,8 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await revokeDevicesOf(transaction, user.id, now);
     await removePasskeysOf(transaction, user.id);
     await endProofsOf(transaction, user.id, now);
-    await forgetFailures(transaction, user.username);
+    await forgetFailures(transaction, { username: user.username, ip: origin.ip });
+    await forgetSubject(transaction, challengeSubject(user.id));
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
     await tellOwner({ db: transaction, clock, config }, user.id, 'password_reset');
   });

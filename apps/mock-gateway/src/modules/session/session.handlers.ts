@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
+import type { InputOf } from '@portal/contracts/call';
 import type { Context, Handlers } from '../../calls/handlers.ts';
+import { networkOf } from '../../calls/network-of.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
 import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
@@ -11,8 +13,9 @@ import { recordSignIn } from '../history/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../password/hash.ts';
 import { activeRoleOf } from './active-role.ts';
 import type { SigningKeys } from './keys.ts';
-import { countAddressFailure, forgetFailures, takeTry } from './throttle.ts';
+import { acceptAddressTry, acceptTry, takeTry } from './throttle.ts';
 import { beginSession, endSession, refreshSession } from './tokens.ts';
+import { turns } from './turns.ts';
 
 /** Hashed once and never matched: checking it costs an unknown user the time a wrong password costs a known one. */
 const nobodysHash = hashSecret(randomUUID());
@@ -31,10 +34,8 @@ const keepHashCurrent = async ({ db }: Context, user: User, password: string) =>
   await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
 };
 
-interface Credentials {
-  username: string;
-  password: string;
-}
+type SignIn = InputOf<typeof contracts.session.login>['body'];
+type Credentials = Pick<SignIn, 'username' | 'password'>;
 
 /** Admits a try to sign in; its wait is told in seconds. Returns whether one more failure locks the account. */
 const admit = async ({ db, clock, origin }: Context, username: string, isRememberedDevice: boolean) => {
@@ -49,39 +50,52 @@ const admit = async ({ db, clock, origin }: Context, username: string, isRemembe
 const recordFailure = (context: Context, user: User | undefined, isLast: boolean) =>
   context.db.transaction().execute(async (transaction) => {
     const userId = user?.id ?? null;
-    await countAddressFailure(transaction, context.origin.ip, context.clock.now().getTime());
     if (user) await recordSignIn(context, user.id, 'failure', 'password', transaction);
     await recordAudit(context, { event: 'sign_in_failed', userId }, transaction);
     if (isLast) await recordAudit(context, { event: 'account_locked', userId }, transaction);
   });
 
 const prove = async (context: Context, user: User | undefined, credentials: Credentials, isLast: boolean) => {
+  const { db, clock, origin } = context;
+  const now = clock.now().getTime();
   if (!(await isProved(user, credentials.password)) || !user) {
     await recordFailure(context, user, isLast);
     throw new Refusal('invalid_credentials');
   }
   if (user.status === 'locked') {
+    await acceptAddressTry(db, origin.ip, now);
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
     throw new Refusal('user_locked');
   }
-  await forgetFailures(context.db, credentials.username);
+  await acceptTry(db, { username: credentials.username, ip: origin.ip }, now);
   await keepHashCurrent(context, user, credentials.password);
   return user;
 };
 
-/** The calls by which sessions begin, go on and end. */
-export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typeof contracts.session> => ({
-  async login({ body: { device_value: value, ...credentials } }, context) {
+/**
+ * Tries of one network that are judged at once. A try counts as a failure while it is judged, so an office whose people
+ * all sign in at the same moment must not be judged all at once.
+ */
+const inTurn = turns(2);
+
+const identify = (context: Context, { device_value: value, ...credentials }: SignIn) =>
+  inTurn(networkOf(context.origin.ip), async () => {
     const { db, clock } = context;
     const found = await findUser(context, credentials.username);
     const deviceId = await deviceOfValue(db, { userId: found?.id ?? '', value, now: clock.now().getTime() });
     const { isLast } = await admit(context, credentials.username, deviceId !== undefined);
-    const user = await prove(context, found, credentials, isLast);
+    return { user: await prove(context, found, credentials, isLast), deviceId };
+  });
+
+/** The calls by which sessions begin, go on and end. */
+export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typeof contracts.session> => ({
+  async login({ body }, context) {
+    const { user, deviceId } = await identify(context, body);
     if (deviceId) await touchDevice(context, deviceId);
     else if (await needsChallenge(context, user))
       return { challenge: await openChallenge(context, sealer, user, { purpose: 'sign_in' }) };
     await recordSignIn(context, user.id, 'success');
-    const activeRole = await activeRoleOf(db, user);
+    const activeRole = await activeRoleOf(context.db, user);
     return beginSession(context, keys, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
   },
 

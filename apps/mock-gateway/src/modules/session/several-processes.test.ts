@@ -50,3 +50,16 @@ it(
   },
   LIMIT_MS,
 );
+
+it(
+  'several gateways over one store judge no more passwords of one address than one gateway does',
+  async () => {
+    const { signIn } = await startTwo(await copyOfSeeded());
+    let name = 0;
+    const refused = await times(100, () => signIn(`name-${name++}`, 'not the password'));
+    const told = Map.groupBy(refused, ({ message }) => message);
+    expect(told.get('invalid_credentials')).toHaveLength(31);
+    expect(told.get('user_timeout')).toHaveLength(69);
+  },
+  LIMIT_MS,
+);

@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { networkOf } from '../../calls/network-of.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
+import {
+  forgetRows,
+  holdRows,
+  leak,
+  LOCK_MS,
+  LONGEST_DELAY_MS,
+  readRows,
+  writeRow,
+  type Counted,
+} from './throttle-rows.ts';
 
-/** Wrong tries that are free: people mistype. */
-const FREE_ACCOUNT_FAILURES = 4;
+/** Wrong tries on one name from one network that cost no wait: people mistype. */
+const FREE_NAME_FAILURES = 4;
 /** An address may be a whole office. */
 const FREE_ADDRESS_FAILURES = 30;
 const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 15 * 60_000;
-/** Wrong tries in a row that lock an account, for everybody but the owner's remembered devices. */
+/** Wrong tries in a row on one name that lock it for their network. */
 const FAILURES_TO_LOCK = 10;
-const LOCK_MS = 60 * 60_000;
-/** Failures older than this no longer count: nobody is kept out for good. */
-const FORGET_AFTER_MS = 24 * 60 * 60_000;
+/** Source: NIST SP 800-63B-4, section 3.2.2: at most 100 wrong tries on one account. Over all networks. */
+const MAX_NAME_FAILURES = 100;
+/** One failure of an address, and one of a name over all networks, is forgotten in this time. */
+const FORGET_ONE_MS = 15 * 60_000;
+/** A run of failures on one name from one network is over after this. */
+const FORGET_RUN_MS = 24 * 60 * 60_000;
 
-/** Somebody who tries to sign in. */
+/** A try to sign in. */
 export interface Attempt {
   username: string;
   ip: string;
@@ -29,11 +42,17 @@ export type Admission =
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** What the tries on one username count under, whether such a user exists or not. */
+/** What the tries on one username count under over all networks, whether such a user exists or not. */
 export const accountSubject = (username: string): string => `account:${digest(username.toLowerCase())}`;
 /** What the wrong codes of one user count under, over however many challenges. */
 export const challengeSubject = (userId: string): string => `challenge:${userId}`;
 const addressSubject = (ip: string): string => `address:${digest(networkOf(ip))}`;
+
+const subjectsOf = ({ username, ip }: Pick<Attempt, 'username' | 'ip'>) => {
+  const name = accountSubject(username);
+  const here = `${digest(username.toLowerCase())}@${digest(networkOf(ip))}`;
+  return { name, here: `account:${here}`, mistypes: `mistypes:${here}`, address: addressSubject(ip) };
+};
 
 /** How long to wait after this many failures; doubles from the first one that is not free. */
 export const delayAfter = (failures: number, free: number): number => {
@@ -41,86 +60,141 @@ export const delayAfter = (failures: number, free: number): number => {
   return Math.min(FIRST_DELAY_MS * 2 ** (failures - free - 1), LONGEST_DELAY_MS);
 };
 
-const NO_FAILURES = { failures: 0, blocked_until: 0, locked_until: 0, updated_at: 0 };
-
-const readSubject = async (db: Kysely<Database>, subject: string) =>
-  (await db.selectFrom('sign_in_throttle').selectAll().where('subject', '=', subject).executeTakeFirst()) ??
-  NO_FAILURES;
-
-type Counted = Awaited<ReturnType<typeof readSubject>>;
-
-const count = async (db: Kysely<Database>, subject: string, before: Counted, now: number) => {
-  const isAddress = subject.startsWith('address:');
-  const failures = (before.updated_at > now - FORGET_AFTER_MS ? before.failures : 0) + 1;
-  const isLast = !isAddress && failures >= FAILURES_TO_LOCK;
-  const row = {
+/** One more failure of a run, which brings waits and at last a lock. */
+const addToRun = (before: Counted, now: number): Counted => {
+  const failures = (before.updated_at > now - FORGET_RUN_MS ? before.failures : 0) + 1;
+  return {
     failures,
-    blocked_until: now + delayAfter(failures, isAddress ? FREE_ADDRESS_FAILURES : FREE_ACCOUNT_FAILURES),
-    locked_until: isLast ? now + LOCK_MS : 0,
+    blocked_until: failures > FREE_NAME_FAILURES ? now + delayAfter(failures, FREE_NAME_FAILURES) : 0,
+    locked_until: failures >= FAILURES_TO_LOCK ? now + LOCK_MS : 0,
     updated_at: now,
   };
-  await db
-    .insertInto('sign_in_throttle')
-    .values({ subject, ...row })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
-    .execute();
-  return isLast;
 };
 
-const refusalOf = (account: Counted, address: Counted, attempt: Attempt, now: number): Admission | null => {
-  if (account.locked_until > now && !attempt.isRememberedDevice)
-    return { kind: 'locked', remainingMs: account.locked_until - now };
-  const remainingMs = Math.max(account.blocked_until, address.blocked_until) - now;
-  return remainingMs > 0 ? { kind: 'waiting', remainingMs } : null;
+/** One more failure, or fewer, of a count that fades. */
+const addTo = (before: Counted, more: number, now: number): Counted => {
+  const faded = leak(before, FORGET_ONE_MS, now);
+  return { ...faded, failures: Math.max(0, faded.failures + more) };
+};
+
+const addToAddress = (before: Counted, now: number): Counted => {
+  const after = addTo(before, 1, now);
+  const delay = delayAfter(after.failures, FREE_ADDRESS_FAILURES);
+  return { ...after, blocked_until: delay > 0 ? now + delay : 0 };
+};
+
+const takeFromAddress = (before: Counted, less: number, now: number): Counted => {
+  const after = addTo(before, -less, now);
+  return after.failures > FREE_ADDRESS_FAILURES ? after : { ...after, blocked_until: 0 };
+};
+
+type Rows = Record<keyof ReturnType<typeof subjectsOf>, Counted>;
+
+/** When a name that was tried too often over all networks may be tried again. */
+const nameFreeAt = (name: Counted, now: number) => {
+  const { failures, updated_at } = leak(name, FORGET_ONE_MS, now);
+  const tooMany = Math.max(0, failures - MAX_NAME_FAILURES + 1);
+  return Math.min(updated_at + tooMany * FORGET_ONE_MS, now + LONGEST_DELAY_MS);
+};
+
+const refusalOf = (rows: Rows, { isRememberedDevice }: Attempt, now: number): Admission | null => {
+  const { name, here, address } = rows;
+  const lockedUntil = isRememberedDevice ? 0 : Math.max(name.locked_until, here.locked_until);
+  if (lockedUntil > now) return { kind: 'locked', remainingMs: lockedUntil - now };
+  const freeAt = isRememberedDevice ? 0 : nameFreeAt(name, now);
+  const waitsUntil = Math.max(name.blocked_until, here.blocked_until, address.blocked_until, freeAt);
+  return waitsUntil > now ? { kind: 'waiting', remainingMs: waitsUntil - now } : null;
+};
+
+const countTry = async (
+  transaction: Transaction<Database>,
+  attempt: Attempt,
+  now: number,
+): Promise<Admission> => {
+  const subjects = subjectsOf(attempt);
+  const rows = await holdRows(transaction, subjects, now);
+  const refusal = refusalOf(rows, attempt, now);
+  if (refusal) return refusal;
+  const [here, name] = [addToRun(rows.here, now), addTo(rows.name, 1, now)];
+  await writeRow(transaction, subjects.here, here);
+  await writeRow(transaction, subjects.name, name);
+  await writeRow(transaction, subjects.mistypes, addTo(rows.mistypes, 1, now));
+  await writeRow(transaction, subjects.address, addToAddress(rows.address, now));
+  return { kind: 'admitted', isLast: here.locked_until > 0 || name.failures >= MAX_NAME_FAILURES };
 };
 
 /**
- * Admits a try to sign in, or tells how long to wait: the same for names that nobody has. It is counted as a failure
- * before it is judged, so that many at once get no more tries than one after the other; `forgetFailures` takes that
- * back.
+ * Admits a try to sign in, or tells how long to wait: the same for names that nobody has. Before it is judged it counts
+ * as a failure of the name from its network, of the name over all networks, and of the address, so that many at once get
+ * no more tries than one after the other. `acceptTry` takes that back for a try that was right.
  */
-export const takeTry = (db: Kysely<Database>, attempt: Attempt, now: number): Promise<Admission> =>
-  db.transaction().execute(async (transaction) => {
-    const subject = accountSubject(attempt.username);
-    const account = await readSubject(transaction, subject);
-    const address = await readSubject(transaction, addressSubject(attempt.ip));
-    const refusal = refusalOf(account, address, attempt, now);
-    if (refusal) return refusal;
-    return { kind: 'admitted', isLast: await count(transaction, subject, account, now) };
+export const takeTry = async (db: Kysely<Database>, attempt: Attempt, now: number): Promise<Admission> => {
+  // Most tries of a flood are refused here, and write nothing.
+  const refusal = refusalOf(await readRows(db, subjectsOf(attempt), now), attempt, now);
+  return refusal ?? inTransaction(db, (transaction) => countTry(transaction, attempt, now));
+};
+
+/**
+ * Settles a try that was right: its network has no failures on the name any more, and the address none of those that the
+ * same name made and put right. Failures on other names stay, so that nobody clears them by an account of their own.
+ */
+export const acceptTry = (
+  db: Kysely<Database>,
+  attempt: Pick<Attempt, 'username' | 'ip'>,
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const subjects = subjectsOf(attempt);
+    const rows = await holdRows(transaction, subjects, now);
+    const putRight = leak(rows.mistypes, FORGET_ONE_MS, now).failures;
+    await writeRow(transaction, subjects.address, takeFromAddress(rows.address, putRight, now));
+    await writeRow(transaction, subjects.name, addTo(rows.name, -1, now));
+    await forgetRows(transaction, [subjects.here, subjects.mistypes]);
   });
 
-/** Milliseconds until an address may try again; 0 when it may. */
-export const addressWait = async (db: Kysely<Database>, ip: string, now: number): Promise<number> =>
-  Math.max(0, (await readSubject(db, addressSubject(ip))).blocked_until - now);
+/**
+ * Counts a try of an address whatever name it is for, before it is judged, and returns 0; or counts nothing and returns
+ * the milliseconds to wait.
+ */
+export const takeAddressTry = (db: Kysely<Database>, ip: string, now: number): Promise<number> =>
+  inTransaction(db, async (transaction) => {
+    const subject = addressSubject(ip);
+    const { address } = await holdRows(transaction, { address: subject }, now);
+    if (address.blocked_until > now) return address.blocked_until - now;
+    await writeRow(transaction, subject, addToAddress(address, now));
+    return 0;
+  });
 
-/** Counts a failure for the address it came from. */
-export const countAddressFailure = async (
-  db: Transaction<Database>,
-  ip: string,
-  now: number,
-): Promise<void> => {
-  const subject = addressSubject(ip);
-  await count(db, subject, await readSubject(db, subject), now);
-};
+/** Takes back the try of an address that was right. */
+export const acceptAddressTry = (db: Kysely<Database>, ip: string, now: number): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const subject = addressSubject(ip);
+    const { address } = await holdRows(transaction, { address: subject }, now);
+    await writeRow(transaction, subject, takeFromAddress(address, 1, now));
+  });
 
 /**
  * Counts a try of whatever else is guessed at before it is judged, and returns 0; or counts nothing and returns the
  * milliseconds to wait, which grow with the failures.
  */
 export const takeTryOf = (db: Kysely<Database>, subject: string, now: number): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const before = await readSubject(transaction, subject);
-    const wait = Math.max(before.blocked_until, before.locked_until) - now;
+  inTransaction(db, async (transaction) => {
+    const { run } = await holdRows(transaction, { run: subject }, now);
+    const wait = Math.max(run.blocked_until, run.locked_until) - now;
     if (wait > 0) return wait;
-    await count(transaction, subject, before, now);
+    await writeRow(transaction, subject, addToRun(run, now));
     return 0;
   });
 
 /** Forgets the failures of a subject. */
-export const forgetSubject = async (db: Kysely<Database>, subject: string): Promise<void> => {
-  await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
-};
+export const forgetSubject = (db: Kysely<Database>, subject: string): Promise<void> =>
+  forgetRows(db, [subject]);
 
-/** Forgets the failures of an account after its owner got in, or recovered it. */
-export const forgetFailures = (db: Kysely<Database>, username: string): Promise<void> =>
-  forgetSubject(db, accountSubject(username));
+/** Forgets the failures of a name over all networks, and from the network its owner recovered it from. */
+export const forgetFailures = (
+  db: Kysely<Database>,
+  attempt: Pick<Attempt, 'username' | 'ip'>,
+): Promise<void> => {
+  const { name, here, mistypes } = subjectsOf(attempt);
+  return forgetRows(db, [name, here, mistypes]);
+};

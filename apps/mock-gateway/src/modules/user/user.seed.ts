@@ -8,9 +8,8 @@ import { accountSubject } from '../session/throttle.ts';
 import { seededPeople, type SeededPerson } from './seeded-people.ts';
 import { seededRoles } from './seeded-roles.ts';
 
-/** Long after anybody still looks: the state of having to wait must not pass. */
-const FAR_FUTURE = Date.UTC(2099, 0, 1);
-const TOO_MANY_FAILURES = 6;
+/** So many that they never fade: the state of having to wait must not pass. */
+const ENDLESS_FAILURES = 1_000_000_000;
 
 /** Who a person is in the store; the same for the same seed. */
 export const identityOf = ({ username, ids }: SeededPerson, seed: number) => ({
@@ -98,8 +97,8 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
     .insertInto('sign_in_throttle')
     .values({
       subject: accountSubject(person.username),
-      failures: TOO_MANY_FAILURES,
-      blocked_until: FAR_FUTURE,
+      failures: ENDLESS_FAILURES,
+      blocked_until: 0,
       locked_until: 0,
       updated_at: 0,
     })

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
 import { passkeySite } from '../../passkeys/passkey-site.ts';
-import { countAddressFailure } from '../../session/throttle.ts';
+import { takeAddressTry } from '../../session/throttle.ts';
 import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
 
 const FREE_FAILURES = 30;
@@ -76,7 +76,7 @@ export const passkeySignedByLocked = async (context: StateContext): Promise<Give
 export const addressWaiting = async ({ services, ip }: StateContext): Promise<GivenValues> => {
   const now = services.clock.now().getTime();
   await services.db.transaction().execute(async (transaction) => {
-    for (let failed = 0; failed <= FREE_FAILURES; failed++) await countAddressFailure(transaction, ip, now);
+    for (let failed = 0; failed <= FREE_FAILURES; failed++) await takeAddressTry(transaction, ip, now);
   });
   return { clients: [] };
 };

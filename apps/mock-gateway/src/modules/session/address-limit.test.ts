@@ -1,0 +1,160 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../store/store.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { acceptTry, takeTry } from './throttle.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BEGUN = Date.parse('2026-11-20T15:00:00Z');
+const OFFICE = '203.0.113.7';
+/** Failures of an address that are free, and the one that brings a wait. */
+const UNTIL_WAIT = 31;
+
+const startOffice = async () => {
+  const { db, close } = await openStore(':memory:');
+  onTestFinished(close);
+  let now = BEGUN;
+  const tryAs = async (username: string) =>
+    (await takeTry(db, { username, ip: OFFICE, isRememberedDevice: false }, now)).kind;
+  const accept = (username: string) => acceptTry(db, { username, ip: OFFICE }, now);
+  const signIn = async (username: string) => {
+    const kind = await tryAs(username);
+    if (kind === 'admitted') await accept(username);
+    return kind;
+  };
+  return { db, tryAs, signIn, wait: (ms: number) => void (now += ms), now: () => now };
+};
+
+describe('the limit of an address', () => {
+  it('is reached by tries on many names at the same moment as by tries one after the other', async () => {
+    const { tryAs } = await startOffice();
+    const kinds = await Promise.all(Array.from({ length: 200 }, (_, at) => tryAs(`name-${at}`)));
+    expect(kinds.filter((kind) => kind === 'admitted')).toHaveLength(UNTIL_WAIT);
+  });
+
+  it('keeps no office out whose people mistype now and then and put it right', async () => {
+    const { tryAs, signIn, wait } = await startOffice();
+    const kinds = new Set<string>();
+    for (let time = 0; time < 120; time++) {
+      kinds.add(await tryAs(`person-${time}`)).add(await signIn(`person-${time}`));
+      wait(2 * HOUR_MS);
+    }
+    expect([...kinds]).toEqual(['admitted']);
+  });
+
+  it('keeps no office out whose people all arrive at once, each with a mistype', async () => {
+    const { tryAs, signIn } = await startOffice();
+    const kinds = new Set<string>();
+    for (let person = 0; person < 200; person++)
+      kinds.add(await tryAs(`person-${person}`)).add(await signIn(`person-${person}`));
+    expect([...kinds]).toEqual(['admitted']);
+  });
+
+  it('fades though there is a failure each day that nobody puts right', async () => {
+    const { tryAs, signIn, wait } = await startOffice();
+    for (let day = 0; day < 60; day++) {
+      await tryAs(`former-${day}`);
+      wait(DAY_MS - 1);
+    }
+    expect(await signIn('colleague')).toBe('admitted');
+  });
+
+  it('is not lifted by an account of the attacker’s own', async () => {
+    const { tryAs, signIn, wait } = await startOffice();
+    let tried = 0;
+    const spray = async () => {
+      while ((await tryAs(`victim-${tried}`)) === 'admitted') tried++;
+    };
+    for (let own = 0; own < 4; own++) await tryAs('own');
+    for (let round = 0; round < 24; round++) {
+      await spray();
+      wait(15 * MINUTE_MS);
+      await signIn('own');
+    }
+    // One for each quarter of an hour beyond those that are free.
+    expect(tried).toBeLessThanOrEqual(UNTIL_WAIT + 24);
+  });
+});
+
+describe('200 sign-ins at once', () => {
+  const asked = 200;
+  const signInAll = async (nameOf: (at: number) => string) => {
+    const gateway = await startGateway();
+    const { ask } = gateway;
+    const answers = await Promise.all(
+      Array.from({ length: asked }, (_, at) =>
+        ask({
+          method: 'POST',
+          url: '/auth/login',
+          remoteAddress: OFFICE,
+          body: { username: nameOf(at), password: exampleWorld.password, product: 'dz' },
+        }),
+      ),
+    );
+    return { ...gateway, statuses: answers.map(({ statusCode }) => statusCode) };
+  };
+
+  it('are all let in when they are right', async () => {
+    const { statuses } = await signInAll(() => exampleWorld.username);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 60_000);
+
+  it('on as many names judge no more passwords than the address may try', async () => {
+    const { statuses, store } = await signInAll((at) => `name-${at}`);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(UNTIL_WAIT);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(asked - UNTIL_WAIT);
+    const failed = await store.db
+      .selectFrom('audit_event')
+      .select('number')
+      .where('event', '=', 'sign_in_failed')
+      .execute();
+    expect(failed).toHaveLength(UNTIL_WAIT);
+  });
+});
+
+describe('a clock that was a day ahead and is put right', () => {
+  it('leaves nobody waiting', async () => {
+    const { tryAs, signIn, wait } = await startOffice();
+    wait(DAY_MS);
+    await tryAs('colleague');
+    for (let failure = 0; failure < UNTIL_WAIT; failure++) await tryAs(`name-${failure}`);
+    for (let failure = 0; failure < 12; failure++) {
+      await tryAs('victim');
+      wait(15 * MINUTE_MS);
+    }
+    wait(-DAY_MS - 3 * HOUR_MS);
+    for (const username of ['colleague', 'victim', 'name-1']) expect(await signIn(username)).toBe('admitted');
+  });
+
+  it('counts on from there', async () => {
+    const { tryAs, wait } = await startOffice();
+    wait(DAY_MS);
+    for (let failure = 0; failure < 5; failure++) await tryAs('victim');
+    wait(-DAY_MS);
+    const kinds = [];
+    for (let failure = 0; failure < 6; failure++) kinds.push(await tryAs('victim'));
+    expect(kinds).toEqual([...Array(5).fill('admitted'), 'waiting']);
+  });
+
+  it('holds to no wait that is further away than the longest one', async () => {
+    const { db, signIn, now } = await startOffice();
+    await signIn('colleague');
+    await db
+      .updateTable('sign_in_throttle')
+      .set({ blocked_until: now() + DAY_MS, locked_until: now() + DAY_MS })
+      .execute();
+    expect(await signIn('colleague')).toBe('admitted');
+  });
+});
+
+describe('a clock that was a day behind and is put right', () => {
+  it('leaves nobody waiting', async () => {
+    const { tryAs, signIn, wait } = await startOffice();
+    wait(-DAY_MS);
+    for (let failure = 0; failure < UNTIL_WAIT; failure++) await tryAs(`name-${failure}`);
+    wait(DAY_MS);
+    expect(await signIn('name-1')).toBe('admitted');
+  });
+});

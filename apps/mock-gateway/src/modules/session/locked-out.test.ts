@@ -1,0 +1,79 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+import { takeTry } from './throttle.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTERS_OF_A_DAY = 96;
+/** A hash for each try that is judged, on a slow machine. */
+const LIMIT_MS = 60_000;
+const HOME = '203.0.113.9';
+const { username, password } = exampleWorld;
+
+const start = async () => {
+  const gateway = await startGateway();
+  const signIn = async (remoteAddress: string, secret: string = password) => {
+    const body = { username, password: secret, product: 'dz' };
+    return gateway.ask({ method: 'POST', url: '/auth/login', remoteAddress, body });
+  };
+  /** What an attacker gets out of an address within a quarter of an hour. */
+  const attackFrom = async (address: string) => {
+    while ((await signIn(address, 'not the password')).statusCode === 401);
+  };
+  return { ...gateway, signIn, attackFrom };
+};
+
+describe('an owner whose name is attacked for a day', () => {
+  it.each([
+    ['one address', ['198.51.100.66']],
+    ['two networks of IPv6', ['2001:db8:1:1::1', '2001:db8:1:2::1']],
+  ])(
+    'from %s gets in by the password from elsewhere, every time',
+    async (_from, addresses) => {
+      const { signIn, attackFrom, clock } = await start();
+      const statuses = [];
+      for (let quarter = 0; quarter < QUARTERS_OF_A_DAY; quarter++) {
+        for (const address of addresses) await attackFrom(address);
+        statuses.push((await signIn(HOME)).statusCode);
+        clock.move(15 * MINUTE_MS);
+      }
+      expect(statuses).toEqual(Array(QUARTERS_OF_A_DAY).fill(200));
+    },
+    LIMIT_MS,
+  );
+
+  it('is not given away: over all networks no more than 100 tries and four an hour are judged', async () => {
+    const { clock, services } = await start();
+    const tryFrom = async (networks: number, isRememberedDevice = false) => {
+      const ips = Array.from({ length: networks }, (_, network) => `198.51.${network >> 8}.${network & 255}`);
+      let admitted = 0;
+      for (const ip of ips) {
+        const attempt = { username, ip, isRememberedDevice };
+        const { kind } = await takeTry(services.db, attempt, clock.now().getTime());
+        if (kind === 'admitted') admitted++;
+      }
+      return admitted;
+    };
+    expect(await tryFrom(150)).toBe(100);
+    clock.move(60 * MINUTE_MS);
+    expect(await tryFrom(150)).toBe(4);
+    // The owner's own device is asked for nothing that others did.
+    expect(await tryFrom(1, true)).toBe(1);
+  });
+
+  it('over many networks is answered like a name that nobody has', async () => {
+    const { ask, services, clock } = await start();
+    const bodies = [];
+    for (const name of [username, 'nobody.at.all']) {
+      for (let network = 0; network < 100; network++) {
+        const attempt = { username: name, ip: `198.51.100.${network}`, isRememberedDevice: false };
+        await takeTry(services.db, attempt, clock.now().getTime());
+      }
+      const body = { username: name, password, product: 'dz' };
+      const answer = await ask({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });
+      bodies.push({ ...answer.json(), request_id: '' });
+    }
+    expect(bodies[0]).toMatchObject({ message: 'user_timeout', retry_after: 900 });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Does a piece of work when its turn has come. */
+export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Has works under the same key done a few at a time; the others wait, first come, first served. */
+export const turns = (atOnce: number): InTurn => {
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running >= atOnce) await new Promise<void>((go) => queue.waiting.push(go));
+    else queue.running++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.waiting.shift();
+      if (next) next();
+      else if (--queue.running === 0) queues.delete(key);
+    }
+  };
+};
