@@ -136,22 +136,28 @@ test.describe('the drawer', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const asked: string[] = [];
     let answered = 0;
-    await page.route(/:\d+\/rest\/(portal\/(info|history)|user\/sq|app\/appvar)/, async (route) => {
+    const ofDrawer = /:\d+\/rest\/(portal\/(info|history|preferences)|user\/sq|app\/appvar)$|\/info\?/;
+    await page.route(ofDrawer, async (route) => {
       if (route.request().method() !== 'OPTIONS') asked.push(new URL(route.request().url()).pathname);
-      if (asked.length < 3) await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+      if (asked.length < 4) await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
       answered += 1;
       await route.continue();
     });
     await settings.openDrawer();
-    await expect.poll(() => answered).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(5);
     expect(asked.toSorted()).toEqual(
-      expect.arrayContaining(['/rest/portal/history', '/rest/portal/info', '/rest/user/sq']),
+      expect.arrayContaining([
+        '/rest/portal/history',
+        '/rest/portal/info',
+        '/rest/portal/preferences',
+        '/rest/user/sq',
+      ]),
     );
   });
 
   test('@en its requests are cancelled when it closes', async ({ page, settings }) => {
     await settings.arrive();
-    await page.route(/\/rest\/(portal\/info|user\/sq)/, () => {});
+    await page.route(/\/rest\/(portal\/(info|preferences$)|user\/sq)/, () => {});
     const cancelled: string[] = [];
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === 'net::ERR_ABORTED')
@@ -163,7 +169,7 @@ test.describe('the drawer', () => {
     await settings.close.click();
     await expect
       .poll(() => [...new Set(cancelled)].toSorted())
-      .toEqual(['/rest/portal/info', '/rest/user/sq']);
+      .toEqual(['/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
   });
 
   test('@fr what could not be loaded is told in a notice for 5 s, and loading stops', async ({

@@ -8,6 +8,7 @@ import { seedAdvisors } from './modules/dashboard/advisor.seed.ts';
 import { seedDocuments } from './modules/documents/documents.seed.ts';
 import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
+import { seedNotifications } from './modules/notifications/notifications.seed.ts';
 import { valuationDateAt } from './modules/market/calendar.ts';
 import { seedManyClients } from './modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
@@ -43,6 +44,7 @@ export const seedStore = async ({
         isLong: person.hasLongHistory ?? false,
       });
       await seedDocuments(transaction, clientUuid, seed, now.getTime());
+      await seedNotifications(transaction, userId, seed, now.getTime());
       await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);

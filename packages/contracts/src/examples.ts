@@ -9,6 +9,7 @@ import { challengeExamples } from './challenge.examples.ts';
 import { dashboardExamples } from './dashboard.examples.ts';
 import { devicesExamples } from './devices.examples.ts';
 import { documentsExamples } from './documents.examples.ts';
+import { notificationsExamples } from './notifications.examples.ts';
 import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
@@ -53,6 +54,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   avatar: avatarExamples,
   dashboard: dashboardExamples,
   documents: documentsExamples,
+  notifications: notificationsExamples,
   accounts: { ...accountsExamples, ...accountPagesExamples },
   accountGroups: accountGroupsExamples,
   activation: activationExamples,

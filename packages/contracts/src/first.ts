@@ -1,6 +1,7 @@
 import { appConfig } from './app-config.ts';
 import type { CallShape } from './call.ts';
 import { documents } from './documents.ts';
+import { notifications } from './notifications.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
 import type { wealthContracts } from './wealth.ts';
@@ -11,6 +12,7 @@ export const firstContracts = {
   user,
   appConfig,
   documents,
+  notifications,
 } as const satisfies Record<string, Record<string, CallShape>>;
 
 /** The domains whose calls come with the pages about money. */

@@ -2,6 +2,7 @@ import documents from './en/documents.json' with { type: 'json' };
 import error from './en/error.json' with { type: 'json' };
 import form from './en/form.json' with { type: 'json' };
 import load from './en/load.json' with { type: 'json' };
+import notifications from './en/notifications.json' with { type: 'json' };
 import session from './en/session.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import surveys from './en/surveys.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export const en = {
   error,
   form,
   load,
+  notifications,
   session,
   shell,
   surveys,

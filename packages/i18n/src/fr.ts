@@ -2,6 +2,7 @@ import documents from './fr/documents.json' with { type: 'json' };
 import error from './fr/error.json' with { type: 'json' };
 import form from './fr/form.json' with { type: 'json' };
 import load from './fr/load.json' with { type: 'json' };
+import notifications from './fr/notifications.json' with { type: 'json' };
 import session from './fr/session.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import surveys from './fr/surveys.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const fr: { [Domain in keyof typeof en]: object } = {
   error,
   form,
   load,
+  notifications,
   session,
   shell,
   surveys,

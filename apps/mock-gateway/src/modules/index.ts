@@ -16,6 +16,7 @@ import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
+import { notifications } from './notifications/notifications.handlers.ts';
 import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
@@ -49,6 +50,7 @@ export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sea
     history,
     holdings,
     lookThrough,
+    notifications,
     passkeys: passkeysHandlers(keys),
     password,
     performance,

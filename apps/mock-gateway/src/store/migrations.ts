@@ -13,6 +13,7 @@ import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { manyClientsMigration } from '../modules/many-clients/many-clients.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
+import { notificationsMigration } from '../modules/notifications/notifications.migration.ts';
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0151_ledger_order': ledgerOrderMigration,
   '0153_account_copies': manyClientsMigration,
   '0160_unwanted_photos': unwantedPhotosMigration,
+  '0190_notifications': notificationsMigration,
 };

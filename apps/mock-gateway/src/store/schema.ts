@@ -8,6 +8,7 @@ import type { DevicesTables } from '../modules/devices/devices.tables.ts';
 import type { IdempotencyTables } from '../modules/idempotency/idempotency.tables.ts';
 import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { ManyClientsTables } from '../modules/many-clients/many-clients.tables.ts';
+import type { NotificationsTables } from '../modules/notifications/notifications.tables.ts';
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
@@ -208,6 +209,7 @@ export interface Database
     FundsTables,
     MailTables,
     ManyClientsTables,
+    NotificationsTables,
     WealthTables {
   firm: FirmTable;
   app_variable: AppVariableTable;

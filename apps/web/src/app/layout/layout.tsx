@@ -26,7 +26,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
       <AlertBanner />
       <header className="not-printed">
         <TopBar screens={screens} />
-        <Salutation />
+        <Salutation screens={screens} />
       </header>
       <PrintHead />
       <main id="content" className="content" tabIndex={-1} ref={content}>

@@ -1,41 +1,61 @@
-import { AFTERNOON_FROM_HOUR, EVENING_FROM_HOUR } from '@portal/contracts/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useDocumentCount } from '../../features/documents/use-documents.ts';
+import { useNotificationCount } from '../../features/notifications/use-notifications.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
+import type { RestError } from '../../rest/rest-error.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import type { Screen } from '../screens.ts';
+import { usePartOfDay } from './part-of-day.ts';
 
-/** The part of the day a greeting is for. Source: specification, section 1. */
-export const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => {
-  if (hour < AFTERNOON_FROM_HOUR) return 'morning';
-  return hour < EVENING_FROM_HOUR ? 'afternoon' : 'evening';
-};
-
-/** A greeting by the hour, and how many documents wait. */
-export const Salutation = () => {
+/** A greeting by the hour, and how many documents and notifications wait. */
+export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const { firstName, permissions } = useKnownUser();
-  const [hour] = useState(() => new Date().getHours());
-  const greeting = t(`shell.salutation.${partOfDay(hour)}`);
+  const greeting = t(`shell.salutation.${usePartOfDay()}`);
+  const documents = screens.find(({ key }) => key === 'documents');
   return (
     <div className="salutation">
       <p className="salutation-greeting">
         {firstName ? t('shell.salutation.named', { greeting, name: firstName }) : greeting}
       </p>
-      {permissions.has('dz.view.documents') && <DocumentCount />}
+      <p className="soft salutation-counts">
+        {permissions.has('dz.view.documents') && <DocumentCount path={documents?.path ?? null} />}
+        <NotificationCount />
+      </p>
     </div>
   );
 };
 
-const DocumentCount = () => {
+/** `path` is that of the documents; null for whoever cannot see that page. */
+const DocumentCount = ({ path }: { path: string | null }) => {
+  const { t } = useTranslation();
+  const { count, error } = useDocumentCount({ isEnabled: true });
+  useCountNotice('load.document_count', error);
+  if (count === null) return null;
+  const text = t('documents.new', { count });
+  return <span>{path ? <Link to={path}>{text}</Link> : text}</span>;
+};
+
+const NotificationCount = () => {
+  const { t } = useTranslation();
+  const { count, error } = useNotificationCount();
+  useCountNotice('load.notification_count', error);
+  return count === null ? null : <span>{t('notifications.unread', { count })}</span>;
+};
+
+/** Says once why a count could not be loaded. */
+const useCountNotice = (
+  key: 'load.document_count' | 'load.notification_count',
+  error: RestError | null | undefined,
+) => {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { count, error } = useDocumentCount({ isEnabled: true });
-  const message = error && t('load.document_count', { message: error.serverMessage ?? t(error.messageKey) });
-  const told = useRef<string | null>(null);
+  const message = error && t(key, { message: error.serverMessage ?? t(error.messageKey) });
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (message && told.current !== message) notify(message, 'error');
-    told.current = message;
+    if (message && shown.current !== message) notify(message, 'error');
+    shown.current = message ?? null;
   }, [message, notify]);
-  return <p className="soft salutation-count">{count === null ? ' ' : t('documents.new', { count })}</p>;
 };

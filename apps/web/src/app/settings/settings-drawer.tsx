@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
+import { usePreferences } from '../../features/preferences/use-preferences.ts';
 import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts';
 import { useSecurityQuestions } from '../../features/security-questions/use-security-questions.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
@@ -50,8 +51,11 @@ const Settings = ({ onBusy, onTyped }: SettingsProps) => {
   const { id, initials, photoUrl } = useKnownUser();
   const info = usePortalInfo();
   const questions = useSecurityQuestions();
+  // Read when the drawer opens, and cancelled when it closes, whichever tab is looked at.
+  const preferences = usePreferences();
   useLoadNotice(info.error);
   useLoadNotice(questions.error);
+  useLoadNotice(preferences.error);
   const [isPhoto, setPhoto] = useState(false);
   const [tab, setTab] = useState<TabKey>('activity');
   const [isReturnedTo, setReturnedTo] = useState(false);

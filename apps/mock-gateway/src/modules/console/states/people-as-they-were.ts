@@ -11,6 +11,7 @@ const leaves = [
   'document_preference',
   'preference_change',
   'attachment',
+  'notification',
   'challenge',
   'authenticator',
   'authenticator_begun',

@@ -1,0 +1,21 @@
+import type { Instant } from '../../store/schema.ts';
+
+/** What a notification is about. */
+export type NotificationKind = 'document' | 'deposit' | 'distribution' | 'report';
+
+interface NotificationTable {
+  id: string;
+  /** Whom it is for. */
+  user_id: string;
+  kind: NotificationKind;
+  title_en: string;
+  title_fr: string;
+  created_at: Instant;
+  /** Null while it is unread. */
+  read_at: Instant | null;
+}
+
+/** The table of what users are notified of. */
+export interface NotificationsTables {
+  notification: NotificationTable;
+}

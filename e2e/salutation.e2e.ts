@@ -1,0 +1,83 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/client.ts';
+import type { Portal } from './support/portal.ts';
+
+/** Counted beside the portal, from the store itself. */
+const unreadOf = ({ dataDir }: Portal, username: string) => {
+  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  const row = store
+    .prepare(
+      'select count(*) as unread from notification n join user u on u.id = n.user_id where username = ? and read_at is null',
+    )
+    .get(username);
+  store.close();
+  return Number(row?.['unread']);
+};
+
+const answerCount = (page: Page, path: 'document' | 'notification', status: number, json: unknown) =>
+  page.route(new RegExp(`/rest/portal/${path}/count$`), (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json }),
+  );
+
+const salutation = (page: Page) => page.locator('.salutation');
+
+test('the counts of documents and of notifications stand beside the greeting', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t } = client;
+  await client.arrive('margaret.chen', '/app/contact-us');
+  const count = unreadOf(portal, 'margaret.chen');
+  await expect(salutation(page)).toContainText(t('notifications.unread', { count }));
+  await salutation(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/app\/documents$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.documents'));
+});
+
+for (const count of [0, 1, 2])
+  test(`a count of ${count} is in the number its language asks for`, async ({ page, client }) => {
+    await answerCount(page, 'document', 200, count);
+    await answerCount(page, 'notification', 200, count);
+    await client.arrive(undefined, '/app/contact-us');
+    const isSingular = count === 1 || (count === 0 && client.language === 'fr');
+    const words = {
+      en: isSingular ? ['new document', 'unread notification'] : ['new documents', 'unread notifications'],
+      fr: isSingular ? ['nouveau document', 'avis non lu'] : ['nouveaux documents', 'avis non lus'],
+    }[client.language];
+    await expect(salutation(page).locator('span')).toHaveText(words.map((word) => `${count} ${word}`));
+  });
+
+test('@fr a count that could not be loaded is told in a notice, and no number stands in its place', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await answerCount(page, 'notification', 500, { status_code: 500, message: 'internal_error' });
+  await client.arrive(undefined, '/app/contact-us');
+  const message = t('error.internal_error');
+  await expect(page.getByText(t('load.notification_count', { message }))).toBeVisible();
+  await expect(salutation(page).locator('span')).toHaveCount(1);
+});
+
+test('@en whoever may not see documents is told of notifications alone', async ({ page, client }) => {
+  await client.arrive('maya.singh');
+  await expect(salutation(page).locator('span')).toHaveText([/unread notifications?$/]);
+  await expect(salutation(page).getByRole('link')).toHaveCount(0);
+});
+
+test('@fr the greeting follows the hour on a page that stays open', async ({ page, client }) => {
+  const { t } = client;
+  await page.clock.install({ time: '2026-11-20T16:58:00Z' });
+  await client.arrive(undefined, '/app/contact-us');
+  await expect(salutation(page)).toContainText(t('shell.salutation.morning'));
+  await page.clock.runFor(3 * 60_000);
+  await expect(salutation(page)).toContainText(t('shell.salutation.afternoon'));
+  await page.clock.setSystemTime('2026-11-20T23:30:00Z');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(salutation(page)).toContainText(t('shell.salutation.evening'));
+});
