@@ -112,6 +112,6 @@ test('the files hold all that the filters let through, and the flows add up', as
   const fixed = (await textOf(data)).trimEnd().split('\r\n');
   expect(fixed).toHaveLength(lines.length);
   expect(fixed[0]).toBe(
-    '\uFEFFdate,settles_on,account_number,account_type,type,security,symbol,quantity,price,price_currency,amount_in,amount_out,currency',
+    '\uFEFFdate,settles_on,account_number,account_type,type,security,symbol,quantity,price,price_currency,amount_in,amount_out,currency,price_kind,reverses_type,reverses_date,reverses_symbol,entered_on',
   );
 });

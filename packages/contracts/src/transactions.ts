@@ -23,6 +23,9 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+/** What the price of a transaction is; names in both languages stand in the texts under `transactions.price_kind`. */
+export const priceKinds = ['trade', 'close'] as const;
+
 /** Which transactions come first; those of one day in the order, or against the order, they were entered in. */
 const transactionOrders = ['newest', 'oldest'] as const;
 
@@ -43,21 +46,28 @@ export const transaction = z.object({
     z.object({
       name: field.localText,
       symbol: z.string(),
-      /** The currency of its price. */
+      /** The currency it is quoted in. */
       currency: field.currency,
     }),
   ),
   /** Units bought, sold, transferred or reinvested, without a sign; for a split, those it added or (minus) took away. */
   quantity: z.nullable(field.decimal),
-  /** Of one unit at the close of the day, in the security's currency; null when not known or without units. */
+  /** Of one unit; null when not known, and where there is none. */
   price: z.nullable(field.decimal),
+  /**
+   * For what was bought, sold or reinvested, the price of the trade: times the quantity it is the amount, to the cent.
+   * For units that were transferred, the close of their day. Null where no unit has a price, as in a split.
+   */
+  price_kind: z.nullable(z.enum(priceKinds)),
+  /** Of the account for the price of a trade, of the security for a close; null where there is no price. */
+  price_currency: z.nullable(field.currency),
   /**
    * In the account's currency: positive for what came in or was earned, negative for what went out, was spent or was
    * paid. A reinvestment is earned in units and moves no cash.
    */
   amount: field.decimal,
   currency: field.currency,
-  /** For a reversal: what it undoes, and of which day. */
+  /** For a reversal: what it undoes, which is of the same security, and of which day; what is undone may be a reversal. */
   reverses: z.optional(z.object({ type: z.enum(transactionTypes), date: field.isoDate })),
   /** For a correction into a past day: when it was entered. */
   entered_on: z.optional(field.isoDate),

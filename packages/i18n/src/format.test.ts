@@ -69,6 +69,7 @@ describe('units and prices', () => {
     expect(plain(format.quantity('1250.12345', 'fr'))).toBe('1 250,1235');
     expect(format.price('10', 'CAD', 'en')).toBe('$10.00');
     expect(plain(format.price('10.1234', 'USD', 'fr'))).toBe('10,1234 $ US');
+    expect(format.price('41.1522333', 'CAD', 'en')).toBe('$41.1522333');
   });
 });
 

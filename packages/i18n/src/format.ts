@@ -94,9 +94,9 @@ export const exchangeRate = (rate: string, language: Language): string =>
 export const quantity = (units: string, language: Language): string =>
   write(units, language, { maximumFractionDigits: 4, ...UNSIGNED });
 
-/** The price of one unit or share: to the cent, or to a hundredth of one where the price goes that far. */
+/** The price of one unit or share: to the cent, or as far as the price goes, eight decimals at most. */
 export const price = (amount: string, currency: string, language: Language): string =>
-  write(amount, language, { ...currencyStyle(currency), maximumFractionDigits: 4, ...UNSIGNED });
+  write(amount, language, { ...currencyStyle(currency), maximumFractionDigits: 8, ...UNSIGNED });
 
 /** The value of one unit of a fund: always four decimals, as it is published. */
 export const unitValue = (amount: string, currency: string, language: Language): string =>

@@ -22,7 +22,7 @@ import {
   returnReasons,
 } from '@portal/contracts/returns';
 import { credentials } from '@portal/contracts/session';
-import { transactionTypes } from '@portal/contracts/transactions';
+import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -142,6 +142,7 @@ const built: BuiltKeys = {
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
   'transactions.type.*': transactionTypes,
+  'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,
   'returns.period.*': returnPeriods,
   'returns.basis.*': returnBases,

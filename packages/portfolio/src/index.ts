@@ -11,6 +11,7 @@ export * from './look-through.ts';
 export * from './positions.ts';
 export * from './returns.ts';
 export * from './sub-periods.ts';
+export * from './trade-price.ts';
 export * from './valuation.ts';
 export { continued } from './continued-series.ts';
 export * from './whole-series.ts';

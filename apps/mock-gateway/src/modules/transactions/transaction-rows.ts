@@ -1,7 +1,7 @@
 import type { accountTypes } from '@portal/contracts/accounts';
 import type { Currency } from '@portal/contracts/constants';
 import type { Transaction, TransactionType } from '@portal/contracts/transactions';
-import { decimal, type EntryType } from '@portal/portfolio';
+import { decimal, tradePrice, type EntryType } from '@portal/portfolio';
 import { nextBusinessDay } from '../market/calendar.ts';
 
 /** An account of whoever asks. */
@@ -12,7 +12,7 @@ export interface OwnAccount {
   currency: Currency;
 }
 
-/** A ledger entry with its account, its security and the price of its day. */
+/** A ledger entry with its account, its security and the close of its day, or of the day of what it reverses. */
 export interface TransactionRow {
   id: number;
   date: string;
@@ -25,6 +25,8 @@ export interface TransactionRow {
   name_fr: string | null;
   security_currency: Currency | null;
   reverses: string | null;
+  /** Whether what it reverses is itself a reversal. */
+  reverses_reversal: boolean;
   entered_on: string | null;
   account: OwnAccount;
 }
@@ -47,6 +49,9 @@ export const inOrder = { oldest: byDay, newest: (a: Place, b: Place) => byDay(b,
 const isPaid: ReadonlySet<EntryType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
 const isTrade: ReadonlySet<EntryType> = new Set(['buy', 'sell']);
 
+const isExchanged: ReadonlySet<EntryType> = new Set(['buy', 'sell', 'reinvestment']);
+const isTransfer: ReadonlySet<EntryType> = new Set(['transfer_in', 'transfer_out']);
+
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 const signed = ({ type, amount }: TransactionRow) =>
@@ -61,12 +66,27 @@ const securityOf = ({ instrument_id, name_en, name_fr, security_currency }: Tran
     ? { name: { en: name_en, fr: name_fr }, symbol: instrument_id, currency: security_currency }
     : null;
 
+const NO_PRICE = { price: null, price_kind: null, price_currency: null } as const;
+
+/** The ledger has what changed hands in the currency of the account; a close is in that of the security. */
+const priceOf = (row: TransactionRow): Pick<Transaction, 'price' | 'price_kind' | 'price_currency'> => {
+  const { type, quantity, amount, price: close, security_currency, account } = row;
+  if (quantity === null || security_currency === null || decimal(quantity).isZero()) return NO_PRICE;
+  if (isTransfer.has(type)) return { price: close, price_kind: 'close', price_currency: security_currency };
+  if (!isExchanged.has(type)) return NO_PRICE;
+  const comparable = close !== null && security_currency === account.currency ? decimal(close) : null;
+  const price = tradePrice(decimal(amount), decimal(quantity), comparable);
+  return { price: price && price.toFixed(), price_kind: 'trade', price_currency: account.currency };
+};
+
 /**
  * An entry as its owner reads it. Trades settle one business day later (T+1); source: National Instrument 24-101, in
  * force for trades since 27 May 2024, which is before the first day shown.
  */
 export const toTransaction = (row: TransactionRow): Transaction => ({
-  ...(row.reverses !== null && { reverses: { type: row.type, date: row.reverses } }),
+  ...(row.reverses !== null && {
+    reverses: { type: row.reverses_reversal ? ('reversal' as const) : row.type, date: row.reverses },
+  }),
   ...(row.entered_on !== null && { entered_on: row.entered_on }),
   id: String(row.id),
   date: row.date,
@@ -75,7 +95,7 @@ export const toTransaction = (row: TransactionRow): Transaction => ({
   type: row.reverses === null ? row.type : ('reversal' satisfies TransactionType),
   security: securityOf(row),
   quantity: unitsOf(row),
-  price: row.quantity === null ? null : row.price,
+  ...priceOf(row),
   amount: signed(row),
   currency: row.account.currency,
 });

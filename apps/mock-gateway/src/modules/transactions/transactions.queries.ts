@@ -2,6 +2,7 @@ import type { TransactionType } from '@portal/contracts/transactions';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import type { Db, Owners } from '../wealth/wealth.queries.ts';
+import { reversalsOfReversals } from './reversed.queries.ts';
 import { inOrder, readPlace, type OwnAccount, type TransactionRow } from './transaction-rows.ts';
 
 type EntryTables = Database & { e: Database['ledger_entry'] };
@@ -84,7 +85,9 @@ export const pageOfAccount = (db: Db, account: OwnAccount, filter: Filter, page:
   return entries
     .leftJoin('instrument as i', 'i.id', 'e.instrument_id')
     .leftJoin('price as p', (join) =>
-      join.onRef('p.instrument_id', '=', 'e.instrument_id').onRef('p.date', '=', 'e.date'),
+      join
+        .onRef('p.instrument_id', '=', 'e.instrument_id')
+        .on('p.date', '=', ({ fn }) => fn.coalesce('e.reverses', 'e.date')),
     )
     .select(['e.id', 'e.date', 'e.type', 'e.quantity', 'e.amount', 'e.instrument_id', 'p.price'])
     .select(['e.reverses', 'e.entered_on'])
@@ -105,5 +108,7 @@ export const pageOf = async (db: Db, filter: Filter, page: Page): Promise<Transa
       return rows.map((row) => ({ ...row, account }));
     }),
   );
-  return found.flat().toSorted(inOrder[page.order]).slice(0, page.limit);
+  const rows = found.flat().toSorted(inOrder[page.order]).slice(0, page.limit);
+  const reversing = await reversalsOfReversals(db, rows);
+  return rows.map((row) => ({ ...row, reverses_reversal: reversing.has(row.id) }));
 };

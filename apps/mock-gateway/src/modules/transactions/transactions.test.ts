@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { transactionTypes, type Transaction } from '@portal/contracts/transactions';
+import { decimal, roundMoney } from '@portal/portfolio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
@@ -141,14 +142,115 @@ describe('the transactions of a family', () => {
       expect(row.amount.startsWith('-')).toBe(isPaid);
       expect(row.settles_on !== null).toBe(row.type === 'buy' || row.type === 'sell');
       if (row.settles_on) expect(row.settles_on > row.date).toBe(true);
-      if (row.quantity !== null) expect(row.price).not.toBeNull();
+      if (row.quantity !== null && row.type !== 'split') expect(row.price).not.toBeNull();
       else expect(row.price).toBeNull();
     }
-    const bought = rows.find(
-      ({ type, currency, security }) => type === 'buy' && security?.currency === currency,
-    )!;
-    const worth = Number(bought.quantity) * Number(bought.price);
-    expect(worth).toBeCloseTo(-Number(bought.amount), 1);
+  });
+});
+
+const UNUSUAL = 'irene.valcourt';
+const exchanged = new Set(['buy', 'sell', 'reinvestment']);
+const unitsAt = ({ quantity, price }: Transaction) => roundMoney(decimal(quantity!).times(price!)).toFixed(2);
+
+describe('the price of a transaction', () => {
+  it.each([TEN_ACCOUNTS, UNUSUAL])(
+    'of %s times the units is the amount, or is called a close',
+    async (who) => {
+      const { as } = await startGateway();
+      const rows = await walk(await as(who), { limit: 200 });
+      const isTrade = ({ type, reverses }: Transaction) => exchanged.has(reverses?.type ?? type);
+      const trades = rows.filter(isTrade);
+      expect(trades.length).toBeGreaterThan(5);
+      for (const row of trades) {
+        expect([row.id, row.price_kind, row.price_currency]).toEqual([row.id, 'trade', row.currency]);
+        expect([row.id, unitsAt(row)]).toEqual([row.id, row.amount.replace('-', '')]);
+      }
+      for (const row of rows.filter((one) => !isTrade(one)))
+        expect([row.id, row.price_kind]).toEqual([
+          row.id,
+          row.type.startsWith('transfer') && row.quantity !== null ? 'close' : null,
+        ]);
+    },
+  );
+
+  it('is what was paid, whatever the close of the day was, and the same where it is reversed', async () => {
+    const { as } = await startGateway();
+    const rows = await walk(await as(UNUSUAL), { limit: 200 });
+    const priceOf = (symbol: string, date: string, type: string) =>
+      rows.find((row) => row.security?.symbol === symbol && row.date === date && row.type === type)?.price;
+    expect(priceOf('ESTB', '2025-03-31', 'sell')).toBe('90');
+    expect(priceOf('BORT', '2026-02-10', 'buy')).toBe('54');
+    expect(priceOf('BORT', '2026-02-11', 'reversal')).toBe('54');
+  });
+
+  it('is not there for units of nothing, and not known for a transfer on a day without a close', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as(UNUSUAL);
+    const { accounts } = await list(ask);
+    const entry = { account_uuid: accounts[0]!.account_uuid, date: '2026-11-18', instrument_id: 'LKVP' };
+    await services.db
+      .insertInto('ledger_entry')
+      .values([
+        { ...entry, type: 'transfer_in', quantity: '10', amount: '0.00' },
+        { ...entry, type: 'buy', quantity: '0', amount: '0.00' },
+      ])
+      .execute();
+    const found = await list(ask, { from: '2026-11-18', accounts: [entry.account_uuid] });
+    const prices = found.rows.map(({ type, price, price_kind }) => [type, price, price_kind]);
+    expect(prices).toContainEqual(['transfer_in', null, 'close']);
+    expect(prices).toContainEqual(['buy', null, null]);
+  });
+});
+
+describe('a reversal', () => {
+  const reversalsOf = async (ask: Ask) => (await list(ask, { types: ['reversal'], order: 'oldest' })).rows;
+
+  it('says which kind of entry it undoes and of which day, also when that is a reversal', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as(UNUSUAL);
+    const [first] = await reversalsOf(ask);
+    expect(first).toMatchObject({
+      security: { symbol: 'BORT' },
+      reverses: { type: 'buy', date: '2026-02-10' },
+    });
+    const { account_uuid, date } = first!;
+    const again = { account_uuid, date, instrument_id: 'BORT', type: 'buy' } as const;
+    await services.db
+      .insertInto('ledger_entry')
+      .values([
+        { ...again, quantity: '350', amount: '18900.00', reverses: date },
+        { ...again, date: '2026-02-12', quantity: '-350', amount: '-18900.00', reverses: '2026-02-10' },
+      ])
+      .execute();
+    const found = (await reversalsOf(ask)).map(({ reverses, price }) => [
+      reverses?.type,
+      reverses?.date,
+      price,
+    ]);
+    expect(found).toEqual([
+      ['buy', '2026-02-10', '54'],
+      ['reversal', date, '54'],
+      ['buy', '2026-02-10', '54'],
+    ]);
+  });
+
+  it('is taken for that of an entry when nothing in the ledger is what it undoes', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as();
+    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
+    await services.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid,
+        date: '2026-11-18',
+        type: 'deposit',
+        instrument_id: null,
+        quantity: null,
+        amount: '-77.00',
+        reverses: '2026-11-17',
+      })
+      .execute();
+    expect(await reversalsOf(ask)).toMatchObject([{ reverses: { type: 'deposit', date: '2026-11-17' } }]);
   });
 });
 

@@ -54,10 +54,18 @@ const useColumns = (): Column<Transaction>[] => {
     {
       key: 'transaction',
       title: t('account_pages.transaction'),
-      cell: ({ type, security }) => (
+      cell: ({ type, security, reverses }) => (
         <>
           <span className="account-period">{t(`transactions.type.${type}`)}</span>
           {security && <span className="soft account-number">{security.name[language]}</span>}
+          {reverses && (
+            <span className="soft account-number">
+              {t('transactions.reverses', {
+                type: t(`transactions.type.${reverses.type}`),
+                date: shortDate(reverses.date),
+              })}
+            </span>
+          )}
         </>
       ),
     },

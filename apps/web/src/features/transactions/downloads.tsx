@@ -33,7 +33,13 @@ const useFileWords = (): FileWords => {
       amount_in: t('transactions.csv.amount_in'),
       amount_out: t('transactions.csv.amount_out'),
       currency: t('transactions.csv.currency'),
+      price_kind: t('transactions.csv.price_kind'),
+      reverses_type: t('transactions.csv.reverses_type'),
+      reverses_date: t('transactions.csv.reverses_date'),
+      reverses_symbol: t('transactions.csv.reverses_symbol'),
+      entered_on: t('transactions.csv.entered_on'),
     },
+    priceKindOf: (kind) => t(`transactions.price_kind.${kind}`),
     typeOf: (type) => t(`transactions.type.${type}`),
     accountTypeOf: (type) => t(`accounts.type.${type}`),
   };

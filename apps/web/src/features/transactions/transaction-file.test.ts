@@ -1,5 +1,5 @@
 import { transactionsExamples } from '@portal/contracts/transactions.examples';
-import { transactions } from '@portal/contracts/transactions';
+import { transactions, type Transaction } from '@portal/contracts/transactions';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { fileColumns, machineFile, readableFile, type FileColumn } from './transaction-file.ts';
@@ -10,22 +10,46 @@ const titles = Object.fromEntries(fileColumns.map((column) => [column, column.to
   FileColumn,
   string
 >;
-const words = { titles, typeOf: (type: string) => `<${type}>`, accountTypeOf: () => 'CELI' };
+const words = {
+  titles,
+  typeOf: (type: string) => `<${type}>`,
+  priceKindOf: (kind: string) => `<${kind}>`,
+  accountTypeOf: () => 'CELI',
+};
 const linesOf = (file: string) => file.slice(1).trimEnd().split('\r\n');
 
 it('has fixed columns, codes and decimal points for other programs', () => {
   expect(linesOf(machineFile(rows, accounts)).slice(1)).toEqual([
-    '2026-11-16,2026-11-17,4F-102-3345-1,tfsa,buy,Northmere Canadian Bond Fund,NMR115,43.2714,11.5087,CAD,,498.00,CAD',
-    '2026-11-16,,4F-102-3345-1,tfsa,deposit,,,,,,500.00,,CAD',
+    '2026-11-16,2026-11-17,4F-102-3345-1,tfsa,buy,Northmere Canadian Bond Fund,NMR115,43.2714,11.5087,CAD,,498.00,CAD,trade,,,,',
+    '2026-11-16,,4F-102-3345-1,tfsa,deposit,,,,,,500.00,,CAD,,,,,',
   ]);
 });
 
 it('has the words and the decimal marks of its language for people', () => {
   expect(linesOf(readableFile(rows, accounts, { ...words, language: 'fr' }))).toEqual([
     fileColumns.map((column) => column.toUpperCase()).join(';'),
-    '2026-11-16;2026-11-17;4F-102-3345-1;CELI;<buy>;Fonds d’obligations canadiennes Northmere;NMR115;43,2714;11,5087;CAD;;498,00;CAD',
-    '2026-11-16;;4F-102-3345-1;CELI;<deposit>;;;;;;500,00;;CAD',
+    '2026-11-16;2026-11-17;4F-102-3345-1;CELI;<buy>;Fonds d’obligations canadiennes Northmere;NMR115;43,2714;11,5087;CAD;;498,00;CAD;<trade>;;;;',
+    '2026-11-16;;4F-102-3345-1;CELI;<deposit>;;;;;;500,00;;CAD;;;;;',
   ]);
+});
+
+it('says what a reversal undoes and when a correction was entered, in every file', () => {
+  const reversal: Transaction = {
+    ...rows[0]!,
+    type: 'reversal',
+    reverses: { type: 'buy', date: '2026-11-13' },
+    entered_on: '2026-11-18',
+  };
+  expect(linesOf(machineFile([reversal], accounts))[1]).toMatch(/,trade,buy,2026-11-13,NMR115,2026-11-18$/);
+  expect(linesOf(readableFile([reversal], accounts, { ...words, language: 'fr' }))[1]).toMatch(
+    /;<trade>;<buy>;2026-11-13;NMR115;2026-11-18$/,
+  );
+  const [, cells] = workbookCells([reversal], accounts, { ...words, language: 'en' });
+  expect(cells![fileColumns.indexOf('reverses_type')]).toMatchObject({ type: String, value: '<buy>' });
+  expect(cells![fileColumns.indexOf('reverses_date')]).toMatchObject({
+    type: Date,
+    value: new Date('2026-11-13T00:00:00Z'),
+  });
 });
 
 it('leaves empty what is not known, and writes no figure with a sign', () => {

@@ -18,6 +18,11 @@ export const fileColumns = [
   'amount_in',
   'amount_out',
   'currency',
+  'price_kind',
+  'reverses_type',
+  'reverses_date',
+  'reverses_symbol',
+  'entered_on',
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
@@ -39,10 +44,15 @@ const valuesOf = (row: Transaction, accounts: Accounts): Record<FileColumn, stri
     symbol: row.security?.symbol ?? '',
     quantity: row.quantity ?? '',
     price: row.price ?? '',
-    price_currency: (row.price !== null && row.security?.currency) || '',
+    price_currency: (row.price !== null && row.price_currency) || '',
     amount_in: isPaid(row.amount) ? '' : row.amount,
     amount_out: isPaid(row.amount) ? row.amount.slice(1) : '',
     currency: row.currency,
+    price_kind: (row.price !== null && row.price_kind) || '',
+    reverses_type: row.reverses?.type ?? '',
+    reverses_date: row.reverses?.date ?? '',
+    reverses_symbol: (row.reverses && row.security?.symbol) ?? '',
+    entered_on: row.entered_on ?? '',
   };
 };
 
@@ -59,6 +69,7 @@ export interface FileWords {
   language: Language;
   titles: Record<FileColumn, string>;
   typeOf: (type: Transaction['type']) => string;
+  priceKindOf: (kind: NonNullable<Transaction['price_kind']>) => string;
   accountTypeOf: (type: Accounts[number]['type']) => string;
 }
 
@@ -66,7 +77,7 @@ export interface FileWords {
 export const readableValues = (
   row: Transaction,
   accounts: Accounts,
-  { language, typeOf, accountTypeOf }: FileWords,
+  { language, typeOf, priceKindOf, accountTypeOf }: FileWords,
 ): Record<FileColumn, string> => {
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
   return {
@@ -74,6 +85,8 @@ export const readableValues = (
     account_type: account ? accountTypeOf(account.type) : '',
     type: typeOf(row.type),
     security: row.security?.name[language] ?? '',
+    price_kind: row.price !== null && row.price_kind ? priceKindOf(row.price_kind) : '',
+    reverses_type: row.reverses ? typeOf(row.reverses.type) : '',
   };
 };
 

@@ -52,9 +52,10 @@ const What = ({ row: { type, security, settles_on, reverses, entered_on } }: { r
       )}
       {reverses && (
         <span className="soft transaction-note">
-          {t('transactions.reverses', {
+          {t(security ? 'transactions.reverses_security' : 'transactions.reverses', {
             type: t(`transactions.type.${reverses.type}`),
             date: shortDate(reverses.date),
+            security: security?.name[language],
           })}
         </span>
       )}
@@ -77,8 +78,17 @@ const Units = ({ row }: { row: Transaction }) => {
   return row.quantity === null ? null : quantity(row.quantity);
 };
 
-/** A price that is not known says so; what has no units has no price either. */
-const UnitPrice = ({ row: { quantity, price, security } }: { row: Transaction }) => {
+/** A price that is not known says so, and a close that it is one; where no unit has a price there is nothing. */
+const UnitPrice = ({ row: { price, price_kind, price_currency } }: { row: Transaction }) => {
+  const { t } = useTranslation();
   const format = useFormat();
-  return quantity === null ? null : format.price(security && price, security?.currency ?? '');
+  if (price_kind === null || price_currency === null) return null;
+  return (
+    <>
+      {format.price(price, price_currency)}
+      {price !== null && price_kind === 'close' && (
+        <span className="soft transaction-note">{t('transactions.price_kind.close')}</span>
+      )}
+    </>
+  );
 };

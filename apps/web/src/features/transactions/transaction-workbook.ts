@@ -9,7 +9,7 @@ import {
   type FileWords,
 } from './transaction-file.ts';
 
-const dates: readonly FileColumn[] = ['date', 'settles_on'];
+const dates: readonly FileColumn[] = ['date', 'settles_on', 'reverses_date', 'entered_on'];
 const figures: readonly FileColumn[] = figureColumns;
 
 const WIDTHS: Partial<Record<FileColumn, number>> = { security: 40, type: 24, account_type: 24 };
@@ -27,7 +27,7 @@ const cellOf = (column: FileColumn, value: string): CellObject | null => {
     return {
       value: Number(value),
       type: Number,
-      format: column === 'quantity' ? '#,##0.####' : '#,##0.00##',
+      format: column === 'quantity' ? '#,##0.####' : '#,##0.00######',
     };
   return textCell(value);
 };
