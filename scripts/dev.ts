@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
+import { OWNER_FOLDER } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, isEnding, startChild } from './child.ts';
 import { gatewayDevEntry, viteCli, webFolder } from './paths.ts';
 import { expectFreePort } from './port.ts';
@@ -23,7 +24,7 @@ const start = async () => {
   const { portal, gateway, dataDir, env } = readSettings();
   await expectFreePort(gateway.host, gateway.port, 'the gateway', 'GATEWAY_PORT');
   await expectFreePort(portal.host, portal.port, 'the portal', 'PORTAL_PORT');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });
   console.log('Starting the gateway, which seeds a store if there is none, and the web server ...');
   const children = {
     'The gateway': startChild(['--disable-warning=ExperimentalWarning', gatewayDevEntry], {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { OWNER_FILE } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { startChild } from './child.ts';
 
 export interface ServiceOptions {
@@ -36,7 +37,9 @@ export const startService = async ({ name, entry, env, logFile }: ServiceOptions
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log: Writable | undefined = logFile ? createWriteStream(logFile, { flags: 'a' }) : undefined;
+  const log: Writable | undefined = logFile
+    ? createWriteStream(logFile, { flags: 'a', mode: OWNER_FILE })
+    : undefined;
   let lastPlainLine: string | undefined;
   for (const stream of [child.stdout!, child.stderr!])
     createInterface({ input: stream }).on('line', (line) => {

@@ -15,6 +15,8 @@ interface Manifest {
   license?: string | { type: string };
   licenses?: { type: string }[];
   dependencies?: Record<string, string>;
+  /** Binaries, of which the ones for this machine are installed. */
+  optionalDependencies?: Record<string, string>;
 }
 
 /** Where what ships begins. */
@@ -38,7 +40,8 @@ const folderOf = (name: string, from: string): string | null => {
 };
 
 const collect = (folder: string, found: Map<string, ShippedPackage>): void => {
-  for (const name of Object.keys(manifestIn(folder).dependencies ?? {})) {
+  const { dependencies, optionalDependencies } = manifestIn(folder);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const at = folderOf(name, folder);
     if (at === null || found.has(at)) continue;
     const manifest = manifestIn(at);

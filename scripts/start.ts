@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { seededWaysIn } from '../apps/mock-gateway/src/modules/client-record/seeded-ways-in.ts';
 import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
+import { OWNER_FOLDER } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, isEnding } from './child.ts';
 import { gatewayEntry, portalEntry, root, webDist } from './paths.ts';
 import { expectFreePort } from './port.ts';
@@ -16,7 +17,7 @@ const start = async () => {
   const logName = relative(root, logFile);
   await expectFreePort(gateway.host, gateway.port, 'the gateway', 'GATEWAY_PORT');
   await expectFreePort(portal.host, portal.port, 'the portal', 'PORTAL_PORT');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });
   await ensureWebBuild();
   console.log('Starting the gateway and the portal ...');
   const services = {

@@ -2,11 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { sealAnew } from './modules/authenticator/seal-anew.ts';
+import { uploadsFolder } from './modules/avatar/avatar.files.ts';
 import { checkBucket } from './modules/avatar/check-bucket.ts';
+import { removeAbandonedParts } from './modules/avatar/part-files.ts';
 import { startScanner } from './modules/avatar/scan-loop.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
+import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
@@ -23,13 +26,18 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
     : failure.message;
 
 const serve = async (config: Config) => {
+  process.umask(OWNER_UMASK);
   mkdirSync(config.dataDir, { recursive: true });
+  const unrestricted = await restrictToOwner(config.dataDir);
+  await removeAbandonedParts(uploadsFolder(config.dataDir));
   const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);
   const store = await prepareStore(config, clock);
   const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
   await sealAnew(services, app.log);
+  for (const { message } of unrestricted)
+    app.log.warn({ reason: message }, 'other users may be able to read the data folder');
   if (missed)
     app.log.warn({ reason: missed.message }, 'photos cannot be shown or sent until the bucket is there');
   const url = await app.listen({ host: config.host, port: config.port });

@@ -15,7 +15,8 @@ export const avatar = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Announces a profile photo and answers where to PUT its bytes, and with which headers.',
+    summary:
+      'Announces a profile photo, under a name that ends as its type does, and answers where to PUT its bytes, and with which headers.',
     body: z.strictObject({
       file_name: z.string().check(z.minLength(1), z.maxLength(255)),
       file_type: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -7,7 +7,7 @@ import { loginBrowserMigration } from '../modules/history/history.migration.ts';
 import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
-import { unwantedPhotosMigration } from '../modules/avatar/avatar.migration.ts';
+import { receivingPhotosMigration, unwantedPhotosMigration } from '../modules/avatar/avatar.migration.ts';
 import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { fundsMigration } from '../modules/funds/funds.migration.ts';
@@ -119,5 +119,6 @@ export const migrations: Record<string, Migration> = {
   '0151_ledger_order': ledgerOrderMigration,
   '0153_account_copies': manyClientsMigration,
   '0160_unwanted_photos': unwantedPhotosMigration,
+  '0170_receiving_photos': receivingPhotosMigration,
   '0190_notifications': notificationsMigration,
 };

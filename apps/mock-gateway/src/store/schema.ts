@@ -178,6 +178,8 @@ interface AttachmentTable {
   upload_expires_at: Instant;
   scan_due_at: Instant | null;
   archived_at: Instant | null;
+  /** While its bytes arrive: when they must have. */
+  receiving_until: Generated<Instant | null>;
   /** 1 while there may be bytes of it that nobody wants any more. */
   is_unwanted: Generated<Flag>;
 }

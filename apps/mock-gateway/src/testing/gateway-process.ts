@@ -9,9 +9,10 @@ import { dropStore, makeStore, settingsIn } from './place.ts';
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** The gateway in a process of its own, which a test may kill; it ends with the test. */
-export const startProcess = async (dataDir: string) => {
+export const startProcess = async (dataDir: string, settings: Record<string, string> = {}) => {
+  const env = { ...process.env, ...settingsIn(dataDir), GATEWAY_PORT: '0', LOG_LEVEL: 'silent', ...settings };
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, ...settingsIn(dataDir), GATEWAY_PORT: '0', LOG_LEVEL: 'silent' },
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

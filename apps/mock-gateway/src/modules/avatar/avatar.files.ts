@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
+import { partPath } from './part-files.ts';
 import type { Arrival } from './photo-place.ts';
 
 /** Where files of the data folder lie: those that arrive, and all that are kept unless there is a bucket. */
@@ -15,39 +17,43 @@ export const filePath = (dataDir: string, id: string): string => join(uploadsFol
 /** Bytes that went past the size that was announced. */
 export class TooManyBytes extends Error {}
 
-const measured = (limit: number) => {
+const measure = (limit: number) => {
   let bytes = 0;
   const hash = createHash('sha256');
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, pass) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      if (bytes > limit) pass(new TooManyBytes());
-      else pass(null, chunk);
+  return {
+    async *pass(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > limit) throw new TooManyBytes();
+        hash.update(chunk);
+        yield chunk;
+      }
     },
-  });
-  return { meter, result: () => ({ bytes, sha256: hash.digest('hex') }) };
+    result: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
 };
 
-/** Streams bytes to a file beside the kept ones; nothing is left of a stream that breaks or goes past `limit`. */
+/**
+ * Streams bytes to a file beside the kept ones. Rejects, and leaves nothing behind, when the sender goes away, the disk
+ * is full or there are more than `limit` bytes.
+ */
 export const receiveFile = async (
   dataDir: string,
   id: string,
-  bytes: NodeJS.ReadableStream,
+  body: Readable,
   limit: number,
 ): Promise<Arrival> => {
-  await mkdir(uploadsFolder(dataDir), { recursive: true });
-  const path = `${filePath(dataDir, id)}.part`;
-  const { meter, result } = measured(limit);
+  await mkdir(uploadsFolder(dataDir), { recursive: true, mode: OWNER_FOLDER });
+  const path = partPath(uploadsFolder(dataDir), id);
+  const { pass, result } = measure(limit);
   try {
-    // Piped apart, so that a refusal ends the writing and not the connection it must still be told over.
-    bytes.pipe(meter);
-    await pipeline(meter, createWriteStream(path, { flush: true }));
-  } catch (caught) {
-    bytes.unpipe(meter);
-    bytes.resume();
+    // A refusal must not destroy the connection that it is answered over, so the source is read and not piped.
+    const chunks = body.iterator({ destroyOnReturn: false });
+    await pipeline(chunks, pass, createWriteStream(path, { flush: true, mode: OWNER_FILE }));
+  } catch (failure) {
+    body.resume();
     await rm(path, { force: true });
-    throw caught;
+    throw failure;
   }
   return { path, ...result() };
 };

@@ -7,6 +7,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import { baseUrl } from '../../config.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { uploadSignature } from './avatar.upload.ts';
+import { isPhotoName } from './photo-name.ts';
 import { removeUnwanted } from './unwanted.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
@@ -28,8 +29,9 @@ const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => 
   return found;
 };
 
-/** Refuses another upload to a user of whom too many can still be sent or wait for their scan. */
+/** Refuses another upload to a user of whom too many can still be sent, are being received or wait for their scan. */
 const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
+  const now = clock.now().getTime();
   const { unfinished } = await db
     .selectFrom('attachment')
     .select(({ fn }) => fn.countAll<number>().as('unfinished'))
@@ -38,7 +40,10 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
     .where(({ eb, and, or }) =>
       or([
         eb('status', '=', 'pending'),
-        and([eb('status', '=', 'announced'), eb('upload_expires_at', '>', clock.now().getTime())]),
+        and([
+          eb('status', '=', 'announced'),
+          or([eb('upload_expires_at', '>', now), eb('receiving_until', '>', now)]),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -49,7 +54,7 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
 export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.avatar> => ({
   async create({ body: { file_name, file_type, file_size } }, context) {
     const { db, clock, config, principal } = context;
-    if (!isAccepted(file_type)) throw new Refusal('file_type_refused');
+    if (!isAccepted(file_type) || !isPhotoName(file_name, file_type)) throw new Refusal('file_type_refused');
     if (file_size > AVATAR_MAX_BYTES) throw new Refusal('file_too_large');
     await boundUploads(context);
     const attachment = {

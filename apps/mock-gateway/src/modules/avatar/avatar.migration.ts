@@ -11,3 +11,10 @@ export const unwantedPhotosMigration: Migration = {
     await db.schema.createIndex('attachment_unwanted').on('attachment').column('is_unwanted').execute();
   },
 };
+
+/** Until when the bytes of an attachment may still be arriving, so that uploads under way count towards the quota. */
+export const receivingPhotosMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('attachment').addColumn('receiving_until', 'integer').execute();
+  },
+};

@@ -4,22 +4,27 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
 import type { Attachment, Database } from '../../store/schema.ts';
 import { askClamd } from './clamd.ts';
-import { isCleanImage } from './inspect-image.ts';
 import { photosOf } from './photo-place.ts';
+import { replacePhoto } from './replace-photo.ts';
+import { sanitiseImage } from './sanitise-image.ts';
 import { removeAllUnwanted } from './unwanted.ts';
 
 /** One that its scanner ponders over holds up no other. */
 const AT_ONCE = 4;
 
-/** Whether a photo is clean, as far as we see and then as far as the scanner says. Throws when it cannot be told now. */
-const isClean = async ({ config }: Services, { id, file_type }: Attachment, signal: AbortSignal) => {
-  if (config.scanFinds === 'an_infection') return false;
+/**
+ * The picture of a photo, drawn anew, when we and then the scanner find nothing wrong with what was sent; null when it is
+ * to be refused. Throws when it cannot be told now.
+ */
+const cleanPicture = async ({ config }: Services, { id, file_type }: Attachment, signal: AbortSignal) => {
+  if (config.scanFinds === 'an_infection') return null;
   const stream = await photosOf(config).read(id);
   // Bytes that are gone are never called clean.
-  if (!stream) return false;
+  if (!stream) return null;
   const bytes = await buffer(addAbortSignal(signal, stream));
-  if (!(await isCleanImage(bytes, file_type).catch(() => false))) return false;
-  return config.clamd === null || (await askClamd(config.clamd, bytes, signal)) === 'clean';
+  const picture = await sanitiseImage(bytes, file_type);
+  if (picture === null || config.clamd === null) return picture;
+  return (await askClamd(config.clamd, bytes, signal)) === 'clean' ? picture : null;
 };
 
 /** Makes a clean file the user's photo in place of those before it, unless a later one was found clean already. */
@@ -44,19 +49,33 @@ const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_
   if (!isLate) await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
 };
 
+/** A photo that was removed or refused while its picture was put in its place leaves that behind. */
+const markLeftOver = (db: Kysely<Database>, id: string) =>
+  db
+    .updateTable('attachment')
+    .set({ is_unwanted: 1 })
+    .where('id', '=', id)
+    .where((row) => row.or([row('archived_at', 'is not', null), row('status', '=', 'refused')]))
+    .execute();
+
 const settle = async (services: Services, attachment: Attachment, signal: AbortSignal) => {
-  const status = (await isClean(services, attachment, signal)) ? 'clean' : 'refused';
+  const picture = await cleanPicture(services, attachment, signal);
+  // What was sent is never served: its bytes are replaced before the photo may be shown.
+  if (picture) await replacePhoto(services, attachment, picture);
+  const outcome = picture
+    ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
+    : { status: 'refused' as const, is_unwanted: 1 as const };
   await services.db.transaction().execute(async (transaction) => {
     const settled = await transaction
       .updateTable('attachment')
-      .set({ status, is_unwanted: status === 'clean' ? 0 : 1 })
+      .set(outcome)
       .where('id', '=', attachment.id)
       // It may have been removed, or settled by another gateway, while it was looked at.
       .where('archived_at', 'is', null)
       .where('status', '=', 'pending')
       .executeTakeFirst();
-    if (settled.numUpdatedRows === 0n || status === 'refused') return;
-    await takePlace(transaction, attachment, services.clock.now().getTime());
+    if (settled.numUpdatedRows === 0n) await markLeftOver(transaction, attachment.id);
+    else if (picture) await takePlace(transaction, attachment, services.clock.now().getTime());
   });
 };
 

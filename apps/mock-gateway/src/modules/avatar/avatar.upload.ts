@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,6 +14,8 @@ import { isSigned, sign } from './signature.ts';
 import { removeUnwanted } from './unwanted.ts';
 
 const PHOTO_FOR_MS = 15 * 60_000;
+/** Longer than a request and the bucket behind it are waited for; a gateway that was killed leaves its claim until then. */
+const RECEIVED_WITHIN_MS = 60_000;
 
 type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
 
@@ -43,13 +46,16 @@ const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-const receive = async (
-  dataDir: string,
-  { id, file_size }: Attachment,
-  bytes: NodeJS.ReadableStream,
-): Promise<Arrival> => {
-  const arrival = await receiveFile(dataDir, id, bytes, file_size).catch((caught: unknown) => {
-    throw caught instanceof TooManyBytes ? new Refusal('file_too_large') : caught;
+/** What a body that did not arrive as announced is answered with. */
+const refusalOf = (failure: unknown, body: Readable) => {
+  if (failure instanceof TooManyBytes) return new Refusal('file_too_large');
+  // A sender that went away is no failure of the gateway, and nothing to log as one.
+  return body.readableAborted ? new Refusal('upload_mismatch') : failure;
+};
+
+const receive = async (dataDir: string, { id, file_size }: Attachment, body: Readable): Promise<Arrival> => {
+  const arrival = await receiveFile(dataDir, id, body, file_size).catch((failure: unknown) => {
+    throw refusalOf(failure, body);
   });
   if (arrival.bytes === file_size) return arrival;
   await rm(arrival.path, { force: true });
@@ -69,16 +75,26 @@ const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arr
 
 /** Takes the one upload an announcement allows; a second finds nothing to take. */
 const claim = async ({ db, clock }: Services, id: string) => {
+  const now = clock.now().getTime();
   const claimed = await db
     .updateTable('attachment')
-    .set({ upload_expires_at: 0 })
+    .set({ upload_expires_at: 0, receiving_until: now + RECEIVED_WITHIN_MS })
     .where('id', '=', id)
     .where('status', '=', 'announced')
     .where('archived_at', 'is', null)
-    .where('upload_expires_at', '>', clock.now().getTime())
+    .where('upload_expires_at', '>', now)
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) throw new Refusal('upload_expired');
 };
+
+/** Gives the place in the user's quota back. Where that cannot be written, the claim runs out by itself. */
+const endClaim = ({ db }: Services, id: string) =>
+  db
+    .updateTable('attachment')
+    .set({ receiving_until: null })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => undefined);
 
 /** Lets the scan find what has arrived, unless its upload was cancelled meanwhile. */
 const awaitScan = async (services: Services, id: string) => {
@@ -86,7 +102,7 @@ const awaitScan = async (services: Services, id: string) => {
   const scan_due_at = clock.now().getTime() + config.scanDelayMs;
   const waiting = await db
     .updateTable('attachment')
-    .set({ status: 'pending', scan_due_at })
+    .set({ status: 'pending', scan_due_at, receiving_until: null })
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
@@ -94,6 +110,22 @@ const awaitScan = async (services: Services, id: string) => {
   await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
   await removeUnwanted(services, id);
   throw new Refusal('upload_expired');
+};
+
+const takeIn = async (services: Services, attachment: Attachment, body: Readable) => {
+  try {
+    await keep(services, attachment, await receive(services.config.dataDir, attachment, body));
+    await awaitScan(services, attachment.id);
+  } catch (failure) {
+    await endClaim(services, attachment.id);
+    throw failure;
+  }
+};
+
+/** Refuses a length that cannot fit before anything is claimed or read. A body in chunks is measured as it comes. */
+const refuseOtherLength = (declared: string | undefined, { file_size }: Attachment) => {
+  if (declared === undefined || Number(declared) === file_size) return;
+  throw new Refusal(Number(declared) > file_size ? 'file_too_large' : 'upload_mismatch');
 };
 
 /** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
@@ -113,11 +145,10 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
     if (!attachment) throw new Refusal('not_found');
     if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token)) throw new Refusal('not_found');
     if (request.headers['content-type'] !== attachment.file_type) throw new Refusal('upload_mismatch');
+    refuseOtherLength(request.headers['content-length'], attachment);
     await claim(services, id);
     // The parser above hands the stream over as it is.
-    const arrival = await receive(config.dataDir, attachment, request.body as NodeJS.ReadableStream);
-    await keep(services, attachment, arrival);
-    await awaitScan(services, id);
+    await takeIn(services, attachment, request.body as Readable);
     return true;
   });
 

@@ -1,4 +1,5 @@
 const MARKER = 0xff;
+const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 /** Within the data of a scan: a byte that only looks like a marker, and the places to start again at. */
@@ -16,6 +17,7 @@ const endOfScan = (bytes: Buffer, from: number): number => {
  * ITU-T T.81, annex B.
  */
 export const isWholeJpeg = (bytes: Buffer): boolean => {
+  if (bytes[0] !== MARKER || bytes[1] !== START) return false;
   let at = 2;
   let hasScan = false;
   while (at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== END) {

@@ -78,6 +78,14 @@ it('makes a workbook of dates, numbers and texts, of which none is a formula', a
   expect(at('date')).toMatchObject({ type: Date, value: new Date('2026-11-16T00:00:00Z') });
   expect(at('security')).toMatchObject({ type: String, value: '=1+1' });
   expect(at('quantity')).toMatchObject({ type: Number });
+  for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+    const one = named.map((row) => ({
+      ...row,
+      security: row.security && { ...row.security, name: { en: `${start}1+1`, fr: '' } },
+    }));
+    const [, cells] = workbookCells(one, accounts, { ...words, language: 'en' });
+    expect(cells![fileColumns.indexOf('security')]).toMatchObject({ type: String });
+  }
   const zipped = new Uint8Array(
     await (await workbookOf(named, accounts, { ...words, language: 'en' })).arrayBuffer(),
   );

@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Far longer than a gateway waits for a request, so nothing as old as this is still being written. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+const PART = /^.+\.(?<pid>\d+)@(?<host>.+)\.part$/;
+
+/** Where a file lies until it is whole. Its name holds the process that writes it, so that others leave it alone. */
+export const partPath = (folder: string, name: string): string =>
+  join(folder, `${name}.${process.pid}@${hostname()}.part`);
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    // A process of another user is running too.
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const isAbandoned = async (path: string, { pid, host }: Record<string, string>) => {
+  if (host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS;
+};
+
+/** Removes what killed gateways left half written. Called at the start, before this process writes any of its own. */
+export const removeAbandonedParts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = PART.exec(name)?.groups;
+    if (!writer) continue;
+    const path = join(folder, name);
+    if (await isAbandoned(path, writer)) await rm(path, { force: true });
+  }
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Services } from '../../calls/handlers.ts';
+import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
+import { uploadsFolder } from './avatar.files.ts';
+import { partPath } from './part-files.ts';
+import { photosOf } from './photo-place.ts';
+
+/** Puts other bytes in the place of a photo's, at once and as a whole: who reads it gets the ones or the others. */
+export const replacePhoto = async (
+  { config }: Pick<Services, 'config'>,
+  { id, file_type }: { id: string; file_type: string },
+  content: Buffer,
+): Promise<void> => {
+  const folder = uploadsFolder(config.dataDir);
+  const path = partPath(folder, id);
+  await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
+  try {
+    await writeFile(path, content, { flush: true, mode: OWNER_FILE });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await photosOf(config).keep(id, { path, bytes: content.length, sha256 }, file_type);
+  } catch (failure) {
+    await rm(path, { force: true });
+    throw failure;
+  }
+};
