@@ -14,7 +14,7 @@ const deviceIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key
 
 /** Signs in with a code, has the device remembered, and opens the list of devices. */
 const openDevices = async (page: Page, client: Client, settings: Settings, portal: Portal) => {
-  await page.goto('/app/contact-us');
+  await page.goto('/app/contact_us');
   await client.fillIn(challengedUsername);
   await page.getByLabel(client.t('challenge.remember')).check();
   const code = await lastCode(portal, `${challengedUsername}@example.ca`);

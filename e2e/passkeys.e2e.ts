@@ -14,7 +14,7 @@ const signInButton = (page: Page, { t }: Client) =>
 test('@fr @narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
   const { t } = client;
   await addAuthenticator(page);
-  await client.signIn(exampleWorld.username, '/app/contact-us');
+  await client.signIn(exampleWorld.username, '/app/contact_us');
   await settings.open('security');
   const passkeys = settings.drawer.getByRole('region', { name: t('passkeys.title') });
   const press = (name: string) => passkeys.getByRole('button', { name }).click();
@@ -68,7 +68,7 @@ test('@fr whoever changes their mind reads of no error; a wrong password makes n
   await expect(signInButton(page, client)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await client.signIn(exampleWorld.username, '/app/contact-us');
+  await client.signIn(exampleWorld.username, '/app/contact_us');
   await settings.open('security');
   const passkeys = settings.drawer.getByRole('region', { name: t('passkeys.title') });
   await passkeys.getByRole('button', { name: t('passkeys.add') }).click();

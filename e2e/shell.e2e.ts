@@ -46,6 +46,56 @@ test('@fr a role without permissions opens no page and says so', async ({ page, 
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 });
 
+test('@fr a role without permissions has no button on a phone that would open an empty menu', async ({
+  page,
+  client,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await client.arrive('maya.singh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
+  await expect(page.getByRole('button', { name: client.t('shell.menu.button'), exact: true })).toHaveCount(0);
+});
+
+test('@en a page is found by hyphens and with a slash at its end, and keeps its query', async ({
+  page,
+  client,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await client.arrive('dev.tester', '/app/contact-us?topic=fees#form');
+  await expect(page).toHaveURL(/\/app\/contact_us\?topic=fees#form$/);
+  await expect(heading).toHaveText(client.t('shell.menu.contact_us'));
+  await page.goto('/app/page-example');
+  await expect(page).toHaveURL(/\/app\/page_example$/);
+  await expect(heading).toHaveText(client.t('shell.menu.page_example'));
+  await page.goto('/app/documents/?year=2025');
+  await expect(page).toHaveURL(/\/app\/documents\?year=2025$/);
+  await expect(heading).toHaveText(client.t('shell.menu.documents'));
+  await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.documents')));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/page_example$/);
+});
+
+test('@fr the page that was asked for is remembered through the other ways in', async ({ page, client }) => {
+  const backToSignIn = page.getByRole('link', { name: client.t('way_in.to_sign_in') });
+  await page.goto('/app/transactions?types=buy');
+  await page.getByRole('link', { name: client.t('session.sign_in.forgot') }).click();
+  await backToSignIn.click();
+  await page.getByRole('link', { name: client.t('session.sign_in.register') }).click();
+  await page.reload();
+  await backToSignIn.click();
+  await client.fillIn(exampleWorld.username);
+  await expect(page).toHaveURL(/\/app\/transactions\?types=buy$/);
+});
+
+test('@en a refusal of a sign-in that nobody knows is an unhandled error', async ({ page, client }) => {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ status: 401, json: { status_code: 401, message: 'account_dormant' } }),
+  );
+  await page.goto('/signin');
+  await client.fillIn(exampleWorld.username);
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.unknown'));
+});
+
 test('@en a survey-only client lands on the surveys', async ({ page, client }) => {
   await client.arrive('nadia.benali');
   await expect(page).toHaveURL(/\/app\/surveys$/);

@@ -51,7 +51,7 @@ for (const [clock, ahead] of [
   }) => {
     if (ahead) await page.clock.install({ time: Date.now() + ahead });
     const refreshes = refreshesOf(context);
-    await client.arrive(USERNAME, '/app/contact-us');
+    await client.arrive(USERNAME, '/app/contact_us');
     await play(portal, 'token-expired');
     await goTo(page, client, 'accounts');
     await expect(page.getByRole('table').first()).toBeVisible();
@@ -64,7 +64,7 @@ for (const [clock, ahead] of [
   });
 
 test('@fr a token that ends soon is replaced with the next navigation', async ({ page, client, portal }) => {
-  await client.arrive(USERNAME, '/app/contact-us');
+  await client.arrive(USERNAME, '/app/contact_us');
   const before = await refreshTokenIn(page);
   await play(portal, 'token-near-expiry');
   await goTo(page, client, 'accounts');
@@ -78,10 +78,10 @@ test('@fr several tabs go on with a token that has ended, and one of them refres
   client,
   portal,
 }) => {
-  await client.arrive(USERNAME, '/app/contact-us');
+  await client.arrive(USERNAME, '/app/contact_us');
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) {
-    await tab.goto('/app/contact-us');
+    await tab.goto('/app/contact_us');
     await tab.getByRole('heading', { level: 1 }).waitFor();
   }
   const refreshes = refreshesOf(context);
@@ -99,7 +99,7 @@ test('@en a session whose refresh is refused as well ends with its message', asy
   client,
   portal,
 }) => {
-  await client.arrive(USERNAME, '/app/contact-us');
+  await client.arrive(USERNAME, '/app/contact_us');
   await page.evaluate((key) => localStorage.setItem(key, 'ended'), storageKeys.refreshToken);
   await play(portal, 'token-expired');
   await goTo(page, client, 'accounts');

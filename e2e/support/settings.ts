@@ -24,7 +24,7 @@ const settingsOf = (page: Page, { t, openUserMenu, arrive }: Client) => {
     cancel: button(t('form.cancel')),
     close: button(t('shell.close')),
     /** Comes, signed in, to a page that has little to load beside the drawer. */
-    arrive: (username?: string) => arrive(username, '/app/contact-us'),
+    arrive: (username?: string) => arrive(username, '/app/contact_us'),
     /** Opens the drawer at a tab. */
     open: async (tab: Tab) => {
       await openDrawer();

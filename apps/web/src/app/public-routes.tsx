@@ -9,6 +9,7 @@ import { PublicFrame } from './layout/public-frame.tsx';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { useRememberedPage } from './use-remembered-page.ts';
 
 const wayIn = (name: keyof typeof import('./ways-in.tsx').waysIn) =>
   laterScreen(async () => (await import('./ways-in.tsx')).waysIn[name]);
@@ -29,6 +30,7 @@ const ChallengeScreen = laterScreen(async () => (await import('./challenge-scree
 /** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
 export const PublicRoutes = () => {
   const location = useLocation();
+  useRememberedPage();
   return (
     <PublicFrame>
       <Routes>

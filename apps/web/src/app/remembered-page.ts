@@ -28,8 +28,14 @@ export const isPortalPath = (path: string): boolean => {
   return URL.canParse(path, BASE) && new URL(path, BASE).origin === BASE;
 };
 
+/** The page that is remembered in the state of an address; undefined where none is. */
+export const rememberedPage = (state: unknown): string | undefined => {
+  const from = (state as Partial<Remembered> | null)?.from;
+  return typeof from === 'string' ? from : undefined;
+};
+
 /** Where to go after signing in: the remembered page, else the root. */
 export const pageAfterSignIn = (state: unknown): string => {
-  const from = (state as Partial<Remembered> | null)?.from;
-  return typeof from === 'string' && isPortalPath(from) && !from.startsWith('/signin') ? from : '/';
+  const from = rememberedPage(state);
+  return from !== undefined && isPortalPath(from) && !from.startsWith('/signin') ? from : '/';
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachable, screens } from './screens.ts';
+import { reachable, screenPath, screens } from './screens.ts';
 
 const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);
@@ -31,7 +31,19 @@ it('has the menu of the specification and the pages it names beside it, in a pre
     ['/app/performance', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
-    ['/app/contact-us', 'dz.view.contactus'],
-    ['/app/page-example', 'dz.view.examples'],
+    ['/app/contact_us', 'dz.view.contactus'],
+    ['/app/page_example', 'dz.view.examples'],
   ]);
+});
+
+it.each([
+  ['/app/contact-us', '/app/contact_us'],
+  ['/app/page-example/', '/app/page_example'],
+  ['/app/documents/', '/app/documents'],
+  ['/app/funds/look-through', '/app/funds/look-through'],
+  ['/app/accounts/4f-110//', '/app/accounts/4f-110'],
+  ['/app/no-where', '/app/no-where'],
+  ['/', '/'],
+])('leads from %s to %s', (pathname, path) => {
+  expect(screenPath(pathname)).toBe(path);
 });

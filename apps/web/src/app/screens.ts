@@ -37,7 +37,7 @@ const screen = (
   more: Partial<Screen> = {},
 ): Screen => ({
   key,
-  path: `/app/${key.replace('_', '-')}`,
+  path: `/app/${key}`,
   label: `shell.menu.${key}`,
   product: 'dz',
   permission,
@@ -88,6 +88,13 @@ export const screens: readonly Screen[] = [
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
 ];
+
+/** The path of a screen for one that differs by hyphens or by a slash at its end; any other path as it is. */
+export const screenPath = (pathname: string): string => {
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
+  const underscored = path.replaceAll('-', '_');
+  return screens.some((one) => one.path === underscored) ? underscored : path;
+};
 
 interface Reach {
   products: Record<string, boolean>;

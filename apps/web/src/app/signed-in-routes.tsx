@@ -10,7 +10,7 @@ import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
 import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
-import { reachable, type Screen } from './screens.ts';
+import { reachable, screenPath, type Screen } from './screens.ts';
 import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -50,9 +50,11 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
 const ScreenRoutes = () => {
   const features = useFeatures();
   const { permissions } = useKnownUser();
-  const { pathname, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const open = reachable({ products: features.products, permissions });
-  const redirect = redirectFrom(pathname, state, landingPath(open, defaultPage(features)));
+  const path = screenPath(pathname);
+  const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
+  const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
   // Before the layout, so that its calls and those of the page leave together.
   if (redirect) return <Navigate to={redirect} replace />;
   return (

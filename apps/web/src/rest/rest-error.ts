@@ -71,6 +71,22 @@ export const restErrorOf = (caught: unknown): RestError => {
   return new RestError({ status: 0, code: 'unknown' });
 };
 
+/** What a status stands for behind sign-in only. */
+const BEHIND_SIGN_IN: ReadonlySet<RestErrorCode> = new Set([
+  'session_invalid',
+  'permission_denied',
+  'not_found',
+]);
+
+/** Turns whatever signing in threw into a RestError: a code that signing in does not know is an unhandled one. */
+export const signInErrorOf = (caught: unknown): RestError => {
+  const error = restErrorOf(caught);
+  const isKnown = error.serverMessage === undefined && !BEHIND_SIGN_IN.has(error.code);
+  if (isKnown) return error;
+  const { status, retryAfter, requestId } = error;
+  return new RestError({ status, code: 'unknown', retryAfter, requestId });
+};
+
 /** Whether a gateway took the access token for none of a session: the token may have ended, or the session. */
 export const isSessionRefused = ({ code }: RestError): boolean =>
   code === 'session_invalid' || code === 'session_required';

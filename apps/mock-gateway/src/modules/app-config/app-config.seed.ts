@@ -13,7 +13,7 @@ const lookups = {
     { key: 'accounts', value: '/app/accounts', en: 'Accounts', fr: 'Comptes' },
     { key: 'transactions', value: '/app/transactions', en: 'Transactions', fr: 'Opérations' },
     { key: 'documents', value: '/app/documents', en: 'Documents', fr: 'Documents' },
-    { key: 'contact_us', value: '/app/contact-us', en: 'Contact Us', fr: 'Nous joindre' },
+    { key: 'contact_us', value: '/app/contact_us', en: 'Contact Us', fr: 'Nous joindre' },
   ],
 };
 

@@ -11,14 +11,14 @@ import { Wordmark } from './wordmark.tsx';
 /** The firm's name, the menu, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
 export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
-  const isCompact = useIsMenuCompact();
+  const isFolded = useIsMenuCompact();
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
   const inMenu = screens.filter((screen) => screen.isInMenu);
   return (
     <div className="top-bar">
       <Wordmark />
-      {isCompact ? (
+      {isFolded && inMenu.length > 0 ? (
         <button
           type="button"
           className="plain-button menu-toggle"
@@ -29,8 +29,8 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
           {t('shell.menu.button')}
         </button>
       ) : null}
-      {(!isCompact || isOpen) && (
-        <MainMenu screens={inMenu} isFolded={isCompact} onChosen={() => setOpen(false)} />
+      {(!isFolded || isOpen) && (
+        <MainMenu screens={inMenu} isFolded={isFolded} onChosen={() => setOpen(false)} />
       )}
       <div className="top-bar-end">
         <AmountsToggle />

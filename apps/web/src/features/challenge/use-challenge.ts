@@ -1,16 +1,16 @@
 import type { TokenPair } from '@portal/contracts/session';
 import type { ChallengeForm, ChallengeState } from '@portal/contracts/challenge';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { restErrorOf, signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { saveDevice } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { keptChallenge } from './kept-challenge.ts';
 
-const failureOf = async (work: Promise<unknown>): Promise<RestError | null> => {
+const failureOf = async (work: Promise<unknown>, errorOf = restErrorOf): Promise<RestError | null> => {
   try {
     await work;
     return null;
   } catch (caught) {
-    return restErrorOf(caught);
+    return errorOf(caught);
   }
 };
 
@@ -31,7 +31,7 @@ export const useChallenge = (challenge_id: string) => {
     isOver: error?.code === 'code_expired',
     resendFrom: wait === null ? null : query.dataUpdatedAt + wait * 1000,
     look: () => query.refetch(),
-    resend: () => failureOf(again.mutateAsync(input)),
+    resend: () => failureOf(again.mutateAsync(input), signInErrorOf),
   };
 };
 
@@ -45,6 +45,7 @@ export const useVerify = (challenge_id: string, onMet: (tokens: TokenPair) => vo
         keptChallenge.forget();
         onMet(tokens);
       }),
+      signInErrorOf,
     );
 };
 

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import type { TokenPair } from '@portal/contracts/session';
 import { useState } from 'react';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -21,7 +21,7 @@ export const usePasskeySignIn = (onTokens: (tokens: TokenPair) => void) => {
   const signIn = async () => {
     setPending(true);
     setFailure(null);
-    await attempt().catch((caught: unknown) => setFailure(restErrorOf(caught)));
+    await attempt().catch((caught: unknown) => setFailure(signInErrorOf(caught)));
     setPending(false);
   };
   return { signIn, isPending, failure };

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { session } from '@portal/contracts/session';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -19,7 +19,7 @@ export type SignInOutcome =
   | { kind: 'refused'; error: RestError };
 
 const outcomeOf = (answer: Answer): SignInOutcome => {
-  if (answer === null) return { kind: 'refused', error: restErrorOf(null) };
+  if (answer === null) return { kind: 'refused', error: signInErrorOf(null) };
   return 'challenge' in answer
     ? { kind: 'challenged', challenge: answer.challenge }
     : { kind: 'signed_in', tokens: answer };
@@ -33,7 +33,7 @@ export const useSignIn = () => {
     try {
       return outcomeOf(await mutateAsync({ body: { ...credentials, product: PRODUCT, device_value } }));
     } catch (caught) {
-      return { kind: 'refused', error: restErrorOf(caught) };
+      return { kind: 'refused', error: signInErrorOf(caught) };
     }
   };
   return { signIn, isPending };
