@@ -104,7 +104,7 @@ const readers: Step[] = [
     name: 'format',
     command: { args: [tool.prettier, '--check', '--log-level=warn', '.'] },
   },
-  { name: 'lint', command: { args: [tool.oxlint, '--deny-warnings'] } },
+  { name: 'lint', command: { args: [tool.oxlint, '--type-aware', '--deny-warnings'] } },
   ...typedFolders.map((folder) => ({
     name: `types of ${folder === '.' ? 'what runs in Node' : folder}`,
     command: { args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) },

@@ -9,7 +9,7 @@ const commandsFor = (files: readonly string[]) => {
   const filters = testFiltersOf(files);
   return [
     { args: [tool.prettier, '--check', '--log-level=warn', '--ignore-unknown', ...files] },
-    { args: [tool.oxlint, '--deny-warnings', '--quiet'] },
+    { args: [tool.oxlint, '--type-aware', '--deny-warnings', '--quiet'] },
     { args: [tool.knip, '--no-progress'] },
     ...typedFolders.map((folder) => ({ args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) })),
     ...(filters.length > 0

@@ -43,6 +43,24 @@ const refused: [file: string, line: string, message: string][] = [
   ['apps/web/src/app/v.ts', 'export default 1;', 'no-default-export'],
   ['apps/web/src/app/w.ts', "console.log('x');", 'no-console'],
   ['apps/mock-gateway/src/x.ts', "console.log('x');", 'no-console'],
+  ['apps/web/src/ui/y.tsx', 'export const Greeting = () => <p>Hello, world</p>;', 'literal text'],
+  ['apps/web/src/ui/z.tsx', "export const Greeting = () => <p>{'Hello, world'}</p>;", 'jsx-no-literals'],
+  ['apps/mock-gateway/src/ba.ts', 'Promise.resolve(1);', 'no-floating-promises'],
+  [
+    'apps/mock-gateway/src/bb.ts',
+    'export const each = (list: number[]) => list.forEach(async (one) => Promise.resolve(one));',
+    'no-misused-promises',
+  ],
+  [
+    'packages/portfolio/src/bc.ts',
+    "export const sign = (kind: 'gain' | 'loss') => {\n  switch (kind) {\n    case 'gain':\n      return 1;\n  }\n  return 0;\n};",
+    'switch-exhaustiveness-check',
+  ],
+  [
+    'apps/mock-gateway/src/bd.ts',
+    '/** @deprecated */\nconst old = () => 1;\nexport const value = old();',
+    'no-deprecated',
+  ],
 ];
 
 const accepted: [file: string, line: string][] = [
@@ -63,6 +81,8 @@ const accepted: [file: string, line: string][] = [
   ['scripts/al.ts', "console.log('x');"],
   ['apps/web/server/server.ts', "console.log('x');"],
   ['apps/web/vite.config.ts', 'export default {};'],
+  ['apps/mock-gateway/src/ea.ts', 'void Promise.resolve(1);'],
+  ['apps/web/src/ui/eb.tsx', 'export const Range = () => <p>{1} – {2}</p>;'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
@@ -70,12 +90,15 @@ let diagnostics: { filename: string; text: string }[] = [];
 
 beforeAll(() => {
   cpSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  // Rules that ask for types read the settings of the program a file belongs to.
+  const compilerOptions = { strict: true, target: 'esnext', module: 'nodenext', jsx: 'preserve', types: [] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   for (const [file, line] of [...refused, ...accepted]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${line}\n`);
   }
   const oxlint = inRoot('node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json', '.'], {
     cwd: folder,
     encoding: 'utf8',
   });

@@ -1,3 +1,3 @@
 import { endWithTool, tool } from './tool.ts';
 
-await endWithTool([tool.oxlint, '--deny-warnings', ...process.argv.slice(2)]);
+await endWithTool([tool.oxlint, '--type-aware', '--deny-warnings', ...process.argv.slice(2)]);

@@ -16,6 +16,6 @@ it('Pact’s own verifier finds that our gateway keeps both pacts', async () => 
       providerStatesSetupTeardown: false,
       logLevel: 'error',
     });
-    expect(JSON.parse(String(verified))).toMatchObject({ errors: [], result: true });
+    expect(JSON.parse(verified)).toMatchObject({ errors: [], result: true });
   }
 }, 180_000);

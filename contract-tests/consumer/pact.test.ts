@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { CallShape } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
 import { ACCESS_TOKEN_STAND_IN } from '@portal/contracts/state-values';
 import { RestError } from '@portal/web/rest/rest-error';
@@ -120,8 +119,7 @@ const isAt = (value: unknown, path: Path) =>
 describe('what is pinned', () => {
   const fullOf = (entry: ExampleOfCall) => interactionsOf(entry, readsOf(entry.domain, entry.name)).at(-1)!;
   const successes = entries.filter(({ example }) => example.status === 200);
-  const accepts = ({ call }: ExampleOfCall, answer: unknown) =>
-    fits(shapeOf((call as CallShape).response), answer);
+  const accepts = ({ call }: ExampleOfCall, answer: unknown) => fits(shapeOf(call.response), answer);
 
   it('is what the web app reads: what it refuses an answer without, or names in its source', () => {
     for (const entry of successes) {

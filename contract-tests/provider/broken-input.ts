@@ -157,7 +157,7 @@ export const brokenInputs = (call: CallShape, example: CallInput): BrokenInput[]
       .filter(({ value }) => canBeSaid(part, shape, value))
       .map(({ at, what, value }) => ({
         title: `${at} ${what}`,
-        input: { ...example, [part]: value } as CallInput,
+        input: { ...example, [part]: value },
       }))
       .filter(({ input }) => !isValidInput(call, input));
   });

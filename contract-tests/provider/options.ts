@@ -92,7 +92,7 @@ const readFlags = (argv: string[]) => {
   try {
     return parseArgs({ args: argv, options: flags, allowPositionals: true });
   } catch (caught) {
-    throw new UsageError((caught as Error).message.split(/\.(?: |\n)/)[0]!);
+    throw new UsageError((caught as Error).message.split(/\.(?: |\n)/)[0]);
   }
 };
 

@@ -113,9 +113,7 @@ export const plainInputs = (call: CallShape, examples: readonly Example[]): Call
   ) as CallInput;
   const chosen = parts.flatMap(([part, { properties = {} }]) =>
     Object.entries(properties).flatMap(([key, { enum: listed = [] }]) =>
-      listed.map(
-        (value) => ({ ...least, [part]: { ...(least[part] as object), [key]: value } }) as CallInput,
-      ),
+      listed.map((value) => ({ ...least, [part]: { ...(least[part] as object), [key]: value } })),
     ),
   );
   return [least, ...chosen].filter((input) => isValidInput(call, input));

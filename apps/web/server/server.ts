@@ -36,12 +36,11 @@ const close = async () => {
   await app.close();
   process.exit(0);
 };
-process.on('SIGINT', close);
-process.on('SIGTERM', close);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
 if (process.send) {
   // Whoever started this process is gone when the channel closes: nothing may be left running.
-  process.on('disconnect', close);
+  process.on('disconnect', () => void close());
   process.send({ type: 'ready', url });
 } else {
   console.log(`The portal is at ${url}`);

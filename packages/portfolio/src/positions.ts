@@ -47,6 +47,12 @@ const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate:
       return returnCapital(book, { entry, amount });
     case 'distribution':
       return earn(book, { entry, amount });
+    case 'deposit':
+    case 'withdrawal':
+    case 'interest':
+    case 'fee':
+      // Cash alone: no units are touched.
+      return;
   }
 };
 

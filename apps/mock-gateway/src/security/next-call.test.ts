@@ -1,5 +1,4 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import type { TokenPair } from '@portal/contracts/session';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../testing/gateway.ts';
@@ -107,7 +106,7 @@ describe('role or permission change takes effect on the very next call', () => {
     const { ask, as, store } = await startGateway();
     const { tokens } = await as();
     await withoutReferences(store, `delete from user where id = '${exampleWorld.userUuid}'`);
-    const headers = { [ACCESS_TOKEN_HEADER]: (tokens as TokenPair).access_token };
+    const headers = { [ACCESS_TOKEN_HEADER]: tokens.access_token };
     for (const { title, request } of closedCalls)
       expect([title, (await ask({ ...request, headers })).json().message]).toEqual([
         title,

@@ -12,7 +12,7 @@ import { rowsOf } from '../testing/sql.ts';
 const post = async (url: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.json() as Promise<unknown>;
+  return answer.json();
 };
 
 const signIn = async (url: string) => {

@@ -28,7 +28,7 @@ export const SessionLife = () => {
     };
     const plan = () => {
       if (isGone) return;
-      timer = setTimeout(() => fetchGuard().catch(plan), GUARD_AFTER_MS);
+      timer = setTimeout(() => void fetchGuard().catch(plan), GUARD_AFTER_MS);
     };
     plan();
     return () => {

@@ -49,12 +49,7 @@ describe('a call', () => {
     ['words of its own', json(500, { message: 'Disk on fire' }), 'internal_error', 'Disk on fire'],
     ['nothing readable', json(503, undefined), 'unavailable', undefined],
     ['another shape', json(200, { status: 'fine' }), 'bad_answer', undefined],
-    [
-      'a web page',
-      ((_request, response) => response.end('<html>')) as RequestListener,
-      'bad_answer',
-      undefined,
-    ],
+    ['a web page', (_request, response) => response.end('<html>'), 'bad_answer', undefined],
   ])('answered by %s fails with a code all the same', async (_name, answer, code, serverMessage) => {
     hold(60);
     const { client } = await gatewaySaying(answer);

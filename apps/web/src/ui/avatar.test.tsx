@@ -30,7 +30,7 @@ describe('an avatar', () => {
   it('is the initials where the photo cannot be shown, until there is another address for it', () => {
     const { show, initials, photo } = draw();
     show('https://files.example.ca/1');
-    act(() => photo()?.dispatchEvent(new Event('error')));
+    void act(() => photo()?.dispatchEvent(new Event('error')));
     expect([initials(), photo()]).toEqual(['CF', null]);
     show('https://files.example.ca/2');
     expect([initials(), photo()?.src]).toEqual(['', 'https://files.example.ca/2']);

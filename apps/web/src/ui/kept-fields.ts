@@ -8,7 +8,7 @@ export const keptFields = <Fields extends Record<string, string>>(name: string) 
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
       // Written by `keep` alone; whoever reads a field checks that it is there.
-      return typeof kept === 'object' && kept !== null ? (kept as Partial<Fields>) : {};
+      return typeof kept === 'object' && kept !== null ? kept : {};
     } catch {
       return {};
     }

@@ -1,5 +1,5 @@
 import { itemName } from '@portal/contracts/field-item-name';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Button } from './button.tsx';
@@ -78,7 +78,7 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
   const [name, setName] = useState(before);
   const [isFaulty, setFaulty] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const read = z.safeParse(itemName, name);
     setFaulty(!read.success);

@@ -62,7 +62,7 @@ describe('the list of accounts', () => {
       store,
       'select value from account_valuation where account_uuid = ? and date = ?',
       quiet.account_uuid,
-      year_from!,
+      year_from,
     );
     const growth = Number(quiet.market_value) / Number(opening?.['value']) - 1;
     expect(Number(quiet.year_to_date.return_rate)).toBeCloseTo(growth, 8);

@@ -42,7 +42,7 @@ export const startScanner = (
     const reason = await lookOnce();
     if (signal.aborted) return;
     report(reason);
-    timer = setTimeout(() => (underWay = look()), reason ? pauses.longMs : pauses.usualMs);
+    timer = setTimeout(() => void (underWay = look()), reason ? pauses.longMs : pauses.usualMs);
   };
   let underWay = look();
   return async () => {

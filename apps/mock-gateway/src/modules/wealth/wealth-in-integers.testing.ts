@@ -64,7 +64,7 @@ export const heldInIntegers = async (
       if (!isInKind) add('cash', cashSign[String(type)]! * whole(amount, 2) * 1_000_000n * toBase);
       if (quantity === null) continue;
       const { asset_class, currency: own } = instruments.get(instrument_id)!;
-      const price = whole(priceOf.get(instrument_id!), 4) * (own === 'USD' ? fx : 10_000n);
+      const price = whole(priceOf.get(instrument_id), 4) * (own === 'USD' ? fx : 10_000n);
       add(String(asset_class), unitSign[String(type)]! * whole(quantity, 4) * price);
     }
     return byClass;

@@ -62,7 +62,7 @@ const useTakeRole = () => {
   return async ({ key, page }: Role) => {
     try {
       await mutateAsync({ body: { role: key } });
-      navigate(isPortalPath(page) ? page : '/');
+      void navigate(isPortalPath(page) ? page : '/');
     } catch (caught) {
       notify(t(restErrorOf(caught).messageKey), 'error');
     }

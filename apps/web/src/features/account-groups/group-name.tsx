@@ -1,6 +1,6 @@
 import { groupNameFault } from '@portal/contracts/account-groups';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
-import { useState, type FormEvent, type Ref } from 'react';
+import { useState, type SubmitEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -31,7 +31,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const fault = groupNameFault(typed);
     const failure = fault ? null : await onSave(typed);

@@ -1,5 +1,5 @@
 import { authenticatorCode } from '@portal/contracts/authenticator';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -24,7 +24,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
   const [code, setCode] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const isCode = z.safeParse(authenticatorCode, { code }).success;
     setFaulty(!isCode);

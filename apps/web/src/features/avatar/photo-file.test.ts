@@ -12,7 +12,7 @@ const END = 'ffd9';
 const png = (width: number, height: number) =>
   hex(PNG, '0000000d49484452', word(width, 8), word(height, 8), '0802000000', '00000000');
 const frame = (width: number, height: number, marker = 'c0') =>
-  `ff${marker}0011${'08'}${word(height, 4)}${word(width, 4)}03012200021101031101`;
+  `ff${marker}001108${word(height, 4)}${word(width, 4)}03012200021101031101`;
 /** A note that holds a small picture of its own, as cameras write it. */
 const THUMBNAIL = `ffe1${word(2 + 2 + 19, 4)}${JPEG}${frame(160, 120)}`;
 const jpeg = (...segments: string[]) => hex(JPEG, ...segments, END);

@@ -8,7 +8,7 @@ export const useDevices = () => {
   const query = trpc.devices.list.useQuery(undefined, { staleTime: 0 });
   return {
     // The parsed answer has exactly the contract's shape.
-    devices: (query.data as Device[] | undefined) ?? null,
+    devices: query.data ?? null,
     error: query.error && restErrorOf(query.error),
     tryAgain: () => query.refetch(),
   };

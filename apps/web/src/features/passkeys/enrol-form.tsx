@@ -1,5 +1,5 @@
 import { itemName } from '@portal/contracts/field-item-name';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -25,7 +25,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
   const [isBusy, setBusy] = useState(false);
   const [isKnown, setKnown] = useState(false);
   const read = z.safeParse(itemName, name);
-  const add = async (event: FormEvent) => {
+  const add = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (!read.success || password === '' || isBusy) return;

@@ -1,6 +1,6 @@
 import { languages } from '@portal/i18n';
 import * as format from '@portal/i18n/format';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
@@ -36,7 +36,7 @@ export const PreferencesForm = ({ clients, owner, onSaved, onRefused }: Preferen
   if (!saved || !entries || !booleans || !clients) return <Skeleton height={SKELETON_HEIGHT_PX} />;
   const body = changesOf(saved, draft);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!body) return;
     const refusal = await save({ body });

@@ -11,7 +11,7 @@ export const RegistrationPage = () => {
   const sent = search.get('step') === 'sent' ? sentIdentity() : null;
   const onSent = (identity: Identity, resendAfter: number) => {
     draft.keep({ ...identity, resendFrom: String(Date.now() + resendAfter * 1000) });
-    navigate('/register?step=sent', { replace: sent !== null });
+    void navigate('/register?step=sent', { replace: sent !== null });
   };
   return sent ? <SentStep identity={sent} onSent={onSent} /> : <IdentityStep onSent={onSent} />;
 };

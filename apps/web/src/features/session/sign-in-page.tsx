@@ -1,6 +1,6 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { credentials } from '@portal/contracts/session';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -64,7 +64,7 @@ const useSignInForm = (onValid: (typed: Credentials) => Promise<void>) => {
     setFaults(found);
     return found;
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const found = check(form);
@@ -72,7 +72,7 @@ const useSignInForm = (onValid: (typed: Credentials) => Promise<void>) => {
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else void onValid(typedInto(form));
   };
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const onChange = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     if (Object.keys(faults).length > 0) check(currentTarget);
   };
   return { faults, onSubmit, onChange };
@@ -92,7 +92,7 @@ const SignInForm = () => {
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
     else if (outcome.kind === 'challenged')
       // The page that was asked for goes along.
-      navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
+      void navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
     else setRefusal(outcome.error);
   });
 

@@ -6,7 +6,7 @@ import { filePath } from '../../avatar/avatar.files.ts';
 import { seededSignIns } from '../../user/seeded-sign-ins.ts';
 import { inWorld } from '../in-world.testing.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';
-import { path, type Client } from './look-at-scenario.testing.ts';
+import { path } from './look-at-scenario.testing.ts';
 import { checks } from './scenario-checks.testing.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
@@ -34,7 +34,7 @@ const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: Sce
     return { status: answer.statusCode, body: answer.json() };
   };
   const photo = readFileSync(filePath(gateway.dataDir, exampleWorld.avatarUuid));
-  await checks[name]({ world, client: client as Client, signIn, see, photo });
+  await checks[name]({ world, client: client, signIn, see, photo });
 };
 
 const all = Object.keys(scenarios) as ScenarioName[];
