@@ -4,8 +4,23 @@ import { isCancelled, isSessionRefused, restErrorOf, type RestError } from './re
 const MAX_RETRIES = 2;
 const FRESH_FOR_MS = 60_000;
 
-const mayPass = ({ code, status }: RestError) =>
-  code === 'network' || code === 'unavailable' || status === 408;
+/** A page that waits longer than this for a second try had better say what is wrong. */
+const LONGEST_RETRY_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+
+/** Too many requests at once are a matter of seconds; a limit of minutes is told instead of waited for. */
+const isMomentary = ({ code, retryAfter = Infinity }: RestError) =>
+  code === 'too_many_requests' && retryAfter * 1_000 <= LONGEST_RETRY_MS;
+
+const mayPass = (error: RestError) =>
+  error.code === 'network' || error.code === 'unavailable' || error.status === 408 || isMomentary(error);
+
+/** Twice as long each time, or as long as the gateway asks for, and a little more, so that pages do not all ask at once. */
+const retryDelay = (count: number, caught: Error) => {
+  const asked = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
+  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), LONGEST_RETRY_MS);
+  return delay * (1 + Math.random() / 4);
+};
 
 /** What tells which step comes next, as tRPC names it. */
 const USER_STATE = [['user', 'state']];
@@ -29,6 +44,7 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
       queries: {
         staleTime: FRESH_FOR_MS,
         retry: (count, caught) => count < MAX_RETRIES && mayPass(restErrorOf(caught)),
+        retryDelay,
       },
       mutations: { retry: false },
     },
