@@ -68,7 +68,14 @@ interface JourneyReport {
 }
 
 /** What asks the store in ways of its own; `npm run test:postgres` runs all the rest there too. */
-const STORE_FACING = ['several-processes', 'throttle', 'refresh', 'value.queries'];
+const STORE_FACING = [
+  'several-processes',
+  'throttle',
+  'refresh',
+  'value.queries',
+  'in-transaction',
+  'audit.test',
+];
 
 const onPostgres = (): Step => {
   const step = vitest('PostgreSQL', '--project=*mock-gateway*', ...STORE_FACING);

@@ -11,6 +11,8 @@ import { seedStore } from './seed.ts';
 import type { Clock } from './store/clock.ts';
 import type { Database } from './store/schema.ts';
 import { isPostgresUrl, openStore, type Store } from './store/store.ts';
+import { inTransaction } from './store/in-transaction.ts';
+import { WHOLE_STORE } from './store/locks.ts';
 
 /** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
 const seedFile = async (config: Config, clock: Clock) => {
@@ -29,7 +31,7 @@ const isEmpty = async (db: Kysely<Database>) =>
 
 /** Seeds in one transaction; a gateway that starts at the same time waits for it and finds it done. */
 const seedDataBase = ({ db }: Store, config: Config, clock: Clock) =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, WHOLE_STORE, async (transaction) => {
     if (await isEmpty(transaction)) await seedStore({ db: transaction, config, clock });
   });
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from './in-transaction.ts';
+import { WHOLE_STORE } from './locks.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -39,5 +40,5 @@ export const referencesCheckedAfter = async (
   work: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> =>
   isPostgres(db)
-    ? inTransaction(db, (transaction) => withoutReferences(transaction, tables, work))
+    ? inTransaction(db, WHOLE_STORE, (transaction) => withoutReferences(transaction, tables, work))
     : work(db);

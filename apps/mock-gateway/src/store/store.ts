@@ -12,6 +12,7 @@ import { ddlForPostgres } from './postgres-ddl.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
+import { isStoreUnavailable } from './unavailable.ts';
 
 /** An open store: Kysely for queries, and what the engine beneath it does in its own way. */
 export interface Store {
@@ -114,7 +115,10 @@ export const nameOfStore = (where: string): string => {
 };
 
 /** Read only where a store is kept in PostgreSQL. */
-const postgres = () => import('./postgres.ts');
+const postgres = async () => ({
+  ...(await import('./postgres.ts')),
+  ...(await import('./postgres-driver.ts')),
+});
 
 const appliedIn = async (pool: Pool) => {
   const found = await pool.query(`select to_regclass('kysely_migration') is not null as is_store`);
@@ -126,21 +130,32 @@ const appliedIn = async (pool: Pool) => {
 /** PostgreSQL has no `in ()`, which SQLite reads as what nothing is in. */
 const noneOfNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
 
-const openPostgres = async (url: string): Promise<Store> => {
-  const { OneWriterDialect, openPool } = await postgres();
-  const pool = openPool(url);
-  const db = new Kysely<Database>({ dialect: new OneWriterDialect(pool), plugins: [noneOfNothing] });
+/** Brings a data base to the form of this version; gateways that start at the same time wait for each other. */
+const migratePostgres = async (url: string) => {
+  const { LockingDialect, openPool } = await postgres();
+  const pool = openPool(url, 'maintenance');
+  const db = new Kysely<Database>({ dialect: new LockingDialect(pool) });
   try {
     refuseNewer(nameOfStore(url), await appliedIn(pool));
     await migrate(db.withPlugin(ddlForPostgres));
-  } catch (caught) {
+  } finally {
     await db.destroy();
-    if (caught instanceof StoreError) throw caught;
+  }
+};
+
+const openPostgres = async (url: string): Promise<Store> => {
+  try {
+    await migratePostgres(url);
+  } catch (caught) {
+    if (caught instanceof StoreError || isStoreUnavailable(caught)) throw caught;
     const found = caught instanceof Error ? caught.message : String(caught);
     throw new StoreError(
       `The store ${nameOfStore(url)} cannot be used (${found}). Check STORE_URL and PostgreSQL.`,
     );
   }
+  const { LockingDialect, openPool } = await postgres();
+  const pool = openPool(url);
+  const db = new Kysely<Database>({ dialect: new LockingDialect(pool), plugins: [noneOfNothing] });
   return { db, engine: postgresEngine(pool), close: () => db.destroy() };
 };
 
@@ -150,8 +165,8 @@ export const openToRead = async (where: string): Promise<Pick<Store, 'db' | 'clo
     throw new Error(`There is no store at ${where}; set DATA_DIR to the gateway's folder.`);
   const open = async () => {
     if (!isPostgresUrl(where)) return sqliteDialect(new DatabaseSync(where, { readOnly: true }));
-    const { OneWriterDialect, openPool } = await postgres();
-    return new OneWriterDialect(openPool(where));
+    const { LockingDialect, openPool } = await postgres();
+    return new LockingDialect(openPool(where));
   };
   const db = new Kysely<Database>({ dialect: await open() });
   return { db, close: () => db.destroy() };

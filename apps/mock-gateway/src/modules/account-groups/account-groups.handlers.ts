@@ -5,6 +5,8 @@ import { Refusal } from '../../calls/refusal.ts';
 import { visibleAccounts } from '../accounts/visible-accounts.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { countChange, keptGroups } from './kept-groups.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const visibleTo = async (db: Db, { principal }: SignedInContext) =>
   new Set((await visibleAccounts(db, principal)).map(({ account_uuid }) => account_uuid));
@@ -22,7 +24,7 @@ const changeGroups = (
   revision: number,
   change: (now: Change) => Promise<void>,
 ): Promise<GroupArrangement> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
     const visible = await visibleTo(db, context);
     const now = await keptGroups(db, userId, visible);

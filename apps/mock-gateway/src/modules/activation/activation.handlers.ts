@@ -9,6 +9,8 @@ import { findLink, sendLink } from '../one-time-link/one-time-link.ts';
 import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** The last invitation an address was sent, of a client who still has no user. */
 const waitingInvitation = ({ db }: Pick<Services, 'db'>, email: string) =>
@@ -46,7 +48,9 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
     await countRequest(db, { call: 'activation', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'activation', whom: email, limit: PER_PERSON, now });
     return inEvenTime(async () => {
-      await db.transaction().execute(async (transaction) => {
+      const before = await waitingInvitation(context, email);
+      const held = [locks.email(email), ...(before ? [locks.client(before.client_number)] : [])];
+      await inTransaction(db, held, async (transaction) => {
         const within = { config, clock, engine, db: transaction };
         const invitation = await waitingInvitation(within, email);
         if (invitation) await sendLink(within, { ...invitation, purpose: 'activation' });

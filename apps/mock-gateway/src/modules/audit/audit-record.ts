@@ -54,6 +54,20 @@ const canonicalJson = (record: AuditRecord) =>
     Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );
 
+const NUMBER = '"number":0,';
+
+/**
+ * What stands before and after the number in the text a record is hashed by, for a store that gives the number itself.
+ * Only the instant and the event stand before it, so nothing a client sent can look like it.
+ */
+export const aroundNumber = (
+  record: Omit<AuditRecord, 'number'>,
+): readonly [before: string, after: string] => {
+  const text = canonicalJson({ ...record, number: 0 });
+  const at = text.indexOf(NUMBER) + NUMBER.length - '0,'.length;
+  return [text.slice(0, at), text.slice(at + 1)];
+};
+
 /** The hash of a record: SHA-256 over the hash before it and the record as JSON with its keys in order. */
 export const hashOfRecord = (previousHash: string, record: AuditRecord): string =>
   createHash('sha256')

@@ -1,7 +1,9 @@
 import type { Context } from '../../calls/handlers.ts';
 import type { Principal } from '../session/principal.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { FIRST_PREVIOUS_HASH, hashOfRecord, type AuditEvent, type AuditRecord } from './audit-record.ts';
+import { isPostgres } from '../../store/is-postgres.ts';
+import { appendAtCommit, appendNow } from './append-audit.ts';
+import type { AuditEvent } from './audit-record.ts';
 
 interface AuditEntry {
   event: AuditEvent;
@@ -15,23 +17,9 @@ interface AuditEntry {
 type Db = Context['db'];
 type AuditContext = Pick<Context, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
 
-/** The one row that says how far the log goes. */
-const HEAD = 1;
-
-/** Gives the next number; until the transaction ends nobody else is given one. */
-const takeNumber = (db: Db) =>
-  db
-    .insertInto('audit_head')
-    .values({ id: HEAD, number: 1, hash: FIRST_PREVIOUS_HASH })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ eb }) => ({ number: eb('audit_head.number', '+', 1) })),
-    )
-    .returning(['number', 'hash'])
-    .executeTakeFirstOrThrow();
-
 /**
  * Writes a line of the audit log. Pass the transaction as `db` inside one, so that the line stands or falls with the
- * deed. The head is taken first and given back at the end: writers of several processes cannot come between.
+ * deed. Writers of several processes cannot come between a line and the one it follows.
  */
 export const recordAudit = (
   { db: ownDb, clock, requestId, principal }: AuditContext,
@@ -43,10 +31,8 @@ export const recordAudit = (
   }: AuditEntry,
   db: Db = ownDb,
 ): Promise<void> =>
-  inTransaction(db, async (transaction) => {
-    const { number, hash: previous_hash } = await takeNumber(transaction);
-    const record: AuditRecord = {
-      number,
+  inTransaction(db, [], (transaction) => {
+    const entry = {
       at: clock.now().getTime(),
       event,
       user_id: userId,
@@ -54,10 +40,5 @@ export const recordAudit = (
       request_id: requestId,
       subject: subject ?? null,
     };
-    const hash = hashOfRecord(previous_hash, record);
-    await transaction
-      .insertInto('audit_event')
-      .values({ ...record, previous_hash, hash })
-      .execute();
-    await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
+    return isPostgres(transaction) ? appendAtCommit(transaction, entry) : appendNow(transaction, entry);
   });

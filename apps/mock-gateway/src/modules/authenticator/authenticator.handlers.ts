@@ -8,6 +8,8 @@ import { normaliseCode } from '../challenge/one-time-code.ts';
 import type { Sealer } from '../challenge/sealer.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** A secret that was shown must be used soon, or made anew. */
 const BEGUN_MS = 10 * 60_000;
@@ -42,7 +44,7 @@ const switchOn = (
   sealer: Sealer,
   { secret, step, endOthers }: { secret: string; step: number; endOthers: boolean | undefined },
 ) =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
     const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw new Refusal('code_expired');
@@ -93,7 +95,7 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
 
   async remove({ body }, context) {
     const user = await confirmByPassword(context, body.current_password);
-    return context.db.transaction().execute(async (db) => {
+    return inTransaction(context.db, [locks.user(user.id)], async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();

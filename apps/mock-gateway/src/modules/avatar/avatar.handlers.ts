@@ -9,6 +9,8 @@ import type { SigningKeys } from '../session/keys.ts';
 import { uploadSignature } from './avatar.upload.ts';
 import { isPhotoName } from './photo-name.ts';
 import { removeUnwanted } from './unwanted.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 /** Room for many a second try, and a bound on the files one user can leave here. */
@@ -86,7 +88,7 @@ export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.ava
   async archive({ params: { id } }, context) {
     const { db, clock, principal, log } = context;
     await ownAttachment(context, id);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const archived_at = clock.now().getTime();
       await transaction
         .updateTable('attachment')

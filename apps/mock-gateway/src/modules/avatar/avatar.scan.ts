@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
 import type { Attachment, Database } from '../../store/schema.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 import { askClamd } from './clamd.ts';
 import { photosOf } from './photo-place.ts';
 import { replacePhoto } from './replace-photo.ts';
@@ -65,7 +67,7 @@ const settle = async (services: Services, attachment: Attachment, signal: AbortS
   const outcome = picture
     ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
     : { status: 'refused' as const, is_unwanted: 1 as const };
-  await services.db.transaction().execute(async (transaction) => {
+  await inTransaction(services.db, [locks.user(attachment.user_id)], async (transaction) => {
     const settled = await transaction
       .updateTable('attachment')
       .set(outcome)

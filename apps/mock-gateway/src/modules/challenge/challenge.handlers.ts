@@ -12,6 +12,8 @@ import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
 import { freshCode, limitSends, maskedDestination, MOST_SENDS, sendCode } from './open-challenge.ts';
 import type { Sealer } from './sealer.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
   met_at === null && tries_left > 0 && ends_at > now;
@@ -51,7 +53,7 @@ const replaceCode = async (context: Context, sealer: Sealer, row: ChallengeRow) 
   const user = await userOf(context, row);
   const { code, columns } = freshCode(sealer, row.id, row.kind, now);
   if (code === null) return false;
-  return context.db.transaction().execute(async (db) => {
+  return inTransaction(context.db, [locks.user(row.user_id)], async (db) => {
     const replaced = await db
       .updateTable('challenge')
       .set({ ...columns, expires_at: Math.min(columns.expires_at, row.ends_at), sends: row.sends + 1 })

@@ -10,6 +10,8 @@ import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normaliseCode } from './one-time-code.ts';
 import type { Purpose } from './open-challenge.ts';
 import type { Sealer } from './sealer.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** Finds a challenge that belongs to whoever asks. */
 const findChallenge = async (
@@ -85,7 +87,7 @@ export const meetChallenge = async <Opened>(
   const wait = await takeTryOf(db, subject, now);
   if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
   if (!(await takeTry(context, id))) throw new Refusal('code_expired');
-  const met = await db.transaction().execute(async (transaction) => {
+  const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
     const within = { db: transaction, clock };
     if (!(await isProved(within, sealer, found, code))) return null;
     if (!(await close(within, found))) throw new Refusal('code_expired');

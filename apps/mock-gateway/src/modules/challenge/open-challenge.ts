@@ -9,6 +9,8 @@ import { sendMessage } from '../mail/send-message.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { newCode } from './one-time-code.ts';
 import type { Sealer } from './sealer.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const MINUTE_MS = 60_000;
 /** Source: NIST SP 800-63B, section 3.1.3.2: a code sent is good for ten minutes at most. */
@@ -123,7 +125,7 @@ export const openChallenge = async (
   if (kind !== 'totp') await limitSends(context, user.id);
   const id = randomUUID();
   const { code, columns } = freshCode(sealer, id, kind, now);
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, [locks.user(user.id)], async (db) => {
     await write(db, {
       id,
       user_id: user.id,

@@ -9,6 +9,8 @@ import { isCommonPassword } from '../password/common-passwords.ts';
 import { hashSecret } from '../password/hash.ts';
 import { endLinks, type OneTimeLink } from '../one-time-link/one-time-link.ts';
 import { seededRoles } from '../user/seeded-roles.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** What a client chose for themselves. */
 export interface Chosen {
@@ -136,7 +138,8 @@ export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chos
   const { clock, config } = context;
   const now = clock.now().getTime();
   const password_hash = await hashSecret(chosen.password);
-  return context.db.transaction().execute(async (db) => {
+  const held = [locks.client(link.client_number), locks.username(chosen.username)];
+  return inTransaction(context.db, held, async (db) => {
     if (!(await takeLink(db, link, now))) throw new Refusal('code_invalid');
     const record = await openRecord(db, link);
     const row = userRow(record, link, chosen, password_hash);

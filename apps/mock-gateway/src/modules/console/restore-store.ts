@@ -10,6 +10,8 @@ import { openStore } from '../../store/store.ts';
 import { restorePhotos } from '../avatar/avatar.seed.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { copySeeded } from './copy-seeded.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { WHOLE_STORE } from '../../store/locks.ts';
 
 const PREFIX = 'seeded-';
 
@@ -51,7 +53,7 @@ const emptyAll = async (db: Transaction<Database>) => {
 
 /** PostgreSQL is emptied and seeded anew, all in one transaction; other gateways over it wait, and go on with it. */
 const restoreDataBase = (services: Services) =>
-  services.db.transaction().execute(async (db) => {
+  inTransaction(services.db, WHOLE_STORE, async (db) => {
     await emptyAll(db);
     await seedStore({ ...services, db });
   });

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { describeDevice } from '../history/record-sign-in.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import { rememberDevice } from './remembered-device.ts';
+import { locks } from '../../store/locks.ts';
 
 const nameOf = ({ userAgent, ip }: Context['origin']) => {
   const { browser, os } = describeDevice(userAgent);
@@ -19,7 +20,7 @@ export const addDevice = (
   userId: string,
   db: Context['db'] = context.db,
 ): Promise<{ id: string; value: string }> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(db, [locks.user(userId)], async (transaction) => {
     const device = await rememberDevice(context, transaction, userId);
     await recordAudit(context, { event: 'device_added', userId, subject: device.id }, transaction);
     const { clock, config, origin } = context;

@@ -12,6 +12,8 @@ import type { Sealer } from '../challenge/sealer.ts';
 import { addDevice } from './add-device.ts';
 import type { DevicesTables } from './devices.tables.ts';
 import { endSessionsOf, revokeDevicesOf } from './remembered-device.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** A household has few; this bounds the answer. */
 const MOST_LISTED = 100;
@@ -101,7 +103,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
 
   revoke({ params: { id } }, context) {
     const now = context.clock.now().getTime();
-    return context.db.transaction().execute(async (db) => {
+    return inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
       const revoked = await updateOwn(db, context, id).set({ revoked_at: now }).executeTakeFirst();
       if (revoked.numUpdatedRows === 0n) throw new Refusal('not_found');
       await db
@@ -118,7 +120,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
   endAllSessions({ body: { revoke_devices } }, context) {
     const { db, clock, principal } = context;
     const now = clock.now().getTime();
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       if (revoke_devices) await revokeDevicesOf(transaction, principal.userId, now);
       await endSessionsOf(transaction, principal.userId, now);
       await recordAudit(

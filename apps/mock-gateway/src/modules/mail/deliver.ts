@@ -94,9 +94,15 @@ export const startMailer = (services: Services, log: FastifyBaseLogger): (() => 
   if (!deliver) return async () => {};
   let timer: NodeJS.Timeout;
   let underWay = Promise.resolve();
+  let isFailing = false;
+  const report = (err?: unknown) => {
+    if (err && !isFailing) log.error({ err }, 'messages could not be sent; trying again');
+    if (!err && isFailing) log.info('messages are sent again');
+    isFailing = err !== undefined;
+  };
   const look = () => {
     underWay = deliverDue(services, deliver)
-      .catch((err: unknown) => log.error({ err }, 'messages could not be sent; trying again'))
+      .then(() => report(), report)
       .finally(() => {
         timer = setTimeout(look, LOOK_EVERY_MS);
       });

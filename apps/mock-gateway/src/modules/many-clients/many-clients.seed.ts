@@ -11,6 +11,7 @@ import type { Db } from '../wealth/wealth.queries.ts';
 import { copyLedgers } from './copy-ledgers.ts';
 import { manyUsername, MANY_USERNAMES } from './many-usernames.ts';
 import { prefixed } from './prefixed.ts';
+import { WHOLE_STORE } from '../../store/locks.ts';
 
 /** Whose accounts each kind of client has copies of: four accounts, with some two thousand entries in eight years. */
 const kinds = [
@@ -165,7 +166,7 @@ export const seedManyClients = async (
     .where('username', '=', exampleWorld.username)
     .executeTakeFirstOrThrow();
   const seedRange = (to: Db, clients: Range) =>
-    inTransaction(to, async (transaction) => {
+    inTransaction(to, WHOLE_STORE, async (transaction) => {
       await seedPeople(transaction, seed, person, numbersIn(clients));
       await seedAccounts(transaction, seed, models, numbersIn(clients));
       await copyLedgers(transaction, { afterEntry: 0, afterDay: BEFORE_ANY_DAY, clients });
@@ -174,7 +175,7 @@ export const seedManyClients = async (
     for (let first = 1; first <= count; first += CLIENTS_AT_ONCE)
       await seedRange(filled, { first, last: Math.min(first + CLIENTS_AT_ONCE - 1, count) });
   });
-  await inTransaction(db, (transaction) => seedWhatAllHave(transaction, person));
+  await inTransaction(db, WHOLE_STORE, (transaction) => seedWhatAllHave(transaction, person));
   // It would plan for the small tables that it knew, until it comes to count again by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 };

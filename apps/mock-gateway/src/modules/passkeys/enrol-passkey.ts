@@ -12,6 +12,8 @@ import { userHandleOf } from './kept-passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { ALGORITHMS, readCreated } from './prove-credential.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const FIRM = 'Northmere';
 
@@ -73,7 +75,7 @@ export const enrolPasskey = async (
     created_at: clock.now().getTime(),
     last_used_at: null,
   };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
     const added = await transaction
       .insertInto('passkey')
       .values(row)

@@ -11,6 +11,7 @@ import { activeRoleOf } from '../session/active-role.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { acceptAddressTry, takeAddressTry } from '../session/throttle.ts';
 import { beginSession } from '../session/tokens.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../session/turns.ts';
 import { userHandleOf } from './kept-passkeys.ts';
 import { takeChallenge } from './passkey-challenge.ts';
@@ -56,7 +57,7 @@ const isProved = async (context: Context, found: FoundPasskey | undefined, crede
 };
 
 const recordFailure = (context: Context, found: FoundPasskey | undefined) =>
-  context.db.transaction().execute(async (transaction) => {
+  inTransaction(context.db, [], async (transaction) => {
     if (found) await recordSignIn(context, found.id, 'failure', 'passkey', transaction);
     await recordAudit(context, { event: 'sign_in_failed', userId: found?.id ?? null }, transaction);
   });

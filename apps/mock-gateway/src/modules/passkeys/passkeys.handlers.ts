@@ -11,6 +11,8 @@ import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeysTables } from './passkeys.tables.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -50,7 +52,7 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
 
   remove({ params: { id } }, context) {
     const { db, clock, principal } = context;
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const removed = await transaction
         .deleteFrom('passkey')
         .where('id', '=', id)

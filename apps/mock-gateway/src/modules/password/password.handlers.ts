@@ -7,6 +7,8 @@ import { isAnswered } from '../security-questions/answer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { hashSecret } from './hash.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** Changing the password ends every other session and remembered device of the user, unless they keep them. */
 export const password: Handlers<typeof contracts.password> = {
@@ -19,7 +21,7 @@ export const password: Handlers<typeof contracts.password> = {
       throw new Refusal('password_refused');
     }
     const password_hash = await hashSecret(body.new_password);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, [locks.user(user.id)], async (transaction) => {
       await transaction.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
       await recordAudit(context, { event: 'password_changed' }, transaction);
       await afterAccessChange(context, transaction, {

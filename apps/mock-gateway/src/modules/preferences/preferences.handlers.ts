@@ -9,6 +9,8 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 type Choice = 0 | 1 | '';
 type Choices = Record<string, Record<string, Choice>>;
@@ -136,7 +138,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
     if (Object.keys(documentPreferences).some((client) => !own.has(client))) throw new Refusal('not_found');
     checkKeys(documentPreferences, await preferenceKeys(db, principal.firmId));
     const language = languagePreferences?.communication;
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const current = await revisionOf(transaction, principal.userId);
       if (revision !== undefined && revision !== current) throw new Refusal('conflict');
       const hasNewLanguage =

@@ -14,6 +14,8 @@ import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-
 import { hashOf, newSecret } from '../one-time-link/secret.ts';
 import { isAnswered } from '../security-questions/answer.ts';
 import { resetPassword } from './reset-password.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 /** From the right code to the new password. */
@@ -127,7 +129,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     await countRequest(db, { call: 'recovery', whom: body.email.toLowerCase(), limit: PER_PERSON, now });
     const [id, code] = [newSecret(), newCode()];
     return inEvenTime(async () => {
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, [locks.email(body.email)], async (transaction) => {
         const users = await usersWithEmail(transaction, body.email);
         const owner = ownerOf(users, body.email);
         await begin(transaction, owner, id, code, now);

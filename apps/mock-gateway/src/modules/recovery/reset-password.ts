@@ -8,6 +8,8 @@ import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts'
 import { tellOwner } from '../mail/tell-owner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
 import { challengeSubject, forgetFailures, forgetSubject } from '../session/throttle.ts';
 
@@ -49,7 +51,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
     throw new Refusal('password_refused');
   }
   const password_hash = await hashSecret(password);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, [locks.user(user.id)], async (transaction) => {
     await endRecovery(transaction, hash, now);
     await transaction
       .updateTable('user')

@@ -12,6 +12,8 @@ import { findLink, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-li
 import { countRequest, PER_ADDRESS, PER_LINK, PER_PERSON } from '../one-time-link/request-limit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 type Identity = InputOf<typeof contracts.registration.start>['body'];
 
@@ -61,9 +63,9 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
     await countRequest(db, { call: 'registration', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
     await countRequest(db, { call: 'registration', whom: body.client_number, limit: PER_PERSON, now });
     return inEvenTime(async () => {
-      await db
-        .transaction()
-        .execute((transaction) => mailTheWayOn({ config, clock, engine, db: transaction }, body));
+      await inTransaction(db, [locks.client(body.client_number)], (transaction) =>
+        mailTheWayOn({ config, clock, engine, db: transaction }, body),
+      );
       return { resend_after: RESEND_AFTER_S };
     });
   },

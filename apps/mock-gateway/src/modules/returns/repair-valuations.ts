@@ -1,5 +1,7 @@
 import type { WholeSeries } from '@portal/portfolio';
 import type { Db } from '../wealth/wealth.queries.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** Cents as the store writes an amount. */
 export const centsText = (cents: number): string => {
@@ -38,7 +40,7 @@ export const repairValuations = async (db: Db, account: string, series: WholeSer
     const before = stored.get(row.date);
     return before?.value !== row.value || before.external_flow !== row.external_flow;
   });
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, [locks.account(account)], async (transaction) => {
     for (const { account_uuid, date, ...amounts } of wrong) {
       await transaction
         .insertInto('account_valuation')

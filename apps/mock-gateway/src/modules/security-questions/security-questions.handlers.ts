@@ -8,6 +8,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { confirmByPassword } from '../password/confirmation.ts';
 import { hashSecret } from '../password/hash.ts';
 import { normaliseAnswer } from './answer.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 /** Whose questions are meant, and the store or the transaction to read them in. */
 type Holder = Pick<SignedInContext, 'db' | 'principal'>;
@@ -73,7 +75,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
     if (choice.some(({ security_question }) => !offered.includes(security_question)))
       throw new Refusal('question_unknown');
     const answers = await answersOf(principal.userId, choice);
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, [locks.user(principal.userId)], async (db) => {
       // Two choices at the same moment: the first one counts.
       if (await isChosen({ db, principal })) throw new Refusal('step_closed');
       await db.deleteFrom('security_answer').where('user_id', '=', principal.userId).execute();
@@ -92,7 +94,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
   async change({ body }, context) {
     await confirmByPassword(context, body.current_password);
     const answer_hash = await hashSecret(normaliseAnswer(body.new_security_answer));
-    await context.db.transaction().execute(async (transaction) => {
+    await inTransaction(context.db, [locks.user(context.principal.userId)], async (transaction) => {
       await checkQuestions(
         { db: transaction, principal: context.principal },
         body.security_question,

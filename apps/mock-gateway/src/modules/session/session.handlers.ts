@@ -15,6 +15,7 @@ import { activeRoleOf } from './active-role.ts';
 import type { SigningKeys } from './keys.ts';
 import { acceptAddressTry, acceptTry, takeTry } from './throttle.ts';
 import { beginSession, endSession, refreshSession } from './tokens.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from './turns.ts';
 
 /** Hashed once and never matched: checking it costs an unknown user the time a wrong password costs a known one. */
@@ -48,7 +49,7 @@ const admit = async ({ db, clock, origin }: Context, username: string, isRemembe
 
 /** One transaction whoever it was: the disk is waited for once, and the time taken does not tell who is known. */
 const recordFailure = (context: Context, user: User | undefined, isLast: boolean) =>
-  context.db.transaction().execute(async (transaction) => {
+  inTransaction(context.db, [], async (transaction) => {
     const userId = user?.id ?? null;
     if (user) await recordSignIn(context, user.id, 'failure', 'password', transaction);
     await recordAudit(context, { event: 'sign_in_failed', userId }, transaction);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { networkOf } from '../../calls/network-of.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import {
   forgetRows,
@@ -53,6 +54,8 @@ const subjectsOf = ({ username, ip }: Pick<Attempt, 'username' | 'ip'>) => {
   const here = `${digest(username.toLowerCase())}@${digest(networkOf(ip))}`;
   return { name, here: `account:${here}`, mistypes: `mistypes:${here}`, address: addressSubject(ip) };
 };
+
+const locksOf = (subjects: ReturnType<typeof subjectsOf>) => Object.values(subjects).map(locks.throttle);
 
 /** How long to wait after this many failures; doubles from the first one that is not free. */
 export const delayAfter = (failures: number, free: number): number => {
@@ -131,7 +134,10 @@ const countTry = async (
 export const takeTry = async (db: Kysely<Database>, attempt: Attempt, now: number): Promise<Admission> => {
   // Most tries of a flood are refused here, and write nothing.
   const refusal = refusalOf(await readRows(db, subjectsOf(attempt), now), attempt, now);
-  return refusal ?? inTransaction(db, (transaction) => countTry(transaction, attempt, now));
+  return (
+    refusal ??
+    inTransaction(db, locksOf(subjectsOf(attempt)), (transaction) => countTry(transaction, attempt, now))
+  );
 };
 
 /**
@@ -143,7 +149,7 @@ export const acceptTry = (
   attempt: Pick<Attempt, 'username' | 'ip'>,
   now: number,
 ): Promise<void> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(db, locksOf(subjectsOf(attempt)), async (transaction) => {
     const subjects = subjectsOf(attempt);
     const rows = await holdRows(transaction, subjects, now);
     const putRight = leak(rows.mistypes, FORGET_ONE_MS, now).failures;
@@ -157,7 +163,7 @@ export const acceptTry = (
  * the milliseconds to wait.
  */
 export const takeAddressTry = (db: Kysely<Database>, ip: string, now: number): Promise<number> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(db, [locks.throttle(addressSubject(ip))], async (transaction) => {
     const subject = addressSubject(ip);
     const { address } = await holdRows(transaction, { address: subject }, now);
     if (address.blocked_until > now) return address.blocked_until - now;
@@ -167,7 +173,7 @@ export const takeAddressTry = (db: Kysely<Database>, ip: string, now: number): P
 
 /** Takes back the try of an address that was right. */
 export const acceptAddressTry = (db: Kysely<Database>, ip: string, now: number): Promise<void> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(db, [locks.throttle(addressSubject(ip))], async (transaction) => {
     const subject = addressSubject(ip);
     const { address } = await holdRows(transaction, { address: subject }, now);
     await writeRow(transaction, subject, takeFromAddress(address, 1, now));
@@ -178,7 +184,7 @@ export const acceptAddressTry = (db: Kysely<Database>, ip: string, now: number):
  * milliseconds to wait, which grow with the failures.
  */
 export const takeTryOf = (db: Kysely<Database>, subject: string, now: number): Promise<number> =>
-  inTransaction(db, async (transaction) => {
+  inTransaction(db, [locks.throttle(subject)], async (transaction) => {
     const { run } = await holdRows(transaction, { run: subject }, now);
     const wait = Math.max(run.blocked_until, run.locked_until) - now;
     if (wait > 0) return wait;

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { signAccessToken } from './access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
+import { locks } from '../../store/locks.ts';
 
 /** A refresh token that is not used for this long is void. */
 const REFRESH_LIFETIME_MS = 12 * 60 * 60_000;
@@ -45,7 +46,7 @@ export const beginSession = async (
   const { clock } = context;
   const now = clock.now().getTime();
   const sessionId = randomUUID();
-  const refresh_token = await inTransaction(db, async (transaction) => {
+  const refresh_token = await inTransaction(db, [locks.user(user.id)], async (transaction) => {
     await transaction
       .insertInto('session')
       .values({
@@ -109,8 +110,14 @@ const spendTokens = (db: Transaction<Database>, sessionId: string, now: number) 
 type Rotation =
   { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'refused' };
 
-const rotate = (context: TokenContext, token: string, now: number): Promise<Rotation> =>
-  context.db.transaction().execute(async (transaction) => {
+const sessionOf = (db: Kysely<Database>, token: string) =>
+  db.selectFrom('refresh_token').select('session_id').where('hash', '=', hashOf(token)).executeTakeFirst();
+
+/** Two tabs that race, on whatever gateways, exchange their tokens one after the other. */
+const rotate = async (context: TokenContext, token: string, now: number): Promise<Rotation> => {
+  const session = await sessionOf(context.db, token);
+  if (!session) return { kind: 'refused' };
+  return inTransaction(context.db, [locks.session(session.session_id)], async (transaction) => {
     const found = await findToken(transaction, token);
     if (!found || found.ended_at !== null || found.status !== 'active') return { kind: 'refused' };
     const { session_id: sessionId, user_id: userId, used_at } = found;
@@ -129,6 +136,7 @@ const rotate = (context: TokenContext, token: string, now: number): Promise<Rota
       token: await issueRefreshToken(transaction, sessionId, expiresAt),
     };
   });
+};
 
 /**
  * Exchanges a refresh token, once. One that comes again within ten seconds is answered once more; one that comes later

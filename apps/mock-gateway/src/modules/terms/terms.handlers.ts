@@ -8,6 +8,8 @@ import type { Flag } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isQuebec } from './quebec.ts';
 import { termsEvent, termsInForce } from './terms.queries.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 
 type Holder = Pick<SignedInContext, 'db' | 'principal'>;
 type CurrentTerms = OutputOf<typeof contracts.terms.current>;
@@ -85,7 +87,7 @@ export const terms: Handlers<typeof contracts.terms> = {
   },
 
   async accept({ body }, context) {
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
       const { isQuebecClient, document } = await openDocument({ db, principal: context.principal }, body);
       const isInFrench = body.language === 'fr';
       const shown = await termsEvent(db, context.principal.userId, 'shown', document);

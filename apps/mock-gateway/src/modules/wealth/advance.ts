@@ -19,6 +19,7 @@ import { copyLedgers, lastEntryOf } from '../many-clients/copy-ledgers.ts';
 import { batchWriter, type BatchWriter } from './batch-writer.ts';
 import { entriesOf } from './ledger.ts';
 import type { Db } from './wealth.queries.ts';
+import { locks } from '../../store/locks.ts';
 
 interface RunningAccount {
   id: string;
@@ -168,4 +169,4 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
  * business days were added.
  */
 export const advance = (db: Db, asked: Advance): Promise<number> =>
-  inTransaction(db, (transaction) => advanceIn(transaction, asked));
+  inTransaction(db, [locks.market], (transaction) => advanceIn(transaction, asked));

@@ -1,6 +1,8 @@
 import type { Services } from '../../calls/handlers.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { WHOLE_STORE } from '../../store/locks.ts';
 
 const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const;
 
@@ -10,7 +12,7 @@ const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const
  */
 export const followClock = async ({ db, clock, config }: Services): Promise<void> => {
   const until = valuationDateAt(clock.now());
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, WHOLE_STORE, async (transaction) => {
     for (const table of DATED) await transaction.deleteFrom(table).where('date', '>', until).execute();
     await advance(transaction, { seed: config.seed, until });
   });

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../store/schema.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import { WHOLE_STORE } from '../../../store/locks.ts';
 
 /** Tables of what people did, which no other table refers to: they are put back whole. */
 const leaves = [
@@ -132,7 +134,7 @@ export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) =>
       return;
     }
     const { people, kept } = before;
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, WHOLE_STORE, async (transaction) => {
       await putBackLeaves(transaction as unknown as AnyStore, kept);
       await putBackPeople(transaction, people);
     });
