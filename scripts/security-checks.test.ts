@@ -15,9 +15,9 @@ const quoted = (tests: string) =>
   );
 
 describe('the table of security checks', () => {
-  test('has a row for every line from 1 to 46', () => {
-    const numbers = rows.map(({ number }) => number).filter((number) => number <= 46);
-    expect(numbers).toEqual(Array.from({ length: 46 }, (_, at) => at + 1));
+  test('has a row for every line from 1 to 52', () => {
+    const numbers = rows.map(({ number }) => number).filter((number) => number <= 52);
+    expect(numbers).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
   });
 
   test.each(rows)('names tests that exist, or says that line $number is open', ({ tests }) => {

@@ -12,12 +12,22 @@ export default defineConfig({
       {
         test: {
           name: 'mock-gateway',
-          include: ['{src,dev}/**/!(*.mocked).test.ts'],
+          include: ['{src,dev}/**/!(*.mocked|*.faults).test.ts'],
           // Loading a gateway takes longer than most of its tests; each of them starts one of its own anyway.
           isolate: false,
           globalSetup,
           testTimeout,
           hookTimeout,
+          expect: pollTimeout,
+        },
+      },
+      // These stop, kill and pause what a gateway stands on.
+      {
+        test: {
+          name: 'faults',
+          include: ['src/**/*.faults.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: pollTimeout,
         },
       },

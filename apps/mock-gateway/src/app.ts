@@ -19,6 +19,7 @@ import { registerCalls } from './calls/register.ts';
 import { clientOf } from './calls/client-of.ts';
 import { networkOf } from './calls/network-of.ts';
 import { docsRoutes } from './calls/docs-routes.ts';
+import { healthRoutes, isHealthCheck } from './calls/health-routes.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
 import { Refusal } from './calls/refusal.ts';
 import { loggerOptions, type LogStream } from './log.ts';
@@ -67,6 +68,7 @@ const ALLOWED_HEADERS = [
   UPLOAD_TOKEN_HEADER,
 ];
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+const OVERLOAD_RETRY_AFTER_S = 2;
 const noCompiler = (): never => {
   throw new Error('A route was given a JSON Schema; requests and answers are checked by the contract alone.');
 };
@@ -140,8 +142,9 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   if (!options.within)
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-      pressureHandler: async () => {
-        if (!heavyWork.isRecent()) throw new Refusal('unavailable');
+      pressureHandler: async (request) => {
+        if (!heavyWork.isRecent() && !isHealthCheck(request))
+          throw new Refusal('unavailable', { retryAfter: OVERLOAD_RETRY_AFTER_S });
       },
     });
   app.addHook('onRequest', (request, reply, done) => {
@@ -165,6 +168,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     authenticate,
     once: once(services, sealer),
   });
+  await app.register(healthRoutes(services));
   await app.register(openApiRoute);
   await app.register(docsRoutes);
   await app.register(uploadRoutes(services, keys));

@@ -29,6 +29,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
   STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
   STORE_PASSWORD_FILE: z.optional(z.string()),
+  STORE_WAIT_S: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)), 60),
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   SERVE_SEEDED: z._default(z.enum(['0', '1']), '0'),
   SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
@@ -55,6 +56,8 @@ export interface Config {
   dataDir: string;
   /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
   store: string;
+  /** How long a start waits for a data base that cannot be reached yet. */
+  storeWaitMs: number;
   /** Where stores as they were seeded are kept, to be copied. */
   seededDir: string;
   seed: number;
@@ -122,6 +125,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
     store: storeOf(values),
+    storeWaitMs: values.STORE_WAIT_S * 1_000,
     seededDir: values.DATA_DIR,
     seed: values.SEED,
     seedClients: values.SEED_CLIENTS,

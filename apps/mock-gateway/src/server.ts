@@ -10,6 +10,8 @@ import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
+import { nameOfStore } from './store/store.ts';
+import { whenReachable } from './store/when-reachable.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
@@ -32,7 +34,11 @@ const serve = async (config: Config) => {
   await removeAbandonedParts(uploadsFolder(config.dataDir));
   const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);
-  const store = await prepareStore(config, clock);
+  const store = await whenReachable(() => prepareStore(config, clock), {
+    name: nameOfStore(config.store),
+    waitMs: config.storeWaitMs,
+    say: (line) => void process.stderr.write(`${line}\n`),
+  });
   const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
   await sealAnew(services, app.log);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorBody, Refusal } from './refusal.ts';
+import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 
 declare module 'fastify' {
@@ -36,11 +37,20 @@ const DISK_FULL = new Set<unknown>([13, '53100', 'ENOSPC']);
 const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }) =>
   DISK_FULL.has(errcode) || DISK_FULL.has(code);
 
+/** What passes by itself is asked for again after this; most restarts of a data base take no longer. */
+const RETRY_AFTER_S = 2;
+
 const refusalOf = (failure: FastifyError | Refusal): Refusal => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof SyntaxError) return new Refusal('invalid_json');
-  if (isDiskFull(failure)) return new Refusal('unavailable');
+  if (isDiskFull(failure) || isStoreUnavailable(failure))
+    return new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
   return new Refusal(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
+};
+
+const messageOf = (failure: FastifyError) => {
+  if (isDiskFull(failure)) return 'the disk is full: nothing can be written until there is room';
+  return isStoreUnavailable(failure) ? 'the store cannot be asked: trying again may help' : 'request failed';
 };
 
 /** Answers every failure in the standard shape: a known code and a request id, never a stack or a path. */
@@ -50,12 +60,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     request.refusal = refusal;
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
     if (refusal.status >= 500 && !(failure instanceof Refusal))
-      request.log.error(
-        { err: failure, req: request },
-        isDiskFull(failure)
-          ? 'the disk is full: nothing can be written until there is room'
-          : 'request failed',
-      );
+      request.log.error({ err: failure, req: request }, messageOf(failure));
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
     return reply.code(refusal.status).send(errorBody(refusal, request.id));
   });

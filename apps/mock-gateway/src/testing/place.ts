@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Whether the tests of this run keep their stores on PostgreSQL. */
-export const isOnPostgres = (): boolean => inject('postgresUrl') !== '';
+export const isOnPostgres = (): boolean => Boolean(inject('postgresUrl'));
 
 /** Where the store of a test's data folder is. */
 export const storeIn = (dataDir: string): string =>

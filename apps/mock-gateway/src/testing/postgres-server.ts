@@ -1,14 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 /** What a crash would lose is of no worth here. */
-const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
+/** How long a server that was killed leaves its memory behind. */
+const START_TRIES = 50;
 const WAIT_MS = 20_000;
 
 const freePort = () =>
@@ -36,8 +39,44 @@ const copyPrograms = (folder: string) => {
   return join(copy, 'bin');
 };
 
-/** A PostgreSQL of its own, empty, on a free port of this machine, until it is stopped. */
-export const startPostgres = async () => {
+type Server = ChildProcessByStdio<null, null, Readable>;
+
+/** Resolves when a server takes connections, and rejects with its last words when it ends before. */
+const whenReady = (server: Server) =>
+  new Promise<void>((ready, fail) => {
+    let said = '';
+    const timer = setTimeout(() => fail(new Error(`PostgreSQL does not start: ${said}`)), WAIT_MS);
+    server.stderr.on('data', (text: Buffer) => {
+      said = `${said}${text}`.slice(-2_000);
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      ready();
+    });
+    server.once('exit', () => {
+      clearTimeout(timer);
+      fail(new Error(`PostgreSQL ended: ${said}`));
+    });
+  });
+
+/** The processes of a server that was killed end a moment after it, and another is refused until they have. */
+const startAgain = async (start: () => Server): Promise<Server> => {
+  for (let tries = 1; ; tries += 1) {
+    const server = start();
+    try {
+      await whenReady(server);
+      return server;
+    } catch (failure) {
+      if (tries === START_TRIES) throw failure;
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  }
+};
+
+/**
+ * A PostgreSQL of its own, empty, on a free port of this machine, until it is stopped. One that is durable keeps what it
+ * has acknowledged when it is killed, as long as the machine goes on.
+ */
+export const startPostgres = async ({ isDurable = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
   const bin = copyPrograms(folder);
@@ -58,27 +97,27 @@ export const startPostgres = async () => {
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
     ...FAST,
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((one) => ['-c', one])], {
-    ...user,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await new Promise<void>((ready, fail) => {
-    let told = '';
-    const timer = setTimeout(() => fail(new Error(`PostgreSQL does not start: ${told}`)), WAIT_MS);
-    server.stderr.on('data', (text: Buffer) => {
-      told = `${told}${text}`.slice(-2_000);
-      if (!told.includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      ready();
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((one) => ['-c', one])], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    server.once('exit', () => fail(new Error(`PostgreSQL ended: ${told}`)));
-  });
-  const stop = async () => {
-    const ended = new Promise((end) => server.once('exit', end));
-    server.kill('SIGINT');
+  let server = launch();
+  await whenReady(server);
+  /** Ends the server: SIGINT has it let go of its clients, SIGKILL is a crash. */
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
     await ended;
+  };
+  const start = async () => {
+    server = await startAgain(launch);
+  };
+  const stop = async () => {
+    await end('SIGINT');
     rmSync(folder, { recursive: true });
   };
-  return { url: `postgres://portal@127.0.0.1:${port}`, stop };
+  return { url: `postgres://portal@127.0.0.1:${port}`, end, start, stop };
 };

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { verifyStore } from '../modules/audit/verify-store.ts';
+import { keepWriting, signInWriter, type Writer } from '../testing/client-writes.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { changesOf, startTwoOver } from './faulty-postgres.testing.ts';
+
+type Gateway = Awaited<ReturnType<typeof startTwoOver>>[number];
+
+const PAUSED = 'olivia.martin';
+const OTHERS = ['margaret.chen', 'henri.lavoie'];
+const MAX_PAUSES = 500;
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  server = await startPostgres({ isDurable: true });
+  return server.stop;
+});
+
+const storeUrl = () => `${server.url}/postgres`;
+
+/** Transactions that wait for their gateway to say something. */
+const idleTransactions = async (observer: pg.Client) => {
+  const { rows } = await observer.query(
+    "select pid from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+  );
+  return rows.length;
+};
+
+const observe = async () => {
+  const observer = new pg.Client({ connectionString: storeUrl() });
+  await observer.connect();
+  onTestFinished(() => observer.end());
+  return observer;
+};
+
+/** Pauses a gateway at some moment, until that moment lies within a transaction of its one client. */
+const pauseInTransaction = async ({ child }: Gateway, observer: pg.Client) => {
+  for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
+    child.kill('SIGSTOP');
+    // What was on its way when it was paused has arrived once the server has answered twice.
+    await idleTransactions(observer);
+    if ((await idleTransactions(observer)) > 0) return;
+    child.kill('SIGCONT');
+    await new Promise((next) => setTimeout(next, Math.random() * 10));
+  }
+  throw new Error('no pause fell into a transaction');
+};
+
+const statusesOf = async (writers: readonly Writer[]) =>
+  Promise.all(writers.flatMap(({ write, read }) => [write(), read()])).then((answers) =>
+    answers.map(({ status }) => status),
+  );
+
+it('a gateway that is paused while it writes stops no other, and goes on when it is woken', async () => {
+  const [paused, other] = await startTwoOver(storeUrl());
+  const observer = await observe();
+  const before = await changesOf(storeUrl(), PAUSED);
+  const writing = keepWriting(await signInWriter(paused.url, PAUSED));
+  await expect.poll(() => writing.counts.acknowledged).toBeGreaterThan(0);
+  await pauseInTransaction(paused, observer);
+  const { acknowledged } = writing.counts;
+
+  // Sign-ins, writes and reads of other clients, and those of the client whose row the paused gateway has locked.
+  const others = await Promise.all(OTHERS.map((name) => signInWriter(other.url, name)));
+  expect(await statusesOf(others)).toEqual([200, 200, 200, 200]);
+  const same = await signInWriter(other.url, PAUSED);
+  expect(await statusesOf([same])).toEqual([200, 200]);
+  // The write of the paused gateway was undone as a whole; the one above is there.
+  expect(await idleTransactions(observer)).toBe(0);
+  expect((await changesOf(storeUrl(), PAUSED)) - before).toBe(acknowledged + 1);
+
+  paused.child.kill('SIGCONT');
+  await expect.poll(() => writing.counts.acknowledged).toBeGreaterThan(acknowledged);
+  await writing.stop();
+  expect(writing.counts.other).toEqual([]);
+  expect(writing.counts.unavailable).toBe(1);
+  expect((await changesOf(storeUrl(), PAUSED)) - before).toBe(writing.counts.acknowledged + 1);
+  expect([paused.child.exitCode, paused.child.signalCode]).toEqual([null, null]);
+  expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'whole' });
+});

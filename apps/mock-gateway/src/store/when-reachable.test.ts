@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { StoreUnavailable } from './unavailable.ts';
+import { whenReachable } from './when-reachable.ts';
+
+const start = (failures: Error[], waitMs: number) => {
+  const lines: string[] = [];
+  let pauses = 0;
+  const pause = async () => void (pauses += 1);
+  const open = async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'the store';
+  };
+  const opened = whenReachable(open, { name: 'db/portal', waitMs, say: (line) => lines.push(line), pause });
+  return { opened, lines, pauses: () => pauses };
+};
+
+const refused = () => Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+
+it('opens a store that is there, and says nothing', async () => {
+  const { opened, lines } = start([], 60_000);
+  expect(await opened).toBe('the store');
+  expect(lines).toEqual([]);
+});
+
+it('waits for one that is not there yet, and says so once', async () => {
+  const { opened, lines, pauses } = start([refused(), refused(), refused()], 60_000);
+  expect(await opened).toBe('the store');
+  expect(pauses()).toBe(3);
+  expect(lines).toEqual([
+    'The store db/portal cannot be reached yet (ECONNREFUSED); trying again for 60 s.',
+    'The store db/portal is there.',
+  ]);
+});
+
+it('gives up with one line when the time is over', async () => {
+  const { opened, pauses } = start(Array.from({ length: 9 }, refused), 1_000);
+  await expect(opened).rejects.toThrow(
+    'The store db/portal could not be reached within 1 s (ECONNREFUSED). Check STORE_URL and PostgreSQL.',
+  );
+  expect(pauses()).toBe(2);
+});
+
+it('does not wait where waiting cannot help', async () => {
+  const { opened, pauses } = start([new Error('the password is wrong')], 60_000);
+  await expect(opened).rejects.toThrow('the password is wrong');
+  expect(pauses()).toBe(0);
+});
+
+it('waits for one that starts or stops', async () => {
+  const starting = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+  const { opened } = start([starting, new StoreUnavailable('gone')], 60_000);
+  expect(await opened).toBe('the store');
+});

@@ -1,0 +1,61 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { TokenPair } from '@portal/contracts/session';
+
+/** What a call over the network was answered. */
+export interface Answered {
+  status: number;
+  body: unknown;
+  retryAfter: string | null;
+}
+
+/** Asks a gateway in another process. */
+export const call = async (url: string, body?: object, token = ''): Promise<Answered> => {
+  const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
+  const answer = await fetch(
+    url,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
+  return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') };
+};
+
+/** A signed-in client whose every acknowledged write leaves one row of `preference_change` of theirs behind. */
+export const signInWriter = async (gateway: string, username: string) => {
+  const { password } = exampleWorld;
+  const signedIn = await call(`${gateway}/auth/login`, { username, password, product: 'dz' });
+  const { access_token } = signedIn.body as TokenPair;
+  const url = `${gateway}/rest/portal/preferences`;
+  let language = 'en';
+  const write = () => {
+    language = language === 'en' ? 'fr' : 'en';
+    return call(url, { languagePreferences: { communication: language } }, access_token);
+  };
+  return { username, write, read: () => call(url, undefined, access_token) };
+};
+
+export type Writer = Awaited<ReturnType<typeof signInWriter>>;
+
+/** What a client does before trying again. */
+const RETRY_PAUSE_MS = 20;
+
+/** Writes again and again until it is stopped, and counts what was answered. */
+export const keepWriting = ({ username, write }: Writer) => {
+  const counts = { acknowledged: 0, unavailable: 0, other: [] as Answered[] };
+  const stopping = new AbortController();
+  const note = (answered: Answered) => {
+    if (answered.status === 200) counts.acknowledged += 1;
+    else if (answered.status === 503 && answered.retryAfter) counts.unavailable += 1;
+    else counts.other.push(answered);
+    return answered.status === 200;
+  };
+  const writeOn = async () => {
+    while (!stopping.signal.aborted)
+      if (!note(await write())) await new Promise((next) => setTimeout(next, RETRY_PAUSE_MS));
+  };
+  const done = writeOn();
+  const stop = async () => {
+    stopping.abort();
+    await done;
+  };
+  return { username, counts, stop };
+};
