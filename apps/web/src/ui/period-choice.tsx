@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PrintedChoice } from './printed-choice.tsx';
 import './styles/period-choice.css';
 
 interface PeriodChoiceProps<Period extends string> {
@@ -15,14 +16,17 @@ export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Per
   const { legend, periods, labelOf, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className="period-choice not-printed">
-      <legend className="visually-hidden">{legend}</legend>
-      {periods.map((period) => (
-        <label key={period}>
-          <input type="radio" name={name} checked={period === chosen} onChange={() => onChoose(period)} />
-          <span>{labelOf(period)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="period-choice not-printed">
+        <legend className="visually-hidden">{legend}</legend>
+        {periods.map((period) => (
+          <label key={period}>
+            <input type="radio" name={name} checked={period === chosen} onChange={() => onChoose(period)} />
+            <span>{labelOf(period)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <PrintedChoice name={legend} value={labelOf(chosen)} />
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { optionIn } from '../../ui/address-values.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
+import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -51,6 +52,7 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           onText={(text) => change({ text })}
         />
       </FilterForm>
+      <PrintedScope state={state} list={list} />
       <InUse state={state} />
       <div className="holdings-choices not-printed">
         <RadioGroup
@@ -70,8 +72,8 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
   );
 };
 
-/** An account, one of the client's groups, or everything. */
-const ScopeField = ({ state: { view, change }, list }: FiltersProps) => {
+/** The client's groups and accounts, and which of them is chosen; none stands for everything. */
+const useScopes = ({ state: { view }, list }: FiltersProps) => {
   const { t } = useTranslation();
   const options = [
     ...list.account_groups.map(({ group_uuid, name }) => ({ value: `group/${group_uuid}`, label: name })),
@@ -81,6 +83,21 @@ const ScopeField = ({ state: { view, change }, list }: FiltersProps) => {
     })),
   ];
   const chosen = (view.group && `group/${view.group}`) ?? (view.account && `account/${view.account}`) ?? '';
+  return { options, chosen };
+};
+
+const PrintedScope = (props: FiltersProps) => {
+  const { t } = useTranslation();
+  const { options, chosen } = useScopes(props);
+  const label = options.find(({ value }) => value === chosen)?.label;
+  return <PrintedChoice name={t('holdings_page.scope')} value={label ?? t('holdings_page.all')} />;
+};
+
+/** An account, one of the client's groups, or everything. */
+const ScopeField = (props: FiltersProps) => {
+  const { t } = useTranslation();
+  const { change } = props.state;
+  const { options, chosen } = useScopes(props);
   return (
     <SelectField
       label={t('holdings_page.scope')}

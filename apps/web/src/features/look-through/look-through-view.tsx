@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
+import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -46,6 +47,11 @@ interface ScopeProps {
 const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
   const { t } = useTranslation();
   const isUnknown = account !== null && !accounts.some(({ account_uuid }) => account_uuid === account);
+  const options = accounts.map(({ account_uuid, type, number }) => ({
+    value: account_uuid,
+    label: `${t(`accounts.type.${type}`)}, ${number}`,
+  }));
+  const chosen = options.find(({ value }) => value === account);
   return (
     <>
       {isUnknown && <Message>{t('look_through.unknown_account')}</Message>}
@@ -53,14 +59,15 @@ const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
         <SelectField
           label={t('look_through.account')}
           placeholder={t('look_through.every_account')}
-          options={accounts.map(({ account_uuid, type, number }) => ({
-            value: account_uuid,
-            label: `${t(`accounts.type.${type}`)}, ${number}`,
-          }))}
+          options={options}
           value={isUnknown ? '' : (account ?? '')}
           onChange={({ target }) => onChoose(target.value)}
         />
       </form>
+      <PrintedChoice
+        name={t('look_through.account')}
+        value={chosen?.label ?? t('look_through.every_account')}
+      />
     </>
   );
 };

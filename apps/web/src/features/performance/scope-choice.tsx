@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useGroups, type Returns } from './use-returns.ts';
 
@@ -23,15 +24,20 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
     value: account_uuid,
     label: `${t(`accounts.type.${type}`)} ${number}`,
   }));
+  const options = [...several, ...groups, ...each];
+  const chosen = options.find(({ value }) => value === scope);
   return (
-    <form className="ui form returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
-      <SelectField
-        label={t('returns.scope')}
-        placeholder={t('returns.every_account')}
-        options={[...several, ...groups, ...each]}
-        value={scope ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-      />
-    </form>
+    <>
+      <form className="ui form returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label={t('returns.scope')}
+          placeholder={t('returns.every_account')}
+          options={options}
+          value={scope ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        />
+      </form>
+      <PrintedChoice name={t('returns.scope')} value={chosen?.label ?? t('returns.every_account')} />
+    </>
   );
 };

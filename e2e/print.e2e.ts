@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/client.ts';
+import { controlsOnPaper, printed, withoutSpaces, wordsInCells, wordsOfControls } from './support/paper.ts';
+
+const pages = [
+  ['margaret.chen', '/app/dashboard'],
+  ['margaret.chen', '/app/accounts'],
+  ['margaret.chen', '/app/accounts?by=own&currency=USD'],
+  ['margaret.chen', 'one account'],
+  ['margaret.chen', '/app/holdings'],
+  ['margaret.chen', '/app/holdings?by=kind&class=equity'],
+  ['margaret.chen', '/app/transactions?type=buy'],
+  ['margaret.chen', '/app/performance'],
+  ['margaret.chen', '/app/funds'],
+  ['margaret.chen', 'one fund'],
+  ['margaret.chen', '/app/funds/look-through'],
+  ['margaret.chen', '/app/documents'],
+  ['margaret.chen', '/app/contact-us'],
+  ['dev.tester', '/app/page-example'],
+  ['nadia.benali', '/app/surveys'],
+] as const;
+
+/** Everything a page has to show is there. */
+const settled = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // What is far below is fetched when one comes near.
+  await expect(async () => {
+    await page.locator('main > :last-child').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+    await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+};
+
+/** The address of the first account, or fund, of a list. */
+const firstIn = async (page: Page, list: string) => {
+  await page.goto(list);
+  const href = await page
+    .locator(`main td a[href^="${list}/"], main th a[href^="${list}/"]`)
+    .first()
+    .getAttribute('href');
+  return href!;
+};
+
+for (const [username, at] of pages)
+  test(`${at} is printed whole, headed, and without its controls`, async ({ page, client }) => {
+    await client.arrive(username, at.startsWith('/') ? at : '/app/contact-us');
+    if (at === 'one account') await page.goto(await firstIn(page, '/app/accounts'));
+    if (at === 'one fund') await page.goto(await firstIn(page, '/app/funds'));
+    await settled(page);
+    expect(await controlsOnPaper(page)).toEqual([]);
+    const words = await wordsOfControls(page);
+    expect(words.length).toBeGreaterThan(3);
+    const cells = await wordsInCells(page);
+    const heads = await page.locator('h1, .print-head > *, .print-only, .filter-chip').allTextContents();
+    expect(heads.length).toBeGreaterThanOrEqual(4);
+
+    const { text, cut } = await printed(page);
+    for (const word of words) expect(text, 'a control').not.toContain(withoutSpaces(word));
+    for (const head of heads) expect(text).toContain(withoutSpaces(head.replace('×', '')));
+    expect(cells.filter((cell) => !text.includes(withoutSpaces(cell)))).toEqual([]);
+    expect(cut).toEqual([]);
+  });
