@@ -6,14 +6,30 @@ import type { Config } from '../config.ts';
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-const nameOf = (host: string) => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+const isOwnAddress = (address = '') => isLoopback(address.replace('::ffff:', ''));
+const isOwnName = (host = '') => isLoopback(host.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''));
 
-/** From this machine, and under a name of it: a page elsewhere whose name leads here is not let in. */
-export const isFromHere = ({ ip, host }: FastifyRequest): boolean =>
-  isLoopback(ip.replace('::ffff:', '')) && isLoopback(nameOf(host));
+/**
+ * Whether a request came from this machine and under a name of it: a page elsewhere whose name leads here is not let in.
+ * The connection and its own Host header must say so too, because whoever reaches the gateway past its proxies can
+ * forward what they like.
+ */
+export const isFromHere = ({ ip, host, headers, socket }: FastifyRequest): boolean =>
+  [ip, socket.remoteAddress].every(isOwnAddress) && [host, headers.host].every(isOwnName);
 
-/** Whether a request that changes something was sent by our own pages, or by no page at all. */
-export const isFromOwnPage = ({ headers, host }: FastifyRequest, { portalOrigins }: Config): boolean => {
-  const { origin } = headers;
-  return origin === undefined || origin === `http://${host}` || portalOrigins.includes(origin);
+/** What a browser says of requests that no other page has made. Source: W3C, Fetch Metadata Request Headers. */
+const OWN_SITES = new Set([undefined, 'none', 'same-origin']);
+
+/**
+ * Whether a request was sent by our own pages, from an address bar or by no browser at all. A picture or a script of a
+ * page elsewhere has no Origin, but its browser says that it is of another site.
+ */
+export const isFromOwnPage = ({ headers }: FastifyRequest, { portalOrigins }: Config): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return OWN_SITES.has(site?.toString());
+  return origin === `http://${host}` || portalOrigins.includes(origin);
 };
+
+/** Whether a request only shows a page in a tab of its own, as a link from the portal does. */
+export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';

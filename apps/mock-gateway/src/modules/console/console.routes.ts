@@ -3,7 +3,7 @@ import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { isFromHere, isFromOwnPage } from '../../calls/this-machine.ts';
+import { isFromHere, isFromOwnPage, isNavigation } from '../../calls/this-machine.ts';
 import { seededWaysIn } from '../client-record/seeded-ways-in.ts';
 import { seededSignIns } from '../user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
@@ -39,7 +39,7 @@ export const consoleRoutes =
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', (request, _reply, next) => {
       const isLetIn =
-        isFromHere(request) && (request.method === 'GET' || isFromOwnPage(request, desk.services.config));
+        isFromHere(request) && (isFromOwnPage(request, desk.services.config) || isNavigation(request));
       next(isLetIn ? undefined : new Refusal('invalid_url'));
     });
     await app.register(consolePage);

@@ -18,7 +18,7 @@ export const readWorldPath = (request: IncomingMessage): string => {
 const nameIn = (request: FastifyRequest, worlds: Worlds, config: Config): string => {
   const name = request.headers[WORLD_HEADER];
   const isKnown = isWorldName(name) && isFromHere(request);
-  // Whoever only follows a picture's address does not say where from, and may come into a world that is there.
+  // A photo or a link of the portal has no Origin, and may lead into a world that is open; it opens none.
   if (!isKnown || !(worlds.has(name) || isFromOwnPage(request, config))) throw new Refusal('invalid_url');
   return name;
 };

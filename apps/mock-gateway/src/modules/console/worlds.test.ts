@@ -128,6 +128,24 @@ it('A page of somebody else opens no world', async () => {
   expect(existsSync(join(dataDir, 'worlds'))).toBe(false);
 });
 
+it.each(['cross-site', 'same-site'])(
+  'A picture on a page elsewhere opens no world, and may be shown from one that is open (%s)',
+  async (site) => {
+    const { ask, dataDir } = await startGateway();
+    const url = '/__world/theirs/openapi.json';
+    const picture = { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    const link = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const headers of [picture, link])
+      expect((await ask({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(404);
+    expect(existsSync(join(dataDir, 'worlds'))).toBe(false);
+    const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await ask({ url, headers: { ...LOCAL, ...typed } })).statusCode).toBe(200);
+    expect((await ask({ url, headers: { ...LOCAL, ...picture } })).statusCode).toBe(200);
+    const within = { url: '/__world/theirs/__mock/journal', headers: { ...LOCAL, ...picture } };
+    expect((await ask(within)).statusCode).toBe(404);
+  },
+);
+
 it('Worlds can be listed, opened and ended, and leave nothing behind', async () => {
   const { ask, dataDir } = await startGateway();
   const console = (path: string, body?: object) =>

@@ -2,7 +2,7 @@ import { mailTexts } from '@portal/i18n/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { isFromHere } from '../../calls/this-machine.ts';
+import { isFromHere, isFromOwnPage, isNavigation } from '../../calls/this-machine.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { OutboxMessage } from './mail.tables.ts';
 
@@ -26,7 +26,8 @@ export const outboxPage = ({ db, config }: Services) => {
   return async (app: FastifyInstance): Promise<void> => {
     if (config.isProduction) return;
     app.get('/outbox', async (request, reply) => {
-      if (!isFromHere(request)) throw new Refusal('invalid_url');
+      const isLetIn = isFromHere(request) && (isFromOwnPage(request, config) || isNavigation(request));
+      if (!isLetIn) throw new Refusal('invalid_url');
       const messages = await db
         .selectFrom('outbox')
         .selectAll()
