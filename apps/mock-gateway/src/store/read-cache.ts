@@ -14,26 +14,21 @@ export interface ReadCache {
   sameRequest: Read;
 }
 
-/** Another process's write is seen after this long at most; asking for it at every call costs as much as the call. */
-const ASK_OTHERS_EVERY_MS = 10;
-
 /**
- * Keeps what was read until anything is written to the store: by this connection, which counts its writes, at once; by
- * others, which move the version of the file, within 10 ms.
+ * Keeps what was read until anything is written to the store: by this connection, which counts its writes, or by others,
+ * which move the version of the file. Both are asked at each `current`, because a session that ended in another process
+ * must not be let in once more; that costs half of what reading a session does.
  */
 export const readCache = (database: StoreConnection): ReadCache => {
   const theirs = database.prepare(`pragma data_version`);
   let ownWrites = -1;
   let fileVersion = -1;
-  let askedAt = -Infinity;
   let kept = new Map<string, unknown>();
 
   const isUnchanged = () => {
     const { writes } = database;
-    const now = performance.now();
-    const isDue = now - askedAt > ASK_OTHERS_EVERY_MS;
-    const file = isDue ? (theirs.get()?.['data_version'] as number) : fileVersion;
-    if (isDue) askedAt = now;
+    // SQLite's own counter, an integer.
+    const file = theirs.get()?.['data_version'] as number;
     const isSame = writes === ownWrites && file === fileVersion;
     ownWrites = writes;
     fileVersion = file;
