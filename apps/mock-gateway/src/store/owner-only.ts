@@ -20,8 +20,9 @@ const restrict = async (path: string): Promise<void> => {
     isFile: found.isFile(),
   }));
   if (!isFolder && !isFile) return;
-  const wanted = isFolder ? OWNER_FOLDER : OWNER_FILE;
-  if ((mode & 0o777) !== wanted && (mode & STICKY) === 0) await chmod(path, wanted);
+  const rights = mode & 0o777;
+  const own = rights & (isFolder ? OWNER_FOLDER : OWNER_FILE);
+  if (rights !== own && (mode & STICKY) === 0) await chmod(path, own);
 };
 
 const restrictAll = async (folder: string): Promise<void> => {

@@ -67,7 +67,10 @@ describe.skipIf(isOnPostgres())('what was read', () => {
     const { dataDir, name } = await start();
     const other = await openStore(join(dataDir, 'portal.sqlite'));
     for (let written = 0; written < 100; written += 1) {
-      await other.db.updateTable('user').set({ first_name: `${NAME} ${written}` }).execute();
+      await other.db
+        .updateTable('user')
+        .set({ first_name: `${NAME} ${written}` })
+        .execute();
       expect(name()).toBe(`${NAME} ${written}`);
     }
     await other.close();

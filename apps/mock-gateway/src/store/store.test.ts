@@ -57,6 +57,28 @@ describe.skipIf(isOnPostgres())('a store file', () => {
     await expectRefusedUntouched(path, /cannot be read.*expected a store/);
   });
 
+  it('that is empty is refused and left as it is', async () => {
+    const path = join(workFolder(), 'portal.sqlite');
+    writeFileSync(path, '');
+    await expectRefusedUntouched(path, /is empty, 0 bytes.*Move the file away/);
+  });
+
+  it('without tables, or with those of another program, is refused and left as it is', async () => {
+    for (const statement of ['pragma user_version = 7', 'create table notes (text)']) {
+      const path = join(workFolder(), 'portal.sqlite');
+      const database = new DatabaseSync(path);
+      database.exec(statement);
+      database.close();
+      await expectRefusedUntouched(path, /has no tables of a gateway.*Move the file away/);
+    }
+  });
+
+  it('that is a folder is refused', async () => {
+    const path = join(workFolder(), 'portal.sqlite');
+    mkdirSync(path);
+    await expect(openStore(path)).rejects.toThrow(/cannot be read \(it is a folder\)/);
+  });
+
   it('that was cut short is refused and left as it is', async () => {
     const path = seededCopy();
     truncateSync(path, 100_000);

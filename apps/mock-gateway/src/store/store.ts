@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts';
 import { findFault } from './find-fault.ts';
 import { migrations } from './migrations.ts';
 import { ddlForPostgres } from './postgres-ddl.ts';
+import { reasonOf } from './read-own-file.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
@@ -60,15 +61,23 @@ const refuseNewer = (where: string, applied: readonly string[]) => {
     );
 };
 
+/** Names what SQLite would say of a folder and of a file that may not be read alike. */
+const refuseNoFile = (path: string) => {
+  if (statSync(path).isDirectory()) throw new Error('it is a folder');
+  accessSync(path, constants.R_OK);
+};
+
 /** Looks at a store file without changing a byte of it. */
 const refuseUnusable = (path: string, isSound: boolean) => {
   let applied: string[];
   try {
+    refuseNoFile(path);
     applied = inspect(path, isSound);
+    if (applied.length === 0)
+      throw new Error(statSync(path).size === 0 ? 'it is empty, 0 bytes' : 'it has no tables of a gateway');
   } catch (caught) {
-    const found = caught instanceof Error ? caught.message : String(caught);
     throw new StoreError(
-      `The store ${path} cannot be read (${found}); expected a store of this gateway. ${advice}`,
+      `The store ${path} cannot be read (${reasonOf(caught)}); expected a store of this gateway. ${advice}`,
     );
   }
   refuseNewer(path, applied);

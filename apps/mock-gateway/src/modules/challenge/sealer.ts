@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOwnFile } from '../../store/read-own-file.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -86,7 +87,23 @@ const isSame = (one: string, other: string) => {
   return given.length === kept.length && timingSafeEqual(given, kept);
 };
 
-const keysIn = (path: string) => readFileSync(path, 'utf8').split(/\s+/).filter(Boolean).map(uses);
+const WHAT = 'The file of sealing keys';
+const ADVICE =
+  'Put back the file that its store was sealed with: without it authenticator apps and recovery codes no longer work.';
+
+const isKey = (line: string) =>
+  /^[A-Za-z0-9+/_-]+={0,2}$/.test(line) && Buffer.from(line, 'base64').length >= KEY_BYTES;
+
+const keysIn = (path: string) => {
+  const lines = readOwnFile(path, { what: WHAT, advice: ADVICE }).split(/\s+/).filter(Boolean);
+  const wrong = lines.findIndex((line) => !isKey(line));
+  const problem = lines.length === 0 ? 'it holds no key' : wrong >= 0 ? `key ${wrong + 1} is none` : null;
+  if (problem)
+    throw new Error(
+      `${WHAT} ${path} cannot be used: ${problem}; expected ${KEY_BYTES} random bytes in base64 on each line. ${ADVICE}`,
+    );
+  return lines.map(uses);
+};
 
 /**
  * Reads the sealing keys of a data folder, one a line; the first start makes one that only its owner can read. The first
@@ -97,8 +114,8 @@ export const sealerOf = (dataDir: string): Sealer => {
   mkdirSync(dataDir, { recursive: true });
   makeKeyOnce(path);
   const keys = keysIn(path);
-  const [present] = keys;
-  if (!present) throw new Error(`${path} holds no key. Put the key back that its store was sealed with.`);
+  // There is one at least, or the file would have been refused.
+  const present = keys[0]!;
   const hashes = (parts: readonly string[]) =>
     keys.flatMap(({ name, hash }) => [`${name}.${hash(parts)}`, hash(parts)]);
   return {

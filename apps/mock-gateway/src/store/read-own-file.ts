@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+const FOUND: Record<string, string> = {
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read by the user the gateway runs as',
+  EPERM: 'it may not be read by the user the gateway runs as',
+  ENOENT: 'it is not there',
+  ENOTDIR: 'a part of its path is a file',
+  EROFS: 'its disk is read only',
+};
+
+/** Why a file or a folder cannot be used, in words for whoever starts the gateway. */
+export const reasonOf = (failure: unknown): string => {
+  const { code = '', message } = failure as NodeJS.ErrnoException;
+  return FOUND[code] ?? message;
+};
+
+/** Reads a file of the data folder. Throws an Error of one line that names it, what was found and what to do. */
+export const readOwnFile = (path: string, { what, advice }: { what: string; advice: string }): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (failure) {
+    throw new Error(`${what} ${path} cannot be read: ${reasonOf(failure)}. ${advice}`, { cause: failure });
+  }
+};
