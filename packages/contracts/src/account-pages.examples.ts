@@ -42,7 +42,15 @@ export const accountPagesExamples: ExamplesOf<typeof accountPages> = {
       {
         ...dated,
         accounts: [account],
-        groups: [{ key: 'tfsa', name: null, account_uuids: [exampleWorld.accountUuid], ...figures }],
+        groups: [
+          {
+            key: 'tfsa',
+            is_shared: false,
+            name: null,
+            account_uuids: [exampleWorld.accountUuid],
+            ...figures,
+          },
+        ],
         total: figures,
       },
       { query: { by: 'type', currency: 'CAD' } },

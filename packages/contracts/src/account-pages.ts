@@ -26,7 +26,7 @@ const change = z.object({ gain: z.nullable(field.decimal), return_rate: z.nullab
 const figures = {
   /** In the currency asked for; null when it was not valued. */
   value: z.nullable(field.decimal),
-  /** Of the total; null where there is none. The shares of all accounts sum to exactly 1. */
+  /** Of the total of its owner; null where there is none. The shares of the client's own accounts sum to exactly 1. */
   share: z.nullable(field.rate),
   /** Since the valuation date before, in the currency asked for. */
   day: change,
@@ -57,8 +57,13 @@ export type AccountRow = z.infer<typeof accountRow>;
 
 /** Accounts that belong together, and what they come to: values and gains are the sums of the accounts'. */
 export const accountGroupRow = z.object({
-  /** A client number, an account type, a purpose, or the identifier of a group; `other` for what is in none. */
+  /**
+   * A client number, an account type, a purpose, or the identifier of a group; `other` for what is in none. Whatever they
+   * are grouped by, the accounts that a client shares are one group, by the number of that client.
+   */
   key: field.key,
+  /** Whether it holds what is somebody else's, which is in no sum with the client's own. */
+  is_shared: z.boolean(),
   /** Of a group the client made. */
   name: z.nullable(z.string()),
   account_uuids: z.array(field.uuid),
@@ -110,6 +115,7 @@ export const accountPages = {
       ...dated,
       accounts: z.array(accountRow),
       groups: z.array(accountGroupRow),
+      /** Of the client's own accounts. */
       total: z.object(figures),
     }),
     errors: { permission_denied: 403 },

@@ -9,6 +9,7 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
     success(states.client, {
       visited_at: '2026-11-12T14:03:00.000Z',
       currency: 'CAD',
+      has_accounts: true,
       change: {
         from: '2026-11-11',
         to: '2026-11-19',

@@ -68,6 +68,8 @@ export const dashboard = {
       /** Null on a first visit; then the rest is null or 0. */
       visited_at: z.nullable(field.isoInstant),
       currency: field.currency,
+      /** Whether the client has an account at all. */
+      has_accounts: z.boolean(),
       /** From the valuation that was current at that visit; null when there is no newer one, or none at all. */
       change: z.nullable(periodChange),
       transactions: countIfSeen,

@@ -23,7 +23,13 @@ export const holdingsPageExamples: ExamplesOf<typeof holdingsPage> = {
         currency: 'CAD',
         exchange_rates: [],
         accounts: [
-          { account_uuid: exampleWorld.accountUuid, number: '4F-102-3345-1', type: 'tfsa', currency: 'CAD' },
+          {
+            account_uuid: exampleWorld.accountUuid,
+            number: '4F-102-3345-1',
+            type: 'tfsa',
+            currency: 'CAD',
+            shared_by: null,
+          },
         ],
         account_groups: [],
         columns: ['quantity', 'price', 'book_cost', 'market_value', 'weight', 'gain', 'gain_rate'],

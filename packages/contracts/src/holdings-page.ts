@@ -96,11 +96,13 @@ export const holdingsPage = {
     kind: 'query',
     access: 'dz.view.accounts',
     summary:
-      'What the client holds: in one account, in a group the client made, or in all; by group, filtered and sorted, in one currency.',
+      'What the client holds: in one account, in a group the client made, in all of their own, or in what a client shares with the active role; by group, filtered and sorted, in one currency.',
     body: z.strictObject({
-      /** At most one of the two; without, all accounts. */
+      /** At most one of the three; without, all of the client's own accounts. */
       account_uuid: z.optional(field.uuid),
       group_uuid: z.optional(field.uuid),
+      /** The client number of somebody who shares accounts with the active role. */
+      shared_by: z.optional(field.key),
       /** Without one, that of the account, or the base currency. */
       currency: z.optional(field.currency),
       by: z.enum(holdingGroupings),

@@ -3,7 +3,13 @@ import { exampleWorld, refusal, states, success } from './example-world.ts';
 import type { lookThrough } from './look-through.ts';
 
 const accounts = [
-  { account_uuid: exampleWorld.accountUuid, number: '4F-102-3345-1', type: 'tfsa', currency: 'CAD' },
+  {
+    account_uuid: exampleWorld.accountUuid,
+    number: '4F-102-3345-1',
+    type: 'tfsa',
+    currency: 'CAD',
+    shared_by: null,
+  },
 ];
 const funds = [
   {

@@ -39,7 +39,7 @@ export const performance = {
     kind: 'query',
     access: 'dz.view.dashboard',
     summary:
-      'The total value of all accounts in the base currency, and its change over the day and the year.',
+      "The total value of the client's own accounts in the base currency, and its change over the day and the year.",
     response: z.object({
       /** Null when no account has been valued yet; then the rest is null too. */
       as_of: z.nullable(field.isoDate),

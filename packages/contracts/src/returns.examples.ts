@@ -15,7 +15,13 @@ const table = {
   as_of: '2026-11-20',
   currency: 'CAD',
   accounts: [
-    { account_uuid: exampleWorld.accountUuid, number: '4F-102-3345-1', type: 'tfsa', currency: 'CAD' },
+    {
+      account_uuid: exampleWorld.accountUuid,
+      number: '4F-102-3345-1',
+      type: 'tfsa',
+      currency: 'CAD',
+      shared_by: null,
+    },
   ],
   began_on: '2021-03-04',
   closed_on: null,

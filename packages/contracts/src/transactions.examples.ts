@@ -6,7 +6,13 @@ const page = {
   transactions_from: '2024-11-20',
   as_of: '2026-11-20',
   accounts: [
-    { account_uuid: exampleWorld.accountUuid, number: '4F-102-3345-1', type: 'tfsa', currency: 'CAD' },
+    {
+      account_uuid: exampleWorld.accountUuid,
+      number: '4F-102-3345-1',
+      type: 'tfsa',
+      currency: 'CAD',
+      shared_by: null,
+    },
   ],
   count: 2,
   flows: [{ currency: 'CAD', paid_in: '500.00', taken_out: '0.00', net: '500.00' }],

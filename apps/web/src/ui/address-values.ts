@@ -6,6 +6,19 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export const uuidIn = (value: string | null): string | null =>
   value !== null && UUID.test(value) ? value : null;
 
+const MOST_UUIDS = 100;
+
+/** Identities with commas between them, in an order of their own; null where one of them can be none. */
+export const uuidsIn = (value: string | null): string | null => {
+  const all = (value ?? '').split(',');
+  return all.length <= MOST_UUIDS && all.every((one) => UUID.test(one))
+    ? all
+        .map((one) => one.toLowerCase())
+        .toSorted()
+        .join()
+    : null;
+};
+
 /** The option that a value names; null for what is none. */
 export const optionIn = <Option extends string>(
   options: readonly Option[],

@@ -32,7 +32,8 @@ interface GroupedTableProps<Row, Sums> {
   columns: readonly GroupedColumn<Row, Sums>[];
   groups: readonly TableGroup<Row, Sums>[];
   keyOf: (row: Row) => string;
-  total: { title: string; sums: Sums };
+  /** Null where there is nothing that all the groups come to. */
+  total: { title: string; sums: Sums } | null;
 }
 
 const classOf = ({ isNumber, place }: { isNumber?: boolean; place?: string }, at: number) =>
@@ -110,7 +111,7 @@ export function GroupedTable<Row, Sums>({
             {sumTitle !== null && sumRow(sumTitle, sums, 'group-sum')}
           </tbody>
         ))}
-        <tfoot>{sumRow(total.title, total.sums, 'total')}</tfoot>
+        {total && <tfoot>{sumRow(total.title, total.sums, 'total')}</tfoot>}
       </table>
     </div>
   );

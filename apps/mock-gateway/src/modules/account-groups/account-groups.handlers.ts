@@ -2,14 +2,14 @@ import type { contracts } from '@portal/contracts';
 import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { visibleAccounts } from '../accounts/visible-accounts.ts';
+import { ownAmong, visibleAccounts } from '../accounts/visible-accounts.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { countChange, keptGroups } from './kept-groups.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 const visibleTo = async (db: Db, { principal }: SignedInContext) =>
-  new Set((await visibleAccounts(db, principal)).map(({ account_uuid }) => account_uuid));
+  ownAmong(await visibleAccounts(db, principal));
 
 interface Change {
   db: Db;

@@ -8,6 +8,7 @@ import { together, type ValuationSpan } from './valuations.queries.ts';
 interface Group {
   key: string;
   name: string | null;
+  isShared?: boolean;
   members: readonly ValuedAccount[];
 }
 
@@ -26,13 +27,13 @@ const byKey = (
   });
 };
 
-/** One's own client numbers first, then those shared. */
-const households = (accounts: readonly ValuedAccount[]) => {
-  const own = accounts.filter(({ account }) => !account.is_shared);
-  const shared = accounts.filter(({ account }) => account.is_shared);
-  const numbers = (all: readonly ValuedAccount[]) => all.map(({ account }) => account.client_id).toSorted();
-  return [...new Set([...numbers(own), ...numbers(shared)])];
-};
+const householdOf = ({ account }: ValuedAccount) => account.client_id;
+
+const numbersOf = (accounts: readonly ValuedAccount[]) => [...new Set(accounts.map(householdOf))].toSorted();
+
+/** What each client shares is one group, whatever the rest is grouped by: it is in no sum with one's own. */
+const sharedGroups = (accounts: readonly ValuedAccount[]): Group[] =>
+  byKey(accounts, householdOf, numbersOf(accounts)).map((group) => ({ ...group, isShared: true }));
 
 const ownGroups = (accounts: readonly ValuedAccount[], { groups }: GroupArrangement): Group[] => {
   const byId = new Map(accounts.map((one) => [one.account.account_uuid, one]));
@@ -46,15 +47,14 @@ const ownGroups = (accounts: readonly ValuedAccount[], { groups }: GroupArrangem
   return rest.length > 0 ? [...arranged, { key: OTHER, name: null, members: rest }] : arranged;
 };
 
-/** The groups of accounts, each account in exactly one. */
-export const groupsOf = (
+const groupsOfOwn = (
   accounts: readonly ValuedAccount[],
   by: AccountGrouping,
   arrangement: GroupArrangement,
 ): Group[] => {
   switch (by) {
     case 'household':
-      return byKey(accounts, ({ account }) => account.client_id, households(accounts));
+      return byKey(accounts, householdOf, numbersOf(accounts));
     case 'type':
       return byKey(accounts, ({ account }) => account.type, accountTypes);
     case 'purpose':
@@ -64,13 +64,28 @@ export const groupsOf = (
   }
 };
 
+/** The groups of accounts, each account in exactly one; one's own first. */
+export const groupsOf = (
+  accounts: readonly ValuedAccount[],
+  by: AccountGrouping,
+  arrangement: GroupArrangement,
+): Group[] => [
+  ...groupsOfOwn(
+    accounts.filter(({ account }) => !account.is_shared),
+    by,
+    arrangement,
+  ),
+  ...sharedGroups(accounts.filter(({ account }) => account.is_shared)),
+];
+
 /** A group as the wire has it: what its accounts come to. */
 export const groupRowOf = (
-  { key, name, members }: Group,
+  { key, name, isShared = false, members }: Group,
   shareOf: (account: ValuedAccount) => Decimal | null,
   span: ValuationSpan,
 ): AccountGroupRow => ({
   key,
+  is_shared: isShared,
   name,
   account_uuids: members.map(({ account }) => account.account_uuid),
   ...figuresOf(

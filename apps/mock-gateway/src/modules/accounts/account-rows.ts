@@ -90,10 +90,16 @@ export const figuresOf = (
   year_to_date: changeFrom(values, yearOpening),
 });
 
-/** The share of each account in the total, in their order; null for what is below nothing or not known. */
-export const sharesOf = (accounts: readonly { value: Decimal | null }[]): (Decimal | null)[] => {
-  const parts = accounts.flatMap(({ value }, key) => (value && !value.isNegative() ? [{ key, value }] : []));
-  const shares = new Map(weights(parts).map(({ key, weight }) => [key, weight]));
+/**
+ * The share of each account in the total of its owner, in their order; null for what is below nothing or not known. What
+ * is shared by a client is a whole of its own.
+ */
+export const sharesOf = (accounts: readonly ValuedAccount[]): (Decimal | null)[] => {
+  const parts = accounts.flatMap(({ value, account: { shared_by } }, key) =>
+    value && !value.isNegative() ? [{ key, value, shared_by }] : [],
+  );
+  const wholes = Map.groupBy(parts, ({ shared_by }) => shared_by).values();
+  const shares = new Map([...wholes].flatMap(weights).map(({ key, weight }) => [key, weight]));
   return accounts.map((_, at) => shares.get(at) ?? null);
 };
 

@@ -16,13 +16,13 @@ import {
 } from './account-rows.ts';
 import { exchangeBetween } from './exchange.ts';
 import { together, valuationSpan, type ValuationSpan } from './valuations.queries.ts';
-import { visibleAccounts } from './visible-accounts.ts';
+import { ownAmong, visibleAccounts } from './visible-accounts.ts';
 
 /** Stands for a store in which no day was valued: it has no value of any day. */
 const NO_DAY: ValuationSpan = { latest: '', previous: '', yearOpening: '' };
 const WHOLE = decimal('1');
 
-/** Every account one may see, by group, in one currency. */
+/** Every account one may see, by group, in one currency; the total is that of one's own. */
 export const overview = async (
   { query: { by, currency = BASE_CURRENCY } }: InputOf<typeof accountPages.overview>,
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
@@ -32,12 +32,12 @@ export const overview = async (
   const accounts = await visibleAccounts(db, principal);
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
   const all = await valued(db, accounts, { shown: currency, span, exchange });
+  const own = all.filter(({ account }) => !account.is_shared);
   const shares = sharesOf(all);
   const shareBy = new Map(all.map((one, at) => [one, shares[at] ?? null]));
   const shareOf = (one: ValuedAccount) => shareBy.get(one) ?? null;
-  const visible = new Set(accounts.map(({ account_uuid }) => account_uuid));
-  const arrangement = await keptGroups(db, principal.userId, visible);
-  const hasShares = shares.some((share) => share !== null);
+  const arrangement = await keptGroups(db, principal.userId, ownAmong(accounts));
+  const hasShares = own.some((one) => shareOf(one) !== null);
   return {
     as_of: known && span.latest,
     day_from: known && span.previous,
@@ -47,8 +47,8 @@ export const overview = async (
     accounts: all.map((one) => accountRowOf(one, shareOf(one), span)),
     groups: groupsOf(all, by, arrangement).map((group) => groupRowOf(group, shareOf, span)),
     total: figuresOf(
-      together(all.map(({ values }) => values)),
-      { value: sumKnown(all.map(({ value }) => value)), share: hasShares ? WHOLE : null },
+      together(own.map(({ values }) => values)),
+      { value: sumKnown(own.map(({ value }) => value)), share: hasShares ? WHOLE : null },
       span,
     ),
   };

@@ -9,6 +9,8 @@ export interface VisibleAccount extends Omit<Selectable<WealthTables['account']>
   client_id: string;
   /** Whether it is somebody else's, shared with the active role. */
   is_shared: boolean;
+  /** The client number of whose it is then; null for one's own. */
+  shared_by: string | null;
 }
 
 /** The accounts of a user and those shared with the active role, in the order they are listed in. */
@@ -32,5 +34,21 @@ export const visibleAccounts = async (db: Db, principal: Principal): Promise<Vis
     .orderBy('a.opened_on')
     .orderBy('a.number')
     .execute();
-  return rows.map(({ user_id, ...account }) => ({ ...account, is_shared: user_id !== principal.userId }));
+  return rows.map(({ user_id, ...account }) => {
+    const is_shared = user_id !== principal.userId;
+    return { ...account, is_shared, shared_by: is_shared ? account.client_id : null };
+  });
 };
+
+/** An account as rows name it and as filters offer it. */
+export const namedAccountOf = ({ account_uuid, number, type, currency, shared_by }: VisibleAccount) => ({
+  account_uuid,
+  number,
+  type,
+  currency,
+  shared_by,
+});
+
+/** The accounts of somebody's own, which are those that they arrange in groups. */
+export const ownAmong = (accounts: readonly VisibleAccount[]): ReadonlySet<string> =>
+  new Set(accounts.filter(({ is_shared }) => !is_shared).map(({ account_uuid }) => account_uuid));

@@ -90,6 +90,14 @@ const failuresBetween = async ({ db, principal }: SignedInContext, after: number
   return Number(count);
 };
 
+const hasAccounts = async (db: Db, owners: Owners): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('account_uuid')
+    .where('client_uuid', 'in', owners)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What changed since the sign-in before the present one, as far as the active role may see it. */
 export const sinceLastVisit = async (
   context: SignedInContext,
@@ -97,10 +105,12 @@ export const sinceLastVisit = async (
 ): Promise<OutputOf<typeof dashboard.sinceLastVisit>> => {
   const { db, principal } = context;
   const { began, visit } = await lastVisitOf(context);
+  const has_accounts = await hasAccounts(db, owners);
   if (visit === null)
     return {
       visited_at: null,
       currency: BASE_CURRENCY,
+      has_accounts,
       change: null,
       transactions: null,
       documents: null,
@@ -112,6 +122,7 @@ export const sinceLastVisit = async (
   return {
     visited_at: new Date(visit).toISOString(),
     currency: BASE_CURRENCY,
+    has_accounts,
     change: from < latest ? wireChange(await valuesFrom(db, owners, from)) : null,
     transactions: may('dz.view.transactions') ? await transactionsAfter(db, owners, from) : null,
     documents: may('dz.view.documents') ? await documentsAfter(db, owners, visit) : null,

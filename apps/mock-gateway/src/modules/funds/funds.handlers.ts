@@ -6,14 +6,16 @@ import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../market/calendar.ts';
-import { ownersOf } from '../wealth/owners.ts';
+import { ownersOf, sharersWith } from '../wealth/owners.ts';
+import { defaultWhole } from '../wealth/wholes.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
 
 const scopeOf = async ({ db, principal, clock, config }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
-  const accounts = await ownAccounts(db, await ownersOf(db, principal));
+  const shared = await sharersWith(db, principal);
+  const accounts = defaultWhole(await ownAccounts(db, await ownersOf(db, principal), shared));
   return { day, accounts, at: baseUrl(config) };
 };
 

@@ -16,10 +16,16 @@ import { Refusal } from '../../calls/refusal.ts';
 import { keptGroups } from '../account-groups/kept-groups.ts';
 import { wireRate } from '../accounts/account-rows.ts';
 import { exchangeBetween } from '../accounts/exchange.ts';
-import { visibleAccounts, type VisibleAccount } from '../accounts/visible-accounts.ts';
+import {
+  namedAccountOf,
+  ownAmong,
+  visibleAccounts,
+  type VisibleAccount,
+} from '../accounts/visible-accounts.ts';
 import { instrumentsLike } from '../transactions/transactions.queries.ts';
 import { pricesAsOf } from '../wealth/prices.queries.ts';
 import { valuationDays, type Db } from '../wealth/wealth.queries.ts';
+import { defaultWhole } from '../wealth/wholes.ts';
 import { accountBooks } from './account-book.ts';
 import { holdingsOf, type Holding, type MarketView, type Security } from './account-holdings.ts';
 import { figuresOf, inOrder, sumDeterminable, toHoldingRow, type Row } from './holding-rows.ts';
@@ -49,15 +55,20 @@ const chosenColumns = async (db: Db, userId: string): Promise<HoldingColumn[]> =
 
 /** The accounts that are meant. One that is somebody else's is refused like one that does not exist. */
 const inScope = async (
-  { account_uuid, group_uuid }: Body,
+  { account_uuid, group_uuid, shared_by }: Body,
   accounts: readonly VisibleAccount[],
   groups: Awaited<ReturnType<typeof keptGroups>>['groups'],
 ): Promise<readonly VisibleAccount[]> => {
   const group = groups.find((one) => one.group_uuid === group_uuid);
   if (group_uuid !== undefined && !group) throw new Refusal('not_found');
+  const isNamed = account_uuid !== undefined || shared_by !== undefined;
   const inGroup = group ? accounts.filter((one) => group.accounts.includes(one.account_uuid)) : accounts;
-  if (account_uuid === undefined) return inGroup;
-  const found = inGroup.filter((one) => one.account_uuid === account_uuid);
+  if (!isNamed) return group ? inGroup : defaultWhole(accounts);
+  const found = inGroup.filter(
+    (one) =>
+      (account_uuid === undefined || one.account_uuid === account_uuid) &&
+      (shared_by === undefined || one.shared_by === shared_by),
+  );
   if (found.length === 0) throw new Refusal('not_found');
   return found;
 };
@@ -173,8 +184,7 @@ export const listHoldings = async (
   { db, principal }: Context,
 ): Promise<OutputOf<typeof holdingsPage.list>> => {
   const accounts = await visibleAccounts(db, principal);
-  const visible = new Set(accounts.map(({ account_uuid }) => account_uuid));
-  const { groups } = await keptGroups(db, principal.userId, visible);
+  const { groups } = await keptGroups(db, principal.userId, ownAmong(accounts));
   const scope = await inScope(body, accounts, groups);
   const [only] = scope;
   const currency = body.currency ?? (scope.length === 1 && only ? only.currency : BASE_CURRENCY);
@@ -185,12 +195,7 @@ export const listHoldings = async (
     as_of: day === '' ? null : day,
     currency,
     exchange_rates: await wireRate(db, day),
-    accounts: accounts.map(({ account_uuid, number, type, currency: own }) => ({
-      account_uuid,
-      number,
-      type,
-      currency: own,
-    })),
+    accounts: accounts.map(namedAccountOf),
     account_groups: groups.map(({ group_uuid, name }) => ({ group_uuid, name })),
     columns: await chosenColumns(db, principal.userId),
     count: rows.length,

@@ -1,25 +1,19 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { visibleAccounts, type VisibleAccount } from '../accounts/visible-accounts.ts';
+import { namedAccountOf, visibleAccounts } from '../accounts/visible-accounts.ts';
+import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
 import { knownDates } from '../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
-
-const namedAccountOf = ({ account_uuid, number, type, currency }: VisibleAccount) => ({
-  account_uuid,
-  number,
-  type,
-  currency,
-});
 
 /** The client's accounts, and those of them that a request names; an account of somebody else is not there. */
 const scopeOf = async ({ db, principal }: SignedInContext, named: readonly string[] | undefined) => {
   const accounts = await visibleAccounts(db, principal);
   const { valuation_date: day } = await knownDates(db);
-  return {
-    accounts,
-    chosen: named ? accounts.filter(({ account_uuid }) => named.includes(account_uuid)) : accounts,
-    day,
-  };
+  const chosen = named
+    ? accounts.filter(({ account_uuid }) => named.includes(account_uuid))
+    : defaultWhole(accounts);
+  refuseMixed(chosen, 'body.accounts');
+  return { accounts, chosen, day };
 };
 
 /** What the client's accounts are invested in beneath their funds. */

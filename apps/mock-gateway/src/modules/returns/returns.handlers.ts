@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { ownersOf } from '../wealth/owners.ts';
+import { ownersOf, sharersWith } from '../wealth/owners.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
@@ -9,7 +9,7 @@ import { scopeOf, type Scope } from './scope.ts';
 import { valuePoints } from './value-points.ts';
 
 const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) =>
-  scopeOf(db, await ownersOf(db, principal), accounts);
+  scopeOf(db, await ownersOf(db, principal), accounts, await sharersWith(db, principal));
 
 const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelOn =>
   asOf === null ? () => null : benchmarkIn(db, currency, asOf);

@@ -3,6 +3,7 @@ import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfo
 import { Refusal } from '../../calls/refusal.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
 import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
 import { seriesOf } from './kept-series.ts';
 
@@ -19,7 +20,7 @@ export interface Scope {
   asOf: string | null;
   /** Of the account, or the base currency for several. */
   currency: Currency;
-  /** Every account of the client. */
+  /** Every account of the client, and those shared with the active role. */
   everyAccount: readonly OwnAccount[];
   /** From the first money to the last day, or to the day nothing was left. */
   days: readonly ScopeDay[];
@@ -28,11 +29,12 @@ export interface Scope {
 }
 
 const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefined) => {
-  if (wanted === undefined) return everyAccount;
+  if (wanted === undefined) return defaultWhole(everyAccount);
   const uuids = new Set(wanted.toLowerCase().split(','));
   const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
   // Whoever names an account of somebody else learns no more than that there is none for them.
   if (chosen.length < uuids.size) throw new Refusal('not_found');
+  refuseMixed(chosen, 'query.accounts');
   return chosen;
 };
 
@@ -113,11 +115,16 @@ const remembered = (db: Db, key: string, series: readonly WholeSeries[], make: (
 };
 
 /**
- * The accounts that are asked for, as one. The same object is returned until a valuation or an entry comes. Throws
+ * The accounts that are asked for, as one; all of one's own when none is named. The same object is returned until a valuation or an entry comes. Throws
  * `not_found` for an account that is not theirs.
  */
-export const scopeOf = async (db: Db, owners: Owners, wanted: string | undefined): Promise<Scope> => {
-  const everyAccount = await ownAccounts(db, owners);
+export const scopeOf = async (
+  db: Db,
+  owners: Owners,
+  wanted: string | undefined,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Promise<Scope> => {
+  const everyAccount = await ownAccounts(db, owners, shared);
   const chosen = chosenFrom(everyAccount, wanted);
   const [asOf = null] = await valuationDays(db);
   const [only, ...others] = chosen;

@@ -4,12 +4,14 @@ import type { Transaction, TransactionType } from '@portal/contracts/transaction
 import { decimal, tradePrice, type EntryType } from '@portal/portfolio';
 import { nextBusinessDay } from '../market/calendar.ts';
 
-/** An account of whoever asks. */
+/** An account that is one's own or shared with the active role. */
 export interface OwnAccount {
   account_uuid: string;
   number: string;
   type: (typeof accountTypes)[number];
   currency: Currency;
+  /** The client number of whose it is, when it is shared with the active role; null for one's own. */
+  shared_by: string | null;
 }
 
 /** A ledger entry with its account, its security and the close of its day, or of the day of what it reverses. */

@@ -1,14 +1,20 @@
 import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';
-import { ownersOf } from '../wealth/owners.ts';
+import { ownersOf, sharersWith } from '../wealth/owners.ts';
+import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
 import { knownDates } from '../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
 import { placeAfter, toTransaction, type OwnAccount } from './transaction-rows.ts';
 import { instrumentsLike, ownAccounts, pageOf, type Filter } from './transactions.queries.ts';
 
-const notNamed = ({ account_uuid }: OwnAccount, wanted: readonly string[] | undefined) =>
-  wanted !== undefined && !wanted.includes(account_uuid);
+/** Whoever names an account of somebody else has named none. */
+const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {
+  if (wanted === undefined) return defaultWhole(accounts);
+  const chosen = accounts.filter(({ account_uuid }) => wanted.includes(account_uuid));
+  refuseMixed(chosen, 'body.accounts');
+  return chosen;
+};
 
 const later = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one);
 
@@ -16,11 +22,11 @@ const later = (one: string, other: string | undefined) => (other !== undefined &
 export const transactions: Handlers<typeof contracts.transactions> = {
   async list({ body }, { db, principal }) {
     const { order = 'newest', limit = TRANSACTIONS_PAGE_SIZE, after } = body;
-    const accounts = await ownAccounts(db, await ownersOf(db, principal));
+    const shared = await sharersWith(db, principal);
+    const accounts = await ownAccounts(db, await ownersOf(db, principal), shared);
     const { transactions_from, valuation_date } = await knownDates(db);
     const filter: Filter = {
-      // Whoever names an account of somebody else has named none.
-      accounts: accounts.filter((account) => !notNamed(account, body.accounts)),
+      accounts: chosenFrom(accounts, body.accounts),
       types: body.types,
       from: later(transactions_from, body.from),
       to: body.to,

@@ -24,15 +24,24 @@ export interface Page {
   after: string | undefined;
 }
 
-/** The accounts of some clients, in the order they are listed in. */
-export const ownAccounts = (db: Db, owners: Owners): Promise<OwnAccount[]> =>
-  db
+/** The accounts of some clients, in the order they are listed in; those of `shared` are of others. */
+export const ownAccounts = async (
+  db: Db,
+  owners: Owners,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Promise<OwnAccount[]> => {
+  const rows = await db
     .selectFrom('account')
-    .select(['account_uuid', 'number', 'type', 'currency'])
+    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency'])
     .where('client_uuid', 'in', owners)
     .orderBy('opened_on')
     .orderBy('number')
     .execute();
+  return rows.map(({ client_uuid, ...account }) => ({
+    ...account,
+    shared_by: shared.get(client_uuid) ?? null,
+  }));
+};
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 

@@ -318,6 +318,7 @@ describe('an account', () => {
       number: '',
       type: 'tfsa',
       currency: 'CAD',
+      shared_by: null,
     } as const;
     const filter = {
       accounts: [account],

@@ -23,20 +23,21 @@ export const AccountList = () => {
 
 type List = NonNullable<ReturnType<typeof useAccounts>['list']>;
 
-const Accounts = ({ accounts, base_currency, exchange_rates }: List) => {
+/** One's own accounts with their total, then those of each client who shares theirs with a total of their own. */
+const Accounts = ({ accounts, totals, base_currency, exchange_rates }: List) => {
   const { t } = useTranslation();
   const format = useFormat();
   const hasForeign = accounts.some((account) => account.currency !== base_currency);
-  const columns = useColumns(format, base_currency);
   return (
     <>
-      <Table
-        caption={t('accounts.title')}
-        isCaptionHidden
-        columns={hasForeign ? columns : columns.filter(({ key }) => key !== 'base')}
-        rows={accounts}
-        keyOf={(account) => account.account_uuid}
-      />
+      {totals.map((total) => (
+        <Whole
+          key={total.shared_by ?? 'own'}
+          total={total}
+          accounts={accounts.filter(({ shared_by }) => shared_by === total.shared_by)}
+          base={base_currency}
+        />
+      ))}
       {hasForeign &&
         exchange_rates.map(({ from, to, rate, date }) => (
           <p key={from} className="soft exchange-rate">
@@ -44,6 +45,35 @@ const Accounts = ({ accounts, base_currency, exchange_rates }: List) => {
           </p>
         ))}
     </>
+  );
+};
+
+interface WholeProps {
+  total: List['totals'][number];
+  accounts: readonly Account[];
+  base: string;
+}
+
+const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }: WholeProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hasForeign = accounts.some((account) => account.currency !== base);
+  const columns = useColumns(format, base);
+  const caption =
+    shared_by === null ? t('accounts.title') : t('account_pages.shared_number', { number: shared_by });
+  const [gain, value] = [format.signedMoney(day_gain, base), format.money(market_value, base)];
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden={shared_by === null}
+      columns={hasForeign ? columns : columns.filter(({ key }) => !key.endsWith('_base'))}
+      rows={accounts}
+      keyOf={(account) => account.account_uuid}
+      totals={{
+        account: t('accounts.total', { currency: base }),
+        ...(hasForeign ? { day_gain_base: gain, value_base: value } : { day_gain: gain, value }),
+      }}
+    />
   );
 };
 
@@ -76,6 +106,13 @@ const useColumns = ({ money, signedMoney, shortDate }: Format, base: string) => 
       cell: (account: Account) => signedMoney(account.day_gain, account.currency),
     },
     {
+      key: 'day_gain_base',
+      title: t('accounts.day_gain_in', { currency: base }),
+      isNumber: true,
+      isSecondary: true,
+      cell: (account: Account) => signedMoney(account.day_gain_base, base),
+    },
+    {
       key: 'value',
       title: t('accounts.market_value'),
       isNumber: true,
@@ -87,7 +124,7 @@ const useColumns = ({ money, signedMoney, shortDate }: Format, base: string) => 
       ),
     },
     {
-      key: 'base',
+      key: 'value_base',
       title: t('accounts.value_in', { currency: base }),
       isNumber: true,
       isSecondary: true,

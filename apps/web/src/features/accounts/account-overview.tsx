@@ -45,7 +45,7 @@ export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
           onChoose={(currency) => change({ currency })}
         />
       </div>
-      {view.by === 'own' && arrange(overview.accounts)}
+      {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
       <OverviewTable overview={overview} by={view.by} />
       <Notes {...overview} />
     </div>

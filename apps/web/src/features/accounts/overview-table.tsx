@@ -14,7 +14,9 @@ type Sums = Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'>;
 export const OverviewTable = ({ overview, by }: { overview: Overview; by: AccountGrouping }) => {
   const { t } = useTranslation();
   const columns = useColumns(overview);
-  const titleOf = useGroupTitle(overview, by);
+  const titleOf = useGroupTitle(by);
+  const own = overview.accounts.filter(({ is_shared }) => !is_shared);
+  const isAllOwn = own.length === overview.accounts.length;
   const byId = new Map(overview.accounts.map((account) => [account.account_uuid, account]));
   return (
     <GroupedTable
@@ -33,21 +35,28 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
         };
       })}
       keyOf={({ account_uuid }) => account_uuid}
-      total={{ title: t('account_pages.total'), sums: overview.total }}
+      total={
+        own.length === 0
+          ? null
+          : {
+              title: t(isAllOwn ? 'account_pages.total' : 'account_pages.own_total'),
+              sums: overview.total,
+            }
+      }
     />
   );
 };
 
-const useGroupTitle = ({ accounts }: Overview, by: AccountGrouping) => {
+const useGroupTitle = (by: AccountGrouping) => {
   const { t } = useTranslation();
-  return ({ key, name }: AccountGroupRow, rows: readonly AccountRow[]): string => {
+  return ({ key, name, is_shared }: AccountGroupRow, rows: readonly AccountRow[]): string => {
+    if (is_shared) return t('account_pages.shared_number', { number: key });
     if (name !== null) return name;
     const [first] = rows;
     if (by === 'type' && first) return t(`account_pages.type_name.${first.type}`);
     if (by === 'purpose' && first) return t(`account_pages.purpose.${first.purpose}`);
     if (by === 'own') return t('account_pages.other_group');
-    const isShared = accounts.some((account) => account.client_id === key && account.is_shared);
-    return t(isShared ? 'account_pages.shared_number' : 'account_pages.client_number', { number: key });
+    return t('account_pages.client_number', { number: key });
   };
 };
 

@@ -24,14 +24,14 @@ export const SinceVisit = () => {
   );
 };
 
-const Since = ({ change, currency, transactions }: Told) => {
+const Since = ({ has_accounts, change, currency, transactions }: Told) => {
   const { t } = useTranslation();
   return (
     <>
       {change ? (
         <Change change={change} currency={currency} />
       ) : (
-        <p>{t('dashboard.since.no_new_valuation')}</p>
+        <p>{t(has_accounts ? 'dashboard.since.no_new_valuation' : 'dashboard.since.no_accounts')}</p>
       )}
       {transactions !== null && (
         <p className="tile-note">{t('dashboard.since.transactions', { count: transactions })}</p>

@@ -9,6 +9,7 @@ import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import type { Holdings } from './holding-list.tsx';
 import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
 
@@ -77,31 +78,43 @@ const useScopes = ({ state: { view }, list }: FiltersProps) => {
   const { t } = useTranslation();
   const options = [
     ...list.account_groups.map(({ group_uuid, name }) => ({ value: `group/${group_uuid}`, label: name })),
-    ...list.accounts.map(({ account_uuid, type, number }) => ({
-      value: `account/${account_uuid}`,
-      label: `${t(`accounts.type.${type}`)} ${number}`,
+    ...sharedWholes(list.accounts).map(({ number }) => ({
+      value: `owner/${number}`,
+      label: t('accounts.every_shared', { number }),
     })),
+    ...list.accounts.map(({ account_uuid, type, number, shared_by }) => {
+      const account = `${t(`accounts.type.${type}`)} ${number}`;
+      return {
+        value: `account/${account_uuid}`,
+        label: shared_by === null ? account : t('accounts.shared_by', { account, number: shared_by }),
+      };
+    }),
   ];
-  const chosen = (view.group && `group/${view.group}`) ?? (view.account && `account/${view.account}`) ?? '';
-  return { options, chosen };
+  const chosen =
+    (view.group && `group/${view.group}`) ??
+    (view.account && `account/${view.account}`) ??
+    (view.owner && `owner/${view.owner}`) ??
+    '';
+  const all = t(isAllOwn(list.accounts) ? 'holdings_page.all' : 'accounts.every_own');
+  return { options, chosen, all };
 };
 
 const PrintedScope = (props: FiltersProps) => {
   const { t } = useTranslation();
-  const { options, chosen } = useScopes(props);
+  const { options, chosen, all } = useScopes(props);
   const label = options.find(({ value }) => value === chosen)?.label;
-  return <PrintedChoice name={t('holdings_page.scope')} value={label ?? t('holdings_page.all')} />;
+  return <PrintedChoice name={t('holdings_page.scope')} value={label ?? all} />;
 };
 
-/** An account, one of the client's groups, or everything. */
+/** An account, one of the client's groups, what a client shares, or everything of one's own. */
 const ScopeField = (props: FiltersProps) => {
   const { t } = useTranslation();
   const { change } = props.state;
-  const { options, chosen } = useScopes(props);
+  const { options, chosen, all } = useScopes(props);
   return (
     <SelectField
       label={t('holdings_page.scope')}
-      placeholder={t('holdings_page.all')}
+      placeholder={all}
       options={options}
       value={chosen}
       onChange={({ target }) => {
@@ -109,6 +122,7 @@ const ScopeField = (props: FiltersProps) => {
         change({
           group: kind === 'group' ? id : null,
           account: kind === 'account' ? id : null,
+          owner: kind === 'owner' ? id : null,
           currency: null,
         });
       }}

@@ -24,6 +24,7 @@ const MOST_ROWS = 1000;
 const labelKeys = {
   account: 'holdings_page.scope',
   group: 'holdings_page.scope',
+  owner: 'holdings_page.scope',
   currency: 'holdings_page.currency',
   by: 'holdings_page.by',
   class: 'holdings_page.asset_class',

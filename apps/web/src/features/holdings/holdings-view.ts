@@ -16,6 +16,8 @@ import { useAddress } from '../../ui/use-address.ts';
 export interface HoldingsView {
   account: string | null;
   group: string | null;
+  /** The number of a client who shares accounts. */
+  owner: string | null;
   currency: Currency | null;
   by: HoldingGrouping;
   class: AssetClass | null;
@@ -31,6 +33,7 @@ const orders = ['ascending', 'descending'] as const;
 const readers = {
   account: uuidIn,
   group: uuidIn,
+  owner: searchIn,
   currency: (value: string | null) => optionIn(CURRENCIES, value),
   by: (value: string | null) => optionIn(holdingGroupings, value),
   class: (value: string | null) => optionIn(assetClasses, value),
@@ -51,10 +54,12 @@ export const firstOrder = (sort: HoldingSort): HoldingsView['order'] =>
 /** Reads an address. What makes no sense does not count, as if it were not there; a group counts before an account. */
 export const readView = (address: URLSearchParams): HoldingsView => {
   const group = readers.group(address.get('group'));
+  const account = group === null ? readers.account(address.get('account')) : null;
   const sort = readers.sort(address.get('sort')) ?? 'market_value';
   return {
-    account: group === null ? readers.account(address.get('account')) : null,
+    account,
     group,
+    owner: group === null && account === null ? readers.owner(address.get('owner')) : null,
     currency: readers.currency(address.get('currency')),
     by: readers.by(address.get('by')) ?? 'asset_class',
     class: readers.class(address.get('class')),
@@ -77,6 +82,7 @@ export const askedFor = (view: HoldingsView) => ({
   order: view.order,
   ...(view.account !== null && { account_uuid: view.account }),
   ...(view.group !== null && { group_uuid: view.group }),
+  ...(view.owner !== null && { shared_by: view.owner }),
   ...(view.currency !== null && { currency: view.currency }),
   ...(view.class !== null && { asset_classes: [view.class] }),
   ...(view.kind !== null && { kinds: [view.kind] }),

@@ -7,6 +7,7 @@ import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import { FundsOpened } from './funds-opened.tsx';
 import { Largest } from './largest.tsx';
 import { Mixes } from './mixes.tsx';
@@ -44,30 +45,44 @@ interface ScopeProps {
   onChoose: (account: string) => void;
 }
 
+/** All that each client shares, and each account. */
+const useScopes = (accounts: Beneath['accounts']) => {
+  const { t } = useTranslation();
+  return [
+    ...sharedWholes(accounts).map(({ number, uuids }) => ({
+      value: uuids.toSorted().join(),
+      label: t('accounts.every_shared', { number }),
+    })),
+    ...accounts.map(({ account_uuid, type, number, shared_by }) => {
+      const account = `${t(`accounts.type.${type}`)}, ${number}`;
+      return {
+        value: account_uuid,
+        label: shared_by === null ? account : t('accounts.shared_by', { account, number: shared_by }),
+      };
+    }),
+  ];
+};
+
 const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
   const { t } = useTranslation();
-  const isUnknown = account !== null && !accounts.some(({ account_uuid }) => account_uuid === account);
-  const options = accounts.map(({ account_uuid, type, number }) => ({
-    value: account_uuid,
-    label: `${t(`accounts.type.${type}`)}, ${number}`,
-  }));
+  const isUnknown =
+    account?.split(',').some((one) => !accounts.some(({ account_uuid }) => account_uuid === one)) ?? false;
+  const options = useScopes(accounts);
   const chosen = options.find(({ value }) => value === account);
+  const all = t(isAllOwn(accounts) ? 'look_through.every_account' : 'accounts.every_own');
   return (
     <>
       {isUnknown && <Message>{t('look_through.unknown_account')}</Message>}
       <form className="ui form look-through-scope not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('look_through.account')}
-          placeholder={t('look_through.every_account')}
+          placeholder={all}
           options={options}
           value={isUnknown ? '' : (account ?? '')}
           onChange={({ target }) => onChoose(target.value)}
         />
       </form>
-      <PrintedChoice
-        name={t('look_through.account')}
-        value={chosen?.label ?? t('look_through.every_account')}
-      />
+      <PrintedChoice name={t('look_through.account')} value={chosen?.label ?? all} />
     </>
   );
 };

@@ -2,7 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-const bodyOf = (account: string | null) => ({ body: account === null ? {} : { accounts: [account] } });
+const bodyOf = (account: string | null) => ({
+  body: account === null ? {} : { accounts: account.split(',') },
+});
 
 /** What one account, or all of them, are invested in beneath their funds; the former stays until the new is there. */
 export const useBeneath = (account: string | null) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import { useGroups, type Returns } from './use-returns.ts';
 
 interface ScopeChoiceProps {
@@ -15,29 +16,37 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
   const groups = useGroups()
     .filter((group) => group.accounts.length > 0)
     .map(({ name, accounts: members }) => ({ value: members.toSorted().join(), label: name }));
-  const isKnown = groups.some(({ value }) => value === scope);
+  const shared = sharedWholes(accounts).map(({ number, uuids }) => ({
+    value: uuids.toSorted().join(),
+    label: t('accounts.every_shared', { number }),
+  }));
+  const isKnown = [...groups, ...shared].some(({ value }) => value === scope);
   const several =
     scope?.includes(',') && !isKnown
       ? [{ value: scope, label: t('returns.several_accounts', { count: scope.split(',').length }) }]
       : [];
-  const each = accounts.map(({ account_uuid, type, number }) => ({
-    value: account_uuid,
-    label: `${t(`accounts.type.${type}`)} ${number}`,
-  }));
-  const options = [...several, ...groups, ...each];
+  const each = accounts.map(({ account_uuid, type, number, shared_by }) => {
+    const account = `${t(`accounts.type.${type}`)} ${number}`;
+    return {
+      value: account_uuid,
+      label: shared_by === null ? account : t('accounts.shared_by', { account, number: shared_by }),
+    };
+  });
+  const options = [...several, ...groups, ...shared, ...each];
   const chosen = options.find(({ value }) => value === scope);
+  const all = t(isAllOwn(accounts) ? 'returns.every_account' : 'accounts.every_own');
   return (
     <>
       <form className="ui form returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('returns.scope')}
-          placeholder={t('returns.every_account')}
+          placeholder={all}
           options={options}
           value={scope ?? ''}
           onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
         />
       </form>
-      <PrintedChoice name={t('returns.scope')} value={chosen?.label ?? t('returns.every_account')} />
+      <PrintedChoice name={t('returns.scope')} value={chosen?.label ?? all} />
     </>
   );
 };

@@ -1,5 +1,4 @@
-const UUIDS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/i;
+import { uuidsIn } from '../../ui/address-values.ts';
 
 /** The accounts that an address names; null, which stands for all, for what makes no sense. */
-export const readScope = (text: string | null): string | null =>
-  text !== null && UUIDS.test(text) ? text.toLowerCase().split(',').toSorted().join() : null;
+export const readScope = (text: string | null): string | null => uuidsIn(text);

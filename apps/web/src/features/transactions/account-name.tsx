@@ -9,9 +9,11 @@ export const useAccountName = (accounts: Accounts) => {
   const { t } = useTranslation();
   return (uuid: string): string => {
     const account = accounts.find(({ account_uuid }) => account_uuid === uuid);
-    return account
-      ? `${t(`accounts.type.${account.type}`)} ${account.number}`
-      : t('transactions.unknown_account');
+    if (!account) return t('transactions.unknown_account');
+    const name = `${t(`accounts.type.${account.type}`)} ${account.number}`;
+    return account.shared_by === null
+      ? name
+      : t('accounts.shared_by', { account: name, number: account.shared_by });
   };
 };
 

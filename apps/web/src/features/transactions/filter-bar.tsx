@@ -1,6 +1,7 @@
 import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { optionIn } from '../../ui/address-values.ts';
+import { isAllOwn } from '@portal/contracts/shared-accounts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -23,7 +24,7 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
     <FilterForm className="transactions-filters">
       <SelectField
         label={t('transactions.account')}
-        placeholder={t('transactions.every_account')}
+        placeholder={t(isAllOwn(accounts) ? 'transactions.every_account' : 'accounts.every_own')}
         options={accounts.map(({ account_uuid }) => ({ value: account_uuid, label: nameOf(account_uuid) }))}
         value={filters.account ?? ''}
         onChange={({ target }) => change({ account: target.value })}
