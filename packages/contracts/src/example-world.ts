@@ -64,6 +64,8 @@ export const states = {
   passkeyMade: 'the browser of a signed-in client made the passkey it was asked for',
   passkeySigned: 'a browser signed what a sign-in by passkey asked it to',
   passkeySignedByLocked: 'the browser of a locked user signed what a sign-in by passkey asked it to',
+  passkeySignedByProtected:
+    'the browser of a user who protected their access signed what a sign-in by passkey asked it to',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',
   authenticatorFailed: 'a signed-in client who sets up an authenticator app has sent five wrong codes',
@@ -71,6 +73,8 @@ export const states = {
   locked: 'a locked user exists',
   timedOut: 'a user who must wait before the next try exists',
   invited: 'an unused, an expired and a used invitation exist',
+  accessChanged: 'a client was mailed a link because their password was changed',
+  accessProtected: 'a user who protected their access and has not recovered it exists',
   registering: 'a client who was mailed a registration link exists',
   recovering: 'a client was mailed a recovery code',
   recoveryVerified: 'a client met the code of a recovery',

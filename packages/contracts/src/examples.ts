@@ -20,6 +20,7 @@ import { passwordExamples } from './password.examples.ts';
 import { performanceExamples } from './performance.examples.ts';
 import { portalProfileExamples } from './portal-profile.examples.ts';
 import { preferencesExamples } from './preferences.examples.ts';
+import { protectionExamples } from './protection.examples.ts';
 import { recoveryExamples } from './recovery.examples.ts';
 import { registrationExamples } from './registration.examples.ts';
 import { returnsExamples } from './returns.examples.ts';
@@ -59,6 +60,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   accountGroups: accountGroupsExamples,
   activation: activationExamples,
   registration: registrationExamples,
+  protection: protectionExamples,
   recovery: recoveryExamples,
   performance: performanceExamples,
   holdings: { ...holdingsExamples, ...holdingsPageExamples },

@@ -12,6 +12,7 @@ export const errorCodes = {
   invalid_credentials: 401,
   user_timeout: 429,
   user_locked: 403,
+  recovery_required: 403,
   passkey_refused: 401,
   UserNotFoundException: 404,
 

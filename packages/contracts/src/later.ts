@@ -9,6 +9,7 @@ import { passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { portalProfile } from './portal-profile.ts';
 import { preferences } from './preferences.ts';
+import { protection } from './protection.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
 import { securityQuestions } from './security-questions.ts';
@@ -19,6 +20,7 @@ import { terms } from './terms.ts';
 export const laterContracts = {
   activation,
   registration,
+  protection,
   recovery,
   authenticator,
   challenge,

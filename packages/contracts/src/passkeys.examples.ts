@@ -74,6 +74,7 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
     success(states.passkeySigned, examplePair, signIn),
     refusal('passkey_refused', states.nobody, signIn),
     refusal('user_locked', states.passkeySignedByLocked, signIn),
+    refusal('recovery_required', states.passkeySignedByProtected, signIn),
     refusal('user_timeout', states.addressWaiting, signIn, { retry_after: 30 }),
   ],
 };

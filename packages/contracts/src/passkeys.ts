@@ -151,6 +151,6 @@ export const passkeys = {
       device_value: z.optional(field.deviceValue),
     }),
     response: tokenPair,
-    errors: { passkey_refused: 401, user_timeout: 429, user_locked: 403 },
+    errors: { passkey_refused: 401, user_timeout: 429, user_locked: 403, recovery_required: 403 },
   }),
 };

@@ -36,7 +36,7 @@ export const session = {
       device_value: z.optional(field.deviceValue),
     }),
     response: z.nullable(z.union([tokenPair, z.object({ challenge })])),
-    errors: { invalid_credentials: 401, user_timeout: 429, user_locked: 403 },
+    errors: { invalid_credentials: 401, user_timeout: 429, user_locked: 403, recovery_required: 403 },
   }),
   refresh: call({
     method: 'POST',

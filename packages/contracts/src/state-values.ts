@@ -36,6 +36,7 @@ const given: Record<string, readonly StateValue[]> = {
   [states.passkeyMade]: ['credential'],
   [states.passkeySigned]: ['credential'],
   [states.passkeySignedByLocked]: ['credential'],
+  [states.passkeySignedByProtected]: ['credential'],
 };
 
 /** The fields of an example's body that hold what its state gives. */

@@ -5,6 +5,7 @@ import challenge from './en/challenge.json' with { type: 'json' };
 import devices from './en/devices.json' with { type: 'json' };
 import named_item from './en/named_item.json' with { type: 'json' };
 import passkeys from './en/passkeys.json' with { type: 'json' };
+import protection from './en/protection.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
 import recovery from './en/recovery.json' with { type: 'json' };
 import registration from './en/registration.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const enLater = {
   devices,
   named_item,
   passkeys,
+  protection,
   question,
   recovery,
   registration,

@@ -5,6 +5,7 @@ import challenge from './fr/challenge.json' with { type: 'json' };
 import devices from './fr/devices.json' with { type: 'json' };
 import named_item from './fr/named_item.json' with { type: 'json' };
 import passkeys from './fr/passkeys.json' with { type: 'json' };
+import protection from './fr/protection.json' with { type: 'json' };
 import question from './fr/question.json' with { type: 'json' };
 import recovery from './fr/recovery.json' with { type: 'json' };
 import registration from './fr/registration.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const frLater: { [Domain in keyof typeof enLater]: object } = {
   devices,
   named_item,
   passkeys,
+  protection,
   question,
   recovery,
   registration,

@@ -22,6 +22,7 @@ import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
+import { protection } from './protection/protection.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
 import { returns } from './returns/returns.handlers.ts';
@@ -56,6 +57,7 @@ export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sea
     performance,
     portalProfile,
     preferences,
+    protection,
     recovery,
     registration: registrationHandlers(keys),
     returns,

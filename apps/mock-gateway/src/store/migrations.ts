@@ -17,6 +17,7 @@ import { notificationsMigration } from '../modules/notifications/notifications.m
 import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
+import { protectionMigration } from '../modules/protection/protection.migration.ts';
 import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { sharedRecoveryMigration } from '../modules/recovery/recovery.migration.ts';
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '0160_unwanted_photos': unwantedPhotosMigration,
   '0170_receiving_photos': receivingPhotosMigration,
   '0190_notifications': notificationsMigration,
+  '0191_protection': protectionMigration,
 };

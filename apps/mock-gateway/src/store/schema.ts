@@ -12,6 +12,7 @@ import type { NotificationsTables } from '../modules/notifications/notifications
 import type { MailTables } from '../modules/mail/mail.tables.ts';
 import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
+import type { ProtectionTables } from '../modules/protection/protection.tables.ts';
 import type { ReturnsTables } from '../modules/returns/returns.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
 import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
@@ -73,6 +74,8 @@ interface UserTable {
   questions_finished: Flag;
   /** Where the client lives, as two letters; null when nobody knows. */
   province: string | null;
+  /** When the owner protected the access: until they recover it, nobody signs in. */
+  recovery_required_at: Generated<Instant | null>;
   /** Wrong passwords or answers in a row when confirming a change. */
   failed_confirmations: number;
 }
@@ -206,6 +209,7 @@ export interface Database
     WaysInTables,
     AuditTables,
     PasskeysTables,
+    ProtectionTables,
     ReturnsTables,
     TermsTables,
     FundsTables,

@@ -1,13 +1,14 @@
 import { fetchLaterTexts } from '@portal/i18n';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
 import { useSession } from '../features/session/session.tsx';
 import { fetchWealthCalls } from '../rest/links.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
-import { PublicRoutes } from './public-routes.tsx';
+import { PROTECTION_PATH, PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
 import { dashboard } from './dashboard-screen.ts';
 import { useStartup, type Startup } from './use-startup.ts';
@@ -15,8 +16,14 @@ import { useStartup, type Startup } from './use-startup.ts';
 /** Fetched while the start-up calls are on their way; the sign-in page does without it. */
 const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
-/** What is on the screen, by where the start of the portal stands. */
+/** What is on the screen: the page of a message's link, which needs no start, or the portal. */
 export const Portal = () => {
+  const isProtecting = useMatch(PROTECTION_PATH) !== null;
+  return isProtecting ? <PublicRoutes /> : <StartedPortal />;
+};
+
+/** What is on the screen by where the start of the portal stands. */
+const StartedPortal = () => {
   const startup = useStartup();
   useEarlyPages(startup.phase !== 'signed_out');
   return (

@@ -14,9 +14,13 @@ import { useRememberedPage } from './use-remembered-page.ts';
 const wayIn = (name: keyof typeof import('./ways-in.tsx').waysIn) =>
   laterScreen(async () => (await import('./ways-in.tsx')).waysIn[name]);
 const Activation = wayIn('Activation');
+const Protection = wayIn('Protection');
 const Recovery = wayIn('Recovery');
 const Registration = wayIn('Registration');
 const RegistrationLink = wayIn('RegistrationLink');
+
+/** Open to clients who are signed in too: a message about a change often comes while they are. */
+export const PROTECTION_PATH = '/protect/:code';
 
 const SignIn = () => {
   const { t } = useTranslation();
@@ -38,6 +42,7 @@ export const PublicRoutes = () => {
         <Route path="/challenge" element={<ChallengeScreen />} />
         <Route path="/forgotpassword" element={<Recovery />} />
         <Route path="/activate/:code" element={<Activation />} />
+        <Route path={PROTECTION_PATH} element={<Protection />} />
         {SELF_REGISTRATION_ENABLED && <Route path="/register" element={<Registration />} />}
         {SELF_REGISTRATION_ENABLED && <Route path="/register/:code" element={<RegistrationLink />} />}
         <Route path="*" element={<Navigate to="/signin" replace state={rememberedState(location)} />} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ActivationPage } from '../features/activation/activation-page.tsx';
+import { ProtectionPage } from '../features/protection/protection-page.tsx';
 import { RecoveryPage } from '../features/recovery/recovery-page.tsx';
 import { RegistrationLinkPage } from '../features/registration/registration-link-page.tsx';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
@@ -27,6 +28,16 @@ export const waysIn = {
     const { begin } = useSession();
     usePageTitle(t('registration.title'));
     return <RegistrationLinkPage key={code} code={code} onDone={begin} />;
+  },
+  Protection: () => {
+    const { t } = useTranslation();
+    const { code = '' } = useParams();
+    const { isSignedIn, signOut } = useSession();
+    usePageTitle(t('protection.title'));
+    const onProtected = () => {
+      if (isSignedIn) signOut();
+    };
+    return <ProtectionPage key={code} code={code} onProtected={onProtected} />;
   },
   Recovery: () => {
     const { t } = useTranslation();

@@ -139,3 +139,18 @@ describe('changes: the owner is told by mail', () => {
     ]);
   });
 });
+
+describe('changes: a sign-in whose password is being checked', () => {
+  it('gives no session once the password has changed', async () => {
+    const { as, signIn } = await startGateway();
+    const owner = await as();
+    const tries = Array.from({ length: 6 }, () => signIn());
+    const [changed] = await Promise.all([changePassword(owner), ...tries]);
+    expect(changed.json()).toBe(true);
+    const sessions = (await Promise.all(tries)).map((answer) => answer.json<Partial<TokenPair>>());
+    const me = sessions.flatMap(({ access_token }) =>
+      access_token ? [owner({ url: '/rest/user/me', headers: { [ACCESS_TOKEN_HEADER]: access_token } })] : [],
+    );
+    for (const answer of await Promise.all(me)) expect(answer.json().message).toBe('session_invalid');
+  });
+});

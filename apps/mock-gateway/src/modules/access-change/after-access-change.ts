@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@portal/i18n/mail';
+import type { AccessChangeName } from '@portal/contracts/protection';
 import type { Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
@@ -8,8 +8,8 @@ import { endOtherSessions, endProofsOf, revokeOtherDevices } from './end-access.
 
 /** A change of a password, a security question, a passkey or an authenticator app. */
 export interface AccessChange {
-  /** The message that tells the owner of it. */
-  template: MessageTemplate;
+  name: AccessChangeName;
+  /** What its message names. */
   values?: MessageValues;
   /** Whether every other session ends and every other remembered device is forgotten. */
   endOthers?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface AccessChange {
 export const afterAccessChange = async (
   { clock, config, principal }: SignedInContext,
   db: Transaction<Database>,
-  { template, values = {}, endOthers = false }: AccessChange,
+  { name, values = {}, endOthers = false }: AccessChange,
 ): Promise<void> => {
   const now = clock.now().getTime();
   await endProofsOf(db, principal.userId, now);
@@ -30,5 +30,5 @@ export const afterAccessChange = async (
     await endOtherSessions(db, principal, now);
     await revokeOtherDevices(db, principal, now);
   }
-  await tellOwner({ db, clock, config }, principal.userId, template, values);
+  await tellOwner({ db, clock, config }, principal.userId, name, values);
 };

@@ -29,6 +29,7 @@ export const auditEvents = [
   'recovery_begun',
   'recovery_failed',
   'password_reset',
+  'access_protected',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

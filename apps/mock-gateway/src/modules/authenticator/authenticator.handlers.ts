@@ -52,7 +52,7 @@ const switchOn = (
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
     const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
-    await afterAccessChange(context, db, { template: 'authenticator_added', endOthers });
+    await afterAccessChange(context, db, { name: 'authenticator_added', endOthers });
     return { recovery_codes };
   });
 
@@ -101,7 +101,7 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
       await afterAccessChange(context, db, {
-        template: 'authenticator_removed',
+        name: 'authenticator_removed',
         endOthers: body.end_others,
       });
       return true as const;

@@ -76,7 +76,7 @@ export const challengeHandlers = (
     const asked = { id: challenge_id, code, purpose: 'sign_in' } as const;
     return meetChallenge(context, sealer, asked, async (db, met) => {
       const user = await userOf({ db }, met);
-      if (user.status !== 'active') throw new Refusal('code_expired');
+      if (user.status !== 'active' || user.recovery_required_at !== null) throw new Refusal('code_expired');
       const device = remember_device ? await addDevice(context, user.id, db) : null;
       await recordSignIn(context, user.id, 'success', 'challenge', db);
       const activeRole = await activeRoleOf(db, user);

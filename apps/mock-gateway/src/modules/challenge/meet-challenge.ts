@@ -52,13 +52,14 @@ const isProved = async (
     : takeRecoveryCode(db, sealer, { userId, code });
 };
 
-/** The code that was judged must still be the present one: a new code ends the old one, even now. */
+/** The code that was judged must still be the present one of an open challenge: a new code or a change ends it, even now. */
 const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_hash }: ChallengeRow) => {
   const closed = await db
     .updateTable('challenge')
     .set({ met_at: clock.now().getTime() })
     .where('id', '=', id)
     .where('met_at', 'is', null)
+    .where('ends_at', '>', clock.now().getTime())
     .where('code_hash', code_hash === null ? 'is' : '=', code_hash)
     .executeTakeFirst();
   return closed.numUpdatedRows > 0n;

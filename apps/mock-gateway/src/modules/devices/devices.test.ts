@@ -123,7 +123,7 @@ describe('a device that was added', () => {
       .executeTakeFirstOrThrow();
     expect(message).toMatchObject({ language: 'fr', recipient: `${STEPPING}@example.ca` });
     expect(message.text).toContain('Safari, macOS');
-    expect(message.text).toContain('/forgotpassword');
+    expect(message.text).toMatch(/Ce n’était pas moi.*\n.*\/protect\/[\w-]{32}\n/);
   });
 
   it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {

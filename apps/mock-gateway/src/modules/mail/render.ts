@@ -61,7 +61,8 @@ export const renderEmail = (asked: Asked): RenderedMessage => {
     note === undefined ? '' : paragraph(escapeHtml(note)),
     ...last.map((line) => paragraph(escapeHtml(line), SMALL)),
   ]);
-  return { subject, text: plain([lead, code, link, note, ...last, frame.firm]), html };
+  const address = link === undefined || action === undefined ? link : `${action}\n${link}`;
+  return { subject, text: plain([lead, code, address, note, ...last, frame.firm]), html };
 };
 
 /** Writes a text message: one sentence, no markup. */

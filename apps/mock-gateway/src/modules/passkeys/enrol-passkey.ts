@@ -83,7 +83,7 @@ export const enrolPasskey = async (
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused');
     await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
-    await afterAccessChange(context, transaction, { template: 'passkey_added', values: { passkey: name } });
+    await afterAccessChange(context, transaction, { name: 'passkey_added', values: { passkey: name } });
   });
   return { passkey_id: row.id, name, created_at: clock.now().toISOString(), last_used_at: null };
 };

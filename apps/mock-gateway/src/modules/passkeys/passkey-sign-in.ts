@@ -78,6 +78,10 @@ const prove = async (context: Context, credential: SignedCredential) => {
     await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
     throw new Refusal('user_locked');
   }
+  if (found.recovery_required_at !== null) {
+    await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
+    throw new Refusal('recovery_required');
+  }
   return found;
 };
 

@@ -69,7 +69,7 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
         .execute();
       await recordAudit(context, { event: 'passkey_removed', subject: id }, transaction);
       await afterAccessChange(context, transaction, {
-        template: 'passkey_removed',
+        name: 'passkey_removed',
         values: { passkey: removed.name },
       });
       return true as const;

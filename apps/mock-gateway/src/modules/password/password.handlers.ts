@@ -25,7 +25,7 @@ export const password: Handlers<typeof contracts.password> = {
       await transaction.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
       await recordAudit(context, { event: 'password_changed' }, transaction);
       await afterAccessChange(context, transaction, {
-        template: 'password_changed',
+        name: 'password_changed',
         endOthers: body.end_others ?? true,
       });
     });

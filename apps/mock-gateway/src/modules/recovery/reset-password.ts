@@ -11,6 +11,7 @@ import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
+import { endProtectionLinks } from '../protection/protection-link.ts';
 import { challengeSubject, forgetFailures, forgetSubject } from '../session/throttle.ts';
 
 /** The user of a recovery whose code was met and whose question, if there is one, was answered. */
@@ -55,13 +56,14 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await endRecovery(transaction, hash, now);
     await transaction
       .updateTable('user')
-      .set({ password_hash, failed_confirmations: 0 })
+      .set({ password_hash, failed_confirmations: 0, recovery_required_at: null })
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(transaction, user.id, now);
     await revokeDevicesOf(transaction, user.id, now);
     await removePasskeysOf(transaction, user.id);
     await endProofsOf(transaction, user.id, now);
+    await endProtectionLinks(transaction, user.id, now);
     await forgetFailures(transaction, { username: user.username, ip: origin.ip });
     await forgetSubject(transaction, challengeSubject(user.id));
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);

@@ -86,7 +86,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .where('id', '=', principal.userId)
         .execute();
       await recordAudit(context, { event: 'security_questions_chosen' }, db);
-      await afterAccessChange(context, db, { template: 'security_questions_chosen' });
+      await afterAccessChange(context, db, { name: 'security_questions_chosen' });
     });
     return true as const;
   },
@@ -108,7 +108,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
         .execute();
       await recordAudit(context, { event: 'security_question_changed' }, transaction);
       await afterAccessChange(context, transaction, {
-        template: 'security_question_changed',
+        name: 'security_question_changed',
         endOthers: body.end_others,
       });
     });

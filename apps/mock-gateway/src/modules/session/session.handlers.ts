@@ -5,16 +5,15 @@ import type { Context, Handlers } from '../../calls/handlers.ts';
 import { networkOf } from '../../calls/network-of.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
-import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
 import type { Sealer } from '../challenge/sealer.ts';
-import { deviceOfValue, touchDevice } from '../devices/remembered-device.ts';
+import { deviceOfValue } from '../devices/remembered-device.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../password/hash.ts';
-import { activeRoleOf } from './active-role.ts';
 import type { SigningKeys } from './keys.ts';
+import { letIn } from './let-in.ts';
 import { acceptAddressTry, acceptTry, takeTry } from './throttle.ts';
-import { beginSession, endSession, refreshSession } from './tokens.ts';
+import { endSession, refreshSession } from './tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from './turns.ts';
 
@@ -29,10 +28,22 @@ const isProved = async (user: User | undefined, password: string) => {
   return isMatch && user !== undefined;
 };
 
-const keepHashCurrent = async ({ db }: Context, user: User, password: string) => {
-  if (!needsRehash(user.password_hash)) return;
+/** Returns the user with the hash that is kept from now on. */
+const keepHashCurrent = async (context: Context, user: User, password: string): Promise<User> => {
+  if (!needsRehash(user.password_hash)) return user;
   const password_hash = await hashSecret(password);
-  await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
+  const kept = await context.db
+    .updateTable('user')
+    .set({ password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) return { ...user, password_hash };
+  // Another sign-in did so at the same moment, or the password was changed.
+  const current = await findUser(context, user.username);
+  if (!current || !(await verifySecret(current.password_hash, password)))
+    throw new Refusal('invalid_credentials');
+  return current;
 };
 
 type SignIn = InputOf<typeof contracts.session.login>['body'];
@@ -68,9 +79,13 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
     throw new Refusal('user_locked');
   }
+  if (user.recovery_required_at !== null) {
+    await acceptAddressTry(db, origin.ip, now);
+    await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
+    throw new Refusal('recovery_required');
+  }
   await acceptTry(db, { username: credentials.username, ip: origin.ip }, now);
-  await keepHashCurrent(context, user, credentials.password);
-  return user;
+  return keepHashCurrent(context, user, credentials.password);
 };
 
 /**
@@ -92,12 +107,7 @@ const identify = (context: Context, { device_value: value, ...credentials }: Sig
 export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typeof contracts.session> => ({
   async login({ body }, context) {
     const { user, deviceId } = await identify(context, body);
-    if (deviceId) await touchDevice(context, deviceId);
-    else if (await needsChallenge(context, user))
-      return { challenge: await openChallenge(context, sealer, user, { purpose: 'sign_in' }) };
-    await recordSignIn(context, user.id, 'success');
-    const activeRole = await activeRoleOf(context.db, user);
-    return beginSession(context, keys, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
+    return letIn(context, { keys, sealer }, user, deviceId);
   },
 
   refresh({ body }, context) {

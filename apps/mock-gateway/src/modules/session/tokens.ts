@@ -7,6 +7,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { signAccessToken } from './access-token.ts';
+import { refuseProtected } from './admission.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
 import { locks } from '../../store/locks.ts';
@@ -47,6 +48,7 @@ export const beginSession = async (
   const now = clock.now().getTime();
   const sessionId = randomUUID();
   const refresh_token = await inTransaction(db, [locks.user(user.id)], async (transaction) => {
+    await refuseProtected(transaction, user.id);
     await transaction
       .insertInto('session')
       .values({

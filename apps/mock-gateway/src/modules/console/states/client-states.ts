@@ -1,4 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { seededLinks } from '@portal/contracts/seeded-links';
+import { hashOf } from '../../one-time-link/secret.ts';
+import { protectAccess } from '../../protection/protect-access.ts';
 import { signedIn, signedInAs, likenessOf, type GivenValues, type StateContext } from './state-context.ts';
 
 const KEPT_MS = 60 * 60_000;
@@ -49,6 +52,28 @@ export const clientWithoutRecord = async (context: StateContext): Promise<GivenV
   await db.deleteFrom('user_role').where('user_id', '=', user.id).execute();
   await db.deleteFrom('user').where('id', '=', user.id).execute();
   return { ...values, clients: [exampleWorld.username] };
+};
+
+/** A change was mailed just now, with a link whose code the contract names. */
+export const accessChanged = async ({ services }: StateContext): Promise<GivenValues> => {
+  const created_at = services.clock.now().getTime();
+  await services.db
+    .insertInto('protection_link')
+    .values({
+      hash: hashOf(seededLinks.protection),
+      user_id: exampleWorld.userUuid,
+      change: 'password_changed',
+      created_at,
+      expires_at: created_at + WEEK_MS,
+      ended_at: null,
+    })
+    .execute();
+  return { clients: [exampleWorld.username] };
+};
+
+export const accessProtected = async ({ services }: StateContext): Promise<GivenValues> => {
+  await protectAccess(services.db, exampleWorld.userUuid, services.clock.now().getTime());
+  return { clients: [exampleWorld.username] };
 };
 
 export const refreshable = async (context: StateContext): Promise<GivenValues> => {

@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
 import { passkeySite } from '../../passkeys/passkey-site.ts';
 import { takeAddressTry } from '../../session/throttle.ts';
+import { accessProtected } from './client-states.ts';
 import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
 
 const FREE_FAILURES = 30;
@@ -69,6 +70,12 @@ export const passkeySignedByLocked = async (context: StateContext): Promise<Give
   const values = await passkeySigned(context);
   const user = context.services.db.updateTable('user').set({ status: 'locked' });
   await user.where('id', '=', exampleWorld.userUuid).execute();
+  return values;
+};
+
+export const passkeySignedByProtected = async (context: StateContext): Promise<GivenValues> => {
+  const values = await passkeySigned(context);
+  await accessProtected(context);
   return values;
 };
 

@@ -9,6 +9,7 @@ const leaves = [
   'request_count',
   'recovery',
   'one_time_link',
+  'protection_link',
   'security_answer',
   'document_preference',
   'preference_change',

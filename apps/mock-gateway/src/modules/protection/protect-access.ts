@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { endProofsOf } from '../access-change/end-access.ts';
+import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
+import { endProtectionLinks } from './protection-link.ts';
+
+/**
+ * Ends every way into an access that is open now, and holds back every sign-in until its owner has recovered it. Takes
+ * nothing away that proves who the owner is: whoever reads their mail must not weaken what else protects them.
+ */
+export const protectAccess = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
+  // First, so that a sign-in under way has either ended before or sees it.
+  await db.updateTable('user').set({ recovery_required_at: now }).where('id', '=', userId).execute();
+  await endProofsOf(db, userId, now);
+  await endSessionsOf(db, userId, now);
+  await revokeDevicesOf(db, userId, now);
+  await endProtectionLinks(db, userId, now);
+};

@@ -1,0 +1,39 @@
+import type { contracts } from '@portal/contracts';
+import type { Handlers } from '../../calls/handlers.ts';
+import { Refusal } from '../../calls/refusal.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { tellProtected } from '../mail/tell-owner.ts';
+import { protectAccess } from './protect-access.ts';
+import { findProtectionLink, takeProtectionLink } from './protection-link.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** The calls behind "this was not me" in messages about changes. */
+export const protection: Handlers<typeof contracts.protection> = {
+  async check({ body: { code } }, { db, clock }) {
+    const link = await findProtectionLink(db, code, clock.now().getTime());
+    if (!link) throw new Refusal('code_invalid');
+    return {
+      change: link.change,
+      changed_at: iso(link.created_at),
+      expires_at: iso(link.expires_at),
+    };
+  },
+
+  async protect({ body: { code } }, context) {
+    const { db, clock, config } = context;
+    const now = clock.now().getTime();
+    const link = await findProtectionLink(db, code, now);
+    if (!link) throw new Refusal('code_invalid');
+    const userId = link.user_id;
+    return inTransaction(db, [locks.user(userId)], async (transaction) => {
+      if (!(await takeProtectionLink(transaction, code, now))) throw new Refusal('code_invalid');
+      await protectAccess(transaction, userId, now);
+      await recordAudit(context, { event: 'access_protected', userId }, transaction);
+      await tellProtected({ db: transaction, clock, config }, userId);
+      return true as const;
+    });
+  },
+};

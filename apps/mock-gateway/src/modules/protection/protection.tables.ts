@@ -1,0 +1,19 @@
+import type { AccessChangeName } from '@portal/contracts/protection';
+import type { Instant } from '../../store/schema.ts';
+
+interface ProtectionLinkTable {
+  /** SHA-256 of the code in the link. */
+  hash: string;
+  user_id: string;
+  /** The change whose message holds the link. */
+  change: AccessChangeName;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it, or another link of the same user, was used. */
+  ended_at: Instant | null;
+}
+
+/** The table of links by which owners say that a change was not theirs. */
+export interface ProtectionTables {
+  protection_link: ProtectionLinkTable;
+}

@@ -1,0 +1,152 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startChallenge } from '../challenge/start-challenge.testing.ts';
+import { answered, complete } from '../recovery/recovery.testing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NEXT = 'Sugar-Shack-2027?';
+const RECOVERED = 'Toboggan-Run-2028!';
+const UNKNOWN = 'this-code-was-never-mailed-to-anyone';
+
+type Gateway = Pick<Awaited<ReturnType<typeof startGateway>>, 'ask' | 'services'>;
+
+const changePassword = (ask: Ask, end_others = true) =>
+  ask({
+    method: 'POST',
+    url: '/rest/portal/password',
+    body: {
+      current_password: exampleWorld.password,
+      new_password: NEXT,
+      confirm_new_password: NEXT,
+      security_question: exampleWorld.securityQuestion,
+      security_answer: exampleWorld.securityAnswer,
+      end_others,
+    },
+  });
+
+const mailsOf = ({ services }: Gateway) =>
+  services.db.selectFrom('outbox').select(['template', 'language', 'text']).orderBy('id').execute();
+
+/** The code in the link of the last message about a change. */
+const mailedCode = async (gateway: Gateway) => {
+  const mails = await mailsOf(gateway);
+  const codes = mails.flatMap(({ text }) => /\/protect\/([\w-]+)/.exec(text)?.[1] ?? []);
+  return codes.at(-1)!;
+};
+
+const check = ({ ask }: Gateway, code: string) =>
+  ask({ method: 'POST', url: '/auth/protection/check', body: { code } });
+const protect = ({ ask }: Gateway, code: string) =>
+  ask({ method: 'POST', url: '/auth/protection', body: { code } });
+const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
+
+describe('links: "this was not me" in a message about a change', () => {
+  it('tells what changed, however often it is asked, and is used once', async () => {
+    const gateway = await startGateway();
+    await changePassword(await gateway.as());
+    const code = await mailedCode(gateway);
+    for (let asked = 0; asked < 3; asked++)
+      expect((await check(gateway, code)).json()).toMatchObject({ change: 'password_changed' });
+    expect((await protect(gateway, code)).json()).toBe(true);
+    expect((await protect(gateway, code)).json()).toMatchObject({
+      status_code: 404,
+      message: 'code_invalid',
+    });
+    expect((await check(gateway, code)).json().message).toBe('code_invalid');
+  });
+
+  it('is not in the store, answers nothing when altered, and is over after a week', async () => {
+    const gateway = await startGateway();
+    await changePassword(await gateway.as());
+    const code = await mailedCode(gateway);
+    const rows = await gateway.services.db.selectFrom('protection_link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    for (const wrong of [UNKNOWN, `${code.slice(0, -1)}${code.endsWith('x') ? 'y' : 'x'}`])
+      expect((await protect(gateway, wrong)).json().message).toBe('code_invalid');
+    gateway.clock.move(7 * DAY_MS);
+    expect((await check(gateway, code)).json().message).toBe('code_invalid');
+    expect((await protect(gateway, code)).json().message).toBe('code_invalid');
+  });
+
+  it('is taken by one of many who use it at the same moment', async () => {
+    const gateway = await startGateway();
+    await changePassword(await gateway.as());
+    const code = await mailedCode(gateway);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => protect(gateway, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const protectedMails = (await mailsOf(gateway)).filter(({ template }) => template === 'access_protected');
+    expect(protectedMails).toHaveLength(1);
+  });
+
+  it('works although whoever changed one thing changed another after it', async () => {
+    const gateway = await startGateway();
+    const attacker = await gateway.as();
+    await changePassword(attacker);
+    const first = await mailedCode(gateway);
+    const save = { languagePreferences: { communication: 'fr' } };
+    await attacker({ method: 'POST', url: '/rest/portal/preferences', body: save });
+    expect(await mailedCode(gateway)).not.toBe(first);
+    expect((await protect(gateway, first)).json()).toBe(true);
+    expect(await isAdmitted(attacker)).toBe(false);
+  });
+});
+
+describe('an access that was protected', () => {
+  it('has no session, no remembered device and no way in by its password', async () => {
+    const gateway = await startGateway();
+    const [attacker, elsewhere] = [await gateway.as(), await gateway.as()];
+    await changePassword(attacker, false);
+    await protect(gateway, await mailedCode(gateway));
+    expect([await isAdmitted(attacker), await isAdmitted(elsewhere)]).toEqual([false, false]);
+    const refreshed = await gateway.ask({
+      method: 'POST',
+      url: '/rest/user/refresh',
+      body: { refresh_token: attacker.tokens.refresh_token },
+    });
+    expect(refreshed.json().message).toBe('session_invalid');
+    const answer = await gateway.signIn(exampleWorld.username, NEXT);
+    expect(answer.json()).toMatchObject({ status_code: 403, message: 'recovery_required' });
+  });
+
+  it('tells a wrong password no more than it tells of any other user', async () => {
+    const gateway = await startGateway();
+    await changePassword(await gateway.as());
+    await protect(gateway, await mailedCode(gateway));
+    const answers = [exampleWorld.username, 'nobody.at.all'].map(async (name) => {
+      const { request_id: _id, ...body } = (await gateway.signIn(name, 'not the password')).json();
+      return body;
+    });
+    const [known, unknown] = await Promise.all(answers);
+    expect(known).toEqual(unknown);
+  });
+
+  it('ends a challenge that was open, though its code is right', async () => {
+    const gateway = await startChallenge();
+    const { challenge_id } = await gateway.open();
+    const code = await gateway.lastCode();
+    // Remembering the device is the change that the owner is told of.
+    const other = await gateway.open();
+    const met = await gateway.verify(other.challenge_id, await gateway.lastCode(), true);
+    expect(met.json<TokenPair>().access_token).toBeTruthy();
+    await protect(gateway, await mailedCode(gateway));
+    expect((await gateway.verify(challenge_id, code)).json().message).toBe('code_expired');
+    expect((await gateway.signIn(exampleWorld.challengedUsername)).json().message).toBe('recovery_required');
+  });
+
+  it('is told to its owner in their language, and opens again by recovery alone', async () => {
+    const gateway = await startGateway();
+    await gateway.services.db
+      .updateTable('user')
+      .set({ communication_language: 'fr' })
+      .where('username', '=', exampleWorld.username)
+      .execute();
+    await changePassword(await gateway.as());
+    await protect(gateway, await mailedCode(gateway));
+    expect((await mailsOf(gateway)).at(-1)).toMatchObject({ template: 'access_protected', language: 'fr' });
+    expect((await complete(gateway, await answered(gateway), RECOVERED)).json()).toBe(true);
+    const answer = await gateway.signIn(exampleWorld.username, RECOVERED);
+    expect(answer.json<TokenPair>().access_token).toBeTruthy();
+  });
+});

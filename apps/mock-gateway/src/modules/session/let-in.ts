@@ -1,0 +1,36 @@
+import type { OutputOf } from '@portal/contracts/call';
+import type { session } from '@portal/contracts/session';
+import type { Context } from '../../calls/handlers.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
+import type { User } from '../../store/schema.ts';
+import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
+import type { Sealer } from '../challenge/sealer.ts';
+import { touchDevice } from '../devices/remembered-device.ts';
+import { recordSignIn } from '../history/record-sign-in.ts';
+import { activeRoleOf } from './active-role.ts';
+import { refuseOldPassword } from './admission.ts';
+import type { SigningKeys } from './keys.ts';
+import { beginSession } from './tokens.ts';
+
+/**
+ * Begins the session of a user whose password was proved, or opens the challenge that comes before it: in one
+ * transaction that a password changed meanwhile refuses.
+ */
+export const letIn = (
+  context: Context,
+  { keys, sealer }: { keys: SigningKeys; sealer: Sealer },
+  user: User,
+  deviceId: string | undefined,
+): Promise<OutputOf<typeof session.login>> =>
+  inTransaction(context.db, [locks.user(user.id)], async (db) => {
+    await refuseOldPassword(db, user);
+    const { config, clock, engine, origin, requestId, log } = context;
+    const within: Context = { config, clock, engine, origin, requestId, log, db };
+    if (deviceId) await touchDevice(within, deviceId);
+    else if (await needsChallenge(within, user))
+      return { challenge: await openChallenge(within, sealer, user, { purpose: 'sign_in' }) };
+    await recordSignIn(within, user.id, 'success');
+    const activeRole = await activeRoleOf(db, user);
+    return beginSession(within, keys, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
+  });

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { WayIn } from '../../ui/way-in.tsx';
+import { useLinkedChange, useProtect } from './use-protection.ts';
+import './protection.css';
+
+interface ProtectionPageProps {
+  code: string;
+  onProtected: () => void;
+}
+
+/** Where "this was not me" of a message leads. Opening it changes nothing: its button protects the access. */
+export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
+  const { t } = useTranslation();
+  const { linked, isInvalid, failure, retry } = useLinkedChange(code);
+  const action = useProtect(code, onProtected);
+  if (action.isProtected) return <AccessProtected />;
+  if (isInvalid || action.isInvalid) return <LinkInvalid />;
+  return (
+    <WayIn title={t('protection.title')}>
+      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={retry} />}
+      {!failure && !linked && <Skeleton height={240} />}
+      {linked && <Change {...linked} />}
+      {linked && (
+        <>
+          <p>{t('protection.lead')}</p>
+          <Consequences tense="will" />
+          {action.failure && <FailureMessage failure={action.failure} />}
+          <Button look="primary" isBusy={action.isPending} onClick={action.protect}>
+            {t(action.isPending ? 'protection.protecting' : 'protection.protect')}
+          </Button>
+          <p className="way-in-more">
+            <Link to="/signin">{t('protection.was_me')}</Link>
+          </p>
+        </>
+      )}
+    </WayIn>
+  );
+};
+
+const Change = ({ change, changed_at }: { change: string; changed_at: string }) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return (
+    <dl className="way-in-fact">
+      <dt>{dateTime(changed_at)}</dt>
+      <dd>{t(`protection.change.${change}` as 'protection.change.password_changed')}</dd>
+    </dl>
+  );
+};
+
+const Consequences = ({ tense }: { tense: 'will' | 'did' }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className="protection-list">
+      <li>{t(`protection.${tense}.sessions`)}</li>
+      <li>{t(`protection.${tense}.devices`)}</li>
+      <li>{t(`protection.${tense}.codes`)}</li>
+      <li>{t(`protection.${tense}.sign_in`)}</li>
+    </ul>
+  );
+};
+
+/** Takes the place of the page whose button had the focus, so the focus moves to it. */
+const AccessProtected = () => {
+  const { t } = useTranslation();
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <WayIn title={t('protection.done_title')}>
+      <div ref={status} tabIndex={-1} role="status">
+        <Message tone="success">{t('protection.done')}</Message>
+      </div>
+      <Consequences tense="did" />
+      <p>{t('protection.next')}</p>
+      <p className="way-in-more">
+        <Link to="/forgotpassword">{t('protection.recover')}</Link>
+      </p>
+    </WayIn>
+  );
+};
+
+const LinkInvalid = () => {
+  const { t } = useTranslation();
+  return (
+    <WayIn title={t('protection.invalid_title')}>
+      <Message tone="error" isUrgent>
+        {t('protection.invalid')}
+      </Message>
+      <p>{t('protection.invalid_help')}</p>
+      <p className="way-in-more">
+        <Link to="/forgotpassword">{t('protection.recover')}</Link>
+        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      </p>
+    </WayIn>
+  );
+};
