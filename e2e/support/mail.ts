@@ -2,6 +2,15 @@ import type { Portal } from './portal.ts';
 
 const article = /<article[\s\S]*?<\/article>/g;
 
+/** The path of the portal that the last message to somebody leads to. */
+export const lastLink = async ({ gatewayUrl }: Portal, recipient: string): Promise<string> => {
+  const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
+  const sent = page.match(article)?.find((one) => one.includes(recipient)) ?? '';
+  const [link] = /\/protect\/[\w-]+/.exec(sent) ?? [];
+  if (!link) throw new Error(`No link was sent to ${recipient}.`);
+  return link;
+};
+
 /** The code last sent to somebody, as a developer reads it on the outbox page of the gateway. */
 export const lastCode = async ({ gatewayUrl }: Portal, recipient: string): Promise<string> => {
   const page = await (await fetch(`${gatewayUrl}/outbox`)).text();

@@ -25,6 +25,7 @@ import { recoveryExamples } from './recovery.examples.ts';
 import { registrationExamples } from './registration.examples.ts';
 import { returnsExamples } from './returns.examples.ts';
 import { securityQuestionsExamples } from './security-questions.examples.ts';
+import { sessionsExamples } from './sessions.examples.ts';
 import { sessionLifeExamples } from './session-life.examples.ts';
 import { sessionExamples } from './session.examples.ts';
 import { termsExamples } from './terms.examples.ts';
@@ -40,6 +41,7 @@ import { allCalls, type Contracts } from './index.ts';
 export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domain]> } = {
   session: sessionExamples,
   sessionLife: sessionLifeExamples,
+  sessions: sessionsExamples,
   user: userExamples,
   appConfig: appConfigExamples,
   authenticator: authenticatorExamples,

@@ -14,6 +14,7 @@ import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
 import { securityQuestions } from './security-questions.ts';
 import { sessionLife } from './session-life.ts';
+import { sessions } from './sessions.ts';
 import { terms } from './terms.ts';
 
 /** The calls of everything else but money, which a browser fetches when it first makes one of them. */
@@ -32,6 +33,7 @@ export const laterContracts = {
   password,
   securityQuestions,
   sessionLife,
+  sessions,
   terms,
   avatar,
 } as const satisfies Record<string, Record<string, CallShape>>;

@@ -11,6 +11,7 @@ import recovery from './en/recovery.json' with { type: 'json' };
 import registration from './en/registration.json' with { type: 'json' };
 import security_steps from './en/security-steps.json' with { type: 'json' };
 import session_life from './en/session_life.json' with { type: 'json' };
+import sessions from './en/sessions.json' with { type: 'json' };
 import settings from './en/settings.json' with { type: 'json' };
 import way_in from './en/way_in.json' with { type: 'json' };
 
@@ -29,6 +30,7 @@ export const enLater = {
   registration,
   security_steps,
   session_life,
+  sessions,
   settings,
   way_in,
 };

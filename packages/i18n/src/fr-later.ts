@@ -11,6 +11,7 @@ import recovery from './fr/recovery.json' with { type: 'json' };
 import registration from './fr/registration.json' with { type: 'json' };
 import security_steps from './fr/security-steps.json' with { type: 'json' };
 import session_life from './fr/session_life.json' with { type: 'json' };
+import sessions from './fr/sessions.json' with { type: 'json' };
 import settings from './fr/settings.json' with { type: 'json' };
 import way_in from './fr/way_in.json' with { type: 'json' };
 
@@ -31,6 +32,7 @@ export const frLater: { [Domain in keyof typeof enLater]: object } = {
   registration,
   security_steps,
   session_life,
+  sessions,
   settings,
   way_in,
 };

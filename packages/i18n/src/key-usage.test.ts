@@ -11,6 +11,7 @@ import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
+import { ACCESS_CHANGES } from '@portal/contracts/protection';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
@@ -126,6 +127,7 @@ const ofTheWebApp = {
 const built: BuiltKeys = {
   ...ofTheWebApp,
   'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
+  'protection.change.*': ACCESS_CHANGES,
   'settings.activity.outcome.*': loginEvent.shape.result.options,
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,

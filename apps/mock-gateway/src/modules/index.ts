@@ -31,6 +31,7 @@ import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
 import type { SigningKeys } from './session/keys.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
+import { sessions } from './sessions/sessions.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
@@ -64,6 +65,7 @@ export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sea
     securityQuestions,
     session: sessionHandlers(keys, sealer),
     sessionLife,
+    sessions,
     terms,
     transactions,
     user: userHandlers(engine, (services, photoId) => photoUrl(keys, services, photoId)),

@@ -20,6 +20,7 @@ import { preferencesMigration } from '../modules/preferences/preferences.migrati
 import { protectionMigration } from '../modules/protection/protection.migration.ts';
 import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
+import { sessionOriginMigration } from '../modules/sessions/sessions.migration.ts';
 import { sharedRecoveryMigration } from '../modules/recovery/recovery.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
 import { ledgerOrderMigration } from '../modules/wealth/ledger-order.migration.ts';
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   '0170_receiving_photos': receivingPhotosMigration,
   '0190_notifications': notificationsMigration,
   '0191_protection': protectionMigration,
+  '0192_session_origin': sessionOriginMigration,
 };

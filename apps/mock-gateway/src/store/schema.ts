@@ -105,6 +105,11 @@ interface SessionTable {
   device_id: Generated<string | null>;
   /** The passkey it was begun by. */
   passkey_id: Generated<string | null>;
+  /** Where it was begun, as login history has it. */
+  ip: Generated<string | null>;
+  browser: Generated<string | null>;
+  os: Generated<string | null>;
+  kind: Generated<string | null>;
 }
 
 interface RefreshTokenTable {

@@ -32,10 +32,11 @@ export const waysIn = {
   Protection: () => {
     const { t } = useTranslation();
     const { code = '' } = useParams();
-    const { isSignedIn, signOut } = useSession();
+    const { isSignedIn, leave } = useSession();
     usePageTitle(t('protection.title'));
     const onProtected = () => {
-      if (isSignedIn) signOut();
+      // The gateway has ended it: asking it to do so again would be refused.
+      if (isSignedIn) leave('signed_out');
     };
     return <ProtectionPage key={code} code={code} onProtected={onProtected} />;
   },

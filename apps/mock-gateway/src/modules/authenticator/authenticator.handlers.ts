@@ -42,7 +42,7 @@ const proveFirstCode = async (context: SignedInContext, secret: string, typed: s
 const switchOn = (
   context: SignedInContext,
   sealer: Sealer,
-  { secret, step, endOthers }: { secret: string; step: number; endOthers: boolean | undefined },
+  { secret, step }: { secret: string; step: number },
 ) =>
   inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
@@ -52,7 +52,7 @@ const switchOn = (
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
     const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
-    await afterAccessChange(context, db, { name: 'authenticator_added', endOthers });
+    await afterAccessChange(context, db, { name: 'authenticator_added' });
     return { recovery_codes };
   });
 
@@ -90,7 +90,7 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
     const { secret } = await begun(context);
     const plain = sealer.unseal(secret, context.principal.userId);
     const step = await proveFirstCode(context, plain, body.code);
-    return switchOn(context, sealer, { secret, step, endOthers: body.end_others });
+    return switchOn(context, sealer, { secret, step });
   },
 
   async remove({ body }, context) {
@@ -100,10 +100,7 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
       if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
-      await afterAccessChange(context, db, {
-        name: 'authenticator_removed',
-        endOthers: body.end_others,
-      });
+      await afterAccessChange(context, db, { name: 'authenticator_removed' });
       return true as const;
     });
   },

@@ -6,6 +6,7 @@ import type { Context } from '../../calls/handlers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { describeDevice } from '../history/record-sign-in.ts';
 import { signAccessToken } from './access-token.ts';
 import { refuseProtected } from './admission.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
@@ -24,6 +25,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** What beginning and refreshing a session asks of a request. */
 type TokenContext = Pick<Context, 'db' | 'clock' | 'requestId'>;
+/** Beginning one also asks where the request comes from, unless it is begun by no request. */
+type BeginningContext = TokenContext & Partial<Pick<Context, 'origin'>>;
 
 const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expiresAt: number) => {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
@@ -39,14 +42,15 @@ const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expire
  * `db` inside one.
  */
 export const beginSession = async (
-  context: TokenContext,
+  context: BeginningContext,
   keys: SigningKeys,
   user: { id: string; activeRole: string; deviceId?: string; passkeyId?: string },
   db: Context['db'] = context.db,
 ): Promise<TokenPair> => {
-  const { clock } = context;
+  const { clock, origin } = context;
   const now = clock.now().getTime();
   const sessionId = randomUUID();
+  const { browser, os, device: kind } = describeDevice(origin?.userAgent);
   const refresh_token = await inTransaction(db, [locks.user(user.id)], async (transaction) => {
     await refuseProtected(transaction, user.id);
     await transaction
@@ -61,6 +65,10 @@ export const beginSession = async (
         ended_at: null,
         device_id: user.deviceId ?? null,
         passkey_id: user.passkeyId ?? null,
+        ip: origin?.ip ?? null,
+        browser,
+        os,
+        kind,
       })
       .execute();
     await recordAudit(context, { event: 'sign_in', userId: user.id, sessionId }, transaction);

@@ -8,6 +8,7 @@ import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
 import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
 import { SecurityForm } from '../../features/security-questions/security-form.tsx';
+import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/session.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -82,6 +83,7 @@ const TabContent = ({ tab, questions, clients, userId, onBusy, onTyped }: TabCon
           onTyped={onTyped}
         />
         <PasskeysSection onSaid={(text) => notify(text, 'success')} onRefused={onRefused} />
+        <OpenSessions onSaid={(text) => notify(text, 'success')} onEnded={() => leave('signed_out')} />
         <AuthorizedDevices
           onRevoked={() => notify(t('devices.revoked'), 'success')}
           onEnded={() => leave('signed_out')}

@@ -16,7 +16,7 @@ export const useDevices = () => {
 
 /** What can be done with devices. Each returns why it failed, or null. `onEnded` is told when this session is over. */
 export const useDeviceActions = (onEnded: () => void) => {
-  const { list } = trpc.useUtils().devices;
+  const { devices, sessions } = trpc.useUtils();
   const rename = trpc.devices.rename.useMutation().mutateAsync;
   const revoke = trpc.devices.revoke.useMutation().mutateAsync;
   const endAll = trpc.devices.endAllSessions.useMutation().mutateAsync;
@@ -32,14 +32,16 @@ export const useDeviceActions = (onEnded: () => void) => {
     rename: (id: string, name: string) =>
       attempt(async () => {
         await rename({ params: { id }, body: { name } });
-        await list.invalidate();
+        await devices.list.invalidate();
       }),
     revoke: ({ device_id, is_current }: Device) =>
       attempt(async () => {
         await revoke({ params: { id: device_id } });
-        if (!is_current) return list.invalidate();
-        forgetDevice();
-        onEnded();
+        if (is_current) {
+          forgetDevice();
+          return onEnded();
+        }
+        await Promise.all([devices.list.invalidate(), sessions.list.invalidate()]);
       }),
     signOutEverywhere: (revoke_devices: boolean) =>
       attempt(async () => {

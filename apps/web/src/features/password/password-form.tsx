@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,6 +22,7 @@ const EMPTY: Fields = {
   confirm_new_password: '',
   security_question: '',
   security_answer: '',
+  end_others: true,
 };
 
 interface PasswordFormProps {
@@ -78,7 +80,9 @@ const useResetOnceCleared = (form: UseFormReturn<Fields>) => {
   const isTouched = Object.keys(touchedFields).length > 0;
   useEffect(() => {
     // Read from the fields themselves: what is typed at this very moment is not in the state yet.
-    const isEmpty = Object.values(form.getValues()).every((typed) => typed === '');
+    const isEmpty = Object.values(form.getValues()).every(
+      (typed) => typeof typed !== 'string' || typed === '',
+    );
     if (isTouched && !isDirty && isEmpty) form.reset();
   }, [form, isDirty, isTouched]);
 };
@@ -147,6 +151,7 @@ const Question = ({ form: { register, control, formState }, questions }: Questio
         error={faultText(formState.errors.security_answer)}
         autoComplete="off"
       />
+      <CheckField {...register('end_others')} label={t('form.end_others')} />
     </FormStep>
   );
 };

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { WayIn } from '../../ui/way-in.tsx';
-import { useLinkedChange, useProtect } from './use-protection.ts';
+import { useLinkedChange, useProtect, type LinkedChange } from './use-protection.ts';
 import './protection.css';
 
 interface ProtectionPageProps {
@@ -45,25 +45,39 @@ export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
   );
 };
 
-const Change = ({ change, changed_at }: { change: string; changed_at: string }) => {
+const Change = ({ change, changed_at }: LinkedChange) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   return (
     <dl className="way-in-fact">
       <dt>{dateTime(changed_at)}</dt>
-      <dd>{t(`protection.change.${change}` as 'protection.change.password_changed')}</dd>
+      <dd>{t(`protection.change.${change}`)}</dd>
     </dl>
   );
 };
 
-const Consequences = ({ tense }: { tense: 'will' | 'did' }) => {
+const CONSEQUENCES = {
+  will: [
+    'protection.will.sessions',
+    'protection.will.devices',
+    'protection.will.codes',
+    'protection.will.sign_in',
+  ],
+  did: [
+    'protection.did.sessions',
+    'protection.did.devices',
+    'protection.did.codes',
+    'protection.did.sign_in',
+  ],
+} as const;
+
+const Consequences = ({ tense }: { tense: keyof typeof CONSEQUENCES }) => {
   const { t } = useTranslation();
   return (
     <ul className="protection-list">
-      <li>{t(`protection.${tense}.sessions`)}</li>
-      <li>{t(`protection.${tense}.devices`)}</li>
-      <li>{t(`protection.${tense}.codes`)}</li>
-      <li>{t(`protection.${tense}.sign_in`)}</li>
+      {CONSEQUENCES[tense].map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
     </ul>
   );
 };

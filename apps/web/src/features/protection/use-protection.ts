@@ -6,7 +6,8 @@ import { trpc } from '../../rest/trpc.ts';
 const isNoGood = (failure: RestError | null) =>
   failure?.code === 'code_invalid' || failure?.code === 'invalid_request';
 
-interface LinkedChange {
+/** What a link says of the change it is about. */
+export interface LinkedChange {
   change: AccessChangeName;
   changed_at: string;
 }

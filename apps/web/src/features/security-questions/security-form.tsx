@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,6 +21,7 @@ const EMPTY: Fields = {
   new_security_answer: '',
   confirm_new_security_answer: '',
   current_password: '',
+  end_others: false,
 };
 
 interface SecurityFormProps {
@@ -154,6 +156,7 @@ const Authorise = ({ form }: StepProps) => {
         error={faultText(form.formState.errors.current_password)}
         autoComplete="current-password"
       />
+      <CheckField {...form.register('end_others')} label={t('form.end_others')} />
     </FormStep>
   );
 };

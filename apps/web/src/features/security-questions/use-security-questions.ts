@@ -31,7 +31,13 @@ export type Refusal = RestError;
 export const useChangeQuestion = () => {
   const cache = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.securityQuestions.change.useMutation({
-    onSuccess: () => cache.securityQuestions.current.invalidate(),
+    // Other sessions and devices may have ended with the change.
+    onSuccess: () =>
+      Promise.all([
+        cache.securityQuestions.current.invalidate(),
+        cache.sessions.list.invalidate(),
+        cache.devices.list.invalidate(),
+      ]),
   });
   const changeQuestion = (input: InputOf<typeof securityQuestions.change>): Promise<Refusal | null> =>
     mutateAsync(input).then(() => null, restErrorOf);

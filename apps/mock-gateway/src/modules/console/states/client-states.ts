@@ -105,6 +105,32 @@ export const clientWithDevice = async (context: StateContext): Promise<GivenValu
   return withClient(exampleWorld.username)(context);
 };
 
+export const clientWithSessions = async (context: StateContext): Promise<GivenValues> => {
+  const now = context.services.clock.now().getTime();
+  const session = {
+    active_role: 'client',
+    created_at: now,
+    last_active_at: now,
+    expires_at: now + KEPT_MS,
+    ended_at: null,
+    ip: '203.0.113.7',
+    browser: 'Safari',
+    os: 'iOS',
+    kind: 'mobile',
+  };
+  const owned = [
+    { id: exampleWorld.sessionUuid, user_id: exampleWorld.userUuid },
+    { id: exampleWorld.otherSessionUuid, user_id: crypto.randomUUID() },
+  ];
+  for (const ids of owned)
+    await context.services.db
+      .insertInto('session')
+      .values({ ...session, ...ids })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(session))
+      .execute();
+  return withClient(exampleWorld.username)(context);
+};
+
 /** Somebody made one group, and has changed nothing since. */
 export const clientWithAccountGroup = async (context: StateContext): Promise<GivenValues> => {
   const { db } = context.services;

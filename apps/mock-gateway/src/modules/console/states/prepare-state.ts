@@ -28,6 +28,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithoutPermissions: withClient('maya.singh'),
   clientWithManyFailures: client.clientWithManyFailures,
   clientWithDevice: client.clientWithDevice,
+  clientWithSessions: client.clientWithSessions,
   clientWithAccountGroup: client.clientWithAccountGroup,
   clientWithoutRecord: client.clientWithoutRecord,
   quebecClientBeforeTerms: client.quebecClientBeforeTerms,

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Ends every session but this one, on request with the other remembered devices. Asks first. */
+export const EndOthers = ({ onEnd }: { onEnd: (isAllDevices: boolean) => Promise<void> }) => {
+  const { t } = useTranslation();
+  const [isAllDevices, setAllDevices] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="end-others">
+      <CheckField
+        label={t('sessions.others_devices')}
+        checked={isAllDevices}
+        onChange={({ target }) => setAllDevices(target.checked)}
+      />
+      <Button onClick={() => setAsking(true)}>{t('sessions.end_others')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sessions.end_others_title')}
+          text={t(isAllDevices ? 'sessions.end_others_devices_text' : 'sessions.end_others_text')}
+          confirmLabel={t('sessions.end_others')}
+          cancelLabel={t('sessions.keep')}
+          onConfirm={() => {
+            setAsking(false);
+            void onEnd(isAllDevices);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};

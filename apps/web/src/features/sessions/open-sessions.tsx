@@ -1,0 +1,93 @@
+import type { OpenSession } from '@portal/contracts/sessions';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { NamedList } from '../../ui/named-list.tsx';
+import { PlaceSource } from '../../ui/place-source.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EndOthers } from './end-others.tsx';
+import { SessionItem } from './session-item.tsx';
+import { useSessionLabel } from './use-session-label.ts';
+import { useSessionActions, useSessions } from './use-sessions.ts';
+import './sessions.css';
+
+const LIST_HEIGHT_PX = 160;
+
+interface OpenSessionsProps {
+  /** Called with what is to be said of sessions that were ended. */
+  onSaid: (text: string) => void;
+  /** Called when this very session was ended. */
+  onEnded: () => void;
+}
+
+/** Where the client is signed in, each session to be ended, and the way to end all but this one. */
+export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
+  const { t } = useTranslation();
+  const { sessions, error, retry } = useSessions();
+  const actions = useSessionActions(onEnded);
+  const [failure, setFailure] = useState<RestError | null>(null);
+  const [asked, setAsked] = useState<OpenSession | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const finish = (failed: RestError | null, text: string) => {
+    setFailure(failed);
+    if (failed) return;
+    // The button that was pressed may be gone with its session.
+    list.current?.focus();
+    onSaid(text);
+  };
+  const end = async (session: OpenSession) => {
+    setAsked(null);
+    const failed = await actions.end(session);
+    if (failed || !session.is_current) finish(failed, t('sessions.ended'));
+  };
+  const isAlone = sessions?.length === 1;
+  return (
+    <Section title={t('sessions.title')} className="open-sessions">
+      <p className="soft">{t('sessions.lead')}</p>
+      {failure && <FailureMessage failure={failure} />}
+      {error && !sessions ? (
+        <LoadError text={t(error.messageKey)} onTryAgain={retry} />
+      ) : (
+        <NamedList ref={list} items={sessions} empty={t('sessions.only_this')} height={LIST_HEIGHT_PX}>
+          {(session) => (
+            <SessionItem key={session.session_id} session={session} onEnd={() => setAsked(session)} />
+          )}
+        </NamedList>
+      )}
+      {isAlone && <p className="open-sessions-alone">{t('sessions.only_this')}</p>}
+      {sessions?.some(({ location }) => location) && <PlaceSource />}
+      {sessions && !isAlone && (
+        <EndOthers
+          onEnd={async (isAllDevices) =>
+            finish(await actions.endOthers(isAllDevices), t('sessions.others_ended'))
+          }
+        />
+      )}
+      {asked && <EndDialog session={asked} onEnd={() => void end(asked)} onKeep={() => setAsked(null)} />}
+    </Section>
+  );
+};
+
+interface EndDialogProps {
+  session: OpenSession;
+  onEnd: () => void;
+  onKeep: () => void;
+}
+
+const EndDialog = ({ session, onEnd, onKeep }: EndDialogProps) => {
+  const { t } = useTranslation();
+  const label = useSessionLabel()(session);
+  return (
+    <ConfirmDialog
+      title={t('sessions.end_title', { session: label })}
+      text={t(session.is_current ? 'sessions.end_this_text' : 'sessions.end_text')}
+      confirmLabel={t(session.is_current ? 'sessions.end_this' : 'sessions.end')}
+      cancelLabel={t('sessions.keep')}
+      onConfirm={onEnd}
+      onCancel={onKeep}
+    />
+  );
+};

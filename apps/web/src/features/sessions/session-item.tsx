@@ -1,0 +1,41 @@
+import type { OpenSession } from '@portal/contracts/sessions';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { useSessionLabel } from './use-session-label.ts';
+
+interface SessionItemProps {
+  session: OpenSession;
+  onEnd: () => void;
+}
+
+/** One session: where it was begun, when it was last used, and the way to end it. */
+export const SessionItem = ({ session, onEnd }: SessionItemProps) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const label = useSessionLabel()(session);
+  const place = [session.location?.city, session.location?.prov].filter(Boolean).join(', ') || session.ip;
+  const action = t('sessions.end');
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        {session.is_current && <span className="session-current">{t('sessions.this_session')}</span>}
+        <p className="soft">
+          {t('sessions.last_used', { when: dateTime(session.last_used_at) })}
+          {place && ` · ${place}`}
+        </p>
+        <p className="soft">{t('sessions.since', { when: dateTime(session.began_at) })}</p>
+      </div>
+      <div className="item-actions">
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={t('named_item.action_on', { action, item: label })}
+          onClick={onEnd}
+        >
+          {action}
+        </button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+import { storageKeys } from '@portal/contracts/storage-keys';
+import type { Browser } from '@playwright/test';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { violationsOf } from './support/accessibility.ts';
+import { resetAccess } from './support/access-store.ts';
+import type { Client } from './support/client.ts';
+import type { Portal } from './support/portal.ts';
+import { expect, test } from './support/settings.ts';
+
+const OWNER = 'david.okafor';
+
+/** The same client in another browser. */
+const signInElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client) => {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    storageKeys.language,
+    language,
+  ] as const);
+  const page = await context.newPage();
+  await page.goto('/app/contact-us');
+  await page.getByLabel(t('session.sign_in.username')).fill(OWNER);
+  await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(exampleWorld.password);
+  await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
+  await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+
+test.beforeEach(({ portal }) => resetAccess(portal, OWNER));
+
+test('@narrow a session in another browser is listed and ended, and that browser says so', async ({
+  browser,
+  client,
+  page,
+  portal,
+  settings,
+}) => {
+  const { t } = client;
+  const elsewhere = await signInElsewhere(browser, portal, client);
+  await client.signIn(OWNER, '/app/contact-us');
+  await settings.open('security');
+  const sessions = settings.drawer.getByRole('region', { name: t('sessions.title') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const [here, other] = [sessions.getByRole('listitem').first(), sessions.getByRole('listitem').last()];
+  await expect(here.getByText(t('sessions.this_session'))).toBeVisible();
+  await expect(other.getByText(t('sessions.this_session'))).toHaveCount(0);
+  expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
+
+  await other.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t('sessions.end_text'));
+  await dialog.getByRole('button', { name: t('sessions.end'), exact: true }).click();
+  await expect(page.getByText(t('sessions.ended'))).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText(t('sessions.only_this'))).toBeVisible();
+  await expect(sessions.getByRole('button', { name: t('sessions.end_others') })).toHaveCount(0);
+  const focused = sessions.locator(':focus');
+  await expect(focused).toHaveCount(1);
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/signin$/);
+  await expect(elsewhere.getByText(t('session.ended.expired'))).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('all other sessions end at once, and this one goes on', async ({
+  browser,
+  client,
+  page,
+  portal,
+  settings,
+}) => {
+  const { t } = client;
+  const elsewhere = await signInElsewhere(browser, portal, client);
+  await client.signIn(OWNER, '/app/contact-us');
+  await settings.open('security');
+  const sessions = settings.drawer.getByRole('region', { name: t('sessions.title') });
+  await sessions.getByLabel(t('sessions.others_devices')).check();
+  await sessions.getByRole('button', { name: t('sessions.end_others') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t('sessions.end_others_devices_text'));
+  await dialog.getByRole('button', { name: t('sessions.end_others') }).click();
+  await expect(page.getByText(t('sessions.others_ended'))).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/signin$/);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import * as field from './field.ts';
+
+const text = z.nullable(z.string());
+
+/** A session of the user that goes on, and where it was begun. */
+export const openSession = z.object({
+  session_id: field.uuid,
+  /** As parsed from what the browser said of itself, never what it said. */
+  browser: text,
+  os: text,
+  /** `desktop`, `mobile` or `tablet`. */
+  kind: text,
+  ip: text,
+  location: z.nullable(z.object({ city: text, prov: text, country: text })),
+  began_at: field.isoInstant,
+  /** To the minute. */
+  last_used_at: field.isoInstant,
+  /** Whether it is the session that asks. */
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const sessions = {
+  list: call({
+    method: 'GET',
+    path: '/rest/user/sessions',
+    gateway: 'app',
+    kind: 'query',
+    access: 'session',
+    summary: "The user's sessions that go on: the one that asks first, then the one last used.",
+    response: z.array(openSession),
+    errors: {},
+  }),
+  end: call({
+    method: 'POST',
+    path: '/rest/user/sessions/{id}/end',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary: 'Ends one session of the user: its tokens are refused from the next call on.',
+    params: z.strictObject({ id: field.uuid }),
+    response: z.literal(true),
+    errors: { not_found: 404 },
+  }),
+  endOthers: call({
+    method: 'POST',
+    path: '/rest/user/sessions/end-others',
+    gateway: 'app',
+    kind: 'mutation',
+    access: 'session',
+    summary:
+      'Ends every session of the user but the one that asks; on request every other remembered device is revoked as well.',
+    body: z.strictObject({ revoke_devices: z.boolean() }),
+    response: z.literal(true),
+    errors: {},
+  }),
+};
