@@ -1,10 +1,12 @@
 import type { WholeSeries } from './whole-series.ts';
 
 /** The first days of a series, before a day. */
-const before = ({ days, value, valueBase, moved }: WholeSeries, day: string): WholeSeries => {
+const before = (series: WholeSeries, day: string): WholeSeries => {
+  const { days, value, valueBase, moved } = series;
   const found = days.findIndex((one) => one >= day);
   const count = found < 0 ? days.length : found;
   return {
+    ...series,
     days: days.slice(0, count),
     value: value.slice(0, count),
     valueBase: valueBase.slice(0, count),
@@ -12,7 +14,7 @@ const before = ({ days, value, valueBase, moved }: WholeSeries, day: string): Wh
   };
 };
 
-/** A series up to a day, and from that day on another. */
+/** A series up to a day, and from that day on another, which knows of the whole what was held at cost. */
 export const continued = (series: WholeSeries, later: WholeSeries, from: string): WholeSeries => {
   const kept = before(series, from);
   const offset = kept.days.length;
@@ -21,5 +23,7 @@ export const continued = (series: WholeSeries, later: WholeSeries, from: string)
     value: [...kept.value, ...later.value],
     valueBase: [...kept.valueBase, ...later.valueBase],
     moved: [...kept.moved, ...later.moved.map((one) => ({ ...one, at: one.at + offset }))],
+    atCost: later.atCost,
+    isProvisional: kept.isProvisional || later.isProvisional,
   };
 };

@@ -58,6 +58,16 @@ const externalSign: Partial<Record<EntryType, 1 | -1>> = {
 /** Whether an entry moves value across the edge of the account, so that it counts as a flow and not as a return. */
 export const isExternalFlow = ({ type }: LedgerEntry): boolean => externalSign[type] !== undefined;
 
+const isTransfer = ({ type }: LedgerEntry) => type === 'transfer_in' || type === 'transfer_out';
+
+/** Whether an entry moves units, and no cash, across the edge of the account. */
+export const isTransferInKind = (entry: LedgerEntry): boolean =>
+  isTransfer(entry) && entry.instrument_id !== null;
+
+/** Whether an entry moves cash across the edge of the account by a transfer. */
+export const isCashTransfer = (entry: LedgerEntry): boolean =>
+  isTransfer(entry) && entry.instrument_id === null;
+
 /** What the owner put in (positive) or took out (negative) with an entry; 0 for what happened inside the account. */
 export const externalFlow = ({ type, amount }: Pick<LedgerEntry, 'type' | 'amount'>): Decimal => {
   const sign = externalSign[type];

@@ -198,10 +198,24 @@ describe('moneyWeighted', () => {
     ['no valuation', series(), 'too_little_data'],
     ['one valuation', series(['2021-01-01', '100']), 'too_little_data'],
     ['a missing price at the end', series(['2021-01-01', '100'], ['2021-02-01', null]), 'value_unknown'],
-    ['everything lost', series(['2021-01-01', '100'], ['2021-02-01', '0']), 'too_little_data'],
-    ['a debt in the end', series(['2021-01-01', '100'], ['2021-02-01', '-5']), 'no_sign_change'],
+    ['a debt in the end', series(['2021-01-01', '100'], ['2021-02-01', '-5']), 'lost_more_than_all'],
+    ['a debt to begin with', series(['2021-01-01', '-5'], ['2021-02-01', '-5']), 'not_invested'],
+    [
+      'a debt that a deposit ended',
+      series(['2021-01-01', '-5'], ['2021-01-15', '100', '105'], ['2021-02-01', '101']),
+      'not_invested',
+    ],
+    ['nothing at any time', series(['2021-01-01', '0'], ['2021-02-01', '0']), 'too_little_data'],
   ])('is not known with %s', (_, days, gap) => {
     expect(moneyWeighted(days)).toEqual({ rate: null, gap });
+  });
+
+  it('is a loss of all where nothing ever came back, however often was paid in', () => {
+    const lost = series(['2021-01-01', '100'], ['2021-01-15', '50', '50'], ['2021-02-01', '0']);
+    expect(moneyWeighted(lost).rate?.toFixed()).toBe('-1');
+    expect(yearly(moneyWeighted(lost), 730).rate?.toFixed()).toBe('-1');
+    const partly = series(['2021-01-01', '100'], ['2021-01-15', '50', '-40'], ['2021-02-01', '0']);
+    expect(moneyWeighted(partly).rate?.gt(-1)).toBe(true);
   });
 
   it('does not need the value of a day in between', () => {

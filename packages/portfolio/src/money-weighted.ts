@@ -62,10 +62,26 @@ export const ownersFlows = (days: readonly SeriesDay[]): CashFlow[] | null => {
   ];
 };
 
-/** The money-weighted return of a period, not annualized: what the rate of its flows makes over its days. */
+/** What no rate over flows says: that there was less than nothing at an end of the period, or nothing came back. */
+const atItsEnds = (days: readonly SeriesDay[], flows: readonly CashFlow[]): Measure | null => {
+  const [opening, closing] = [days[0]?.value, days.at(-1)?.value];
+  if (!opening || !closing || days.length < 2) return null;
+  if (opening.isNegative()) return unknown('not_invested');
+  if (closing.isNegative()) return unknown('lost_more_than_all');
+  const isPaid = flows.some(({ amount }) => amount.isNegative() && !amount.isZero());
+  const isReceived = flows.some(({ amount }) => amount.gt(0));
+  return isPaid && !isReceived ? known(ONE.neg()) : null;
+};
+
+/**
+ * The money-weighted return of a period, not annualized: what the rate of its flows makes over its days. It is -1 where
+ * nothing was ever received for what was paid, which is where the rate goes as the last cent does.
+ */
 export const moneyWeighted = (days: readonly SeriesDay[]): Measure => {
   const flows = ownersFlows(days);
   if (flows === null) return unknown('value_unknown');
+  const ends = atItsEnds(days, flows);
+  if (ends) return ends;
   const growth = flows.length === 0 ? 'too_little_data' : dailyGrowth(flows);
   if (typeof growth === 'string') return unknown(growth);
   return known(growth.pow(daysBetween(days[0]!.date, days.at(-1)!.date)).minus(ONE));

@@ -1,6 +1,6 @@
 import { addUnits, earn, emptyBook, returnCapital, takeUnits, type Book } from './book.ts';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
-import type { EntryType, LedgerEntry } from './ledger.ts';
+import { isCashTransfer, isTransferInKind, type EntryType, type LedgerEntry } from './ledger.ts';
 
 /** What an account holds after some entries, in its own currency. */
 export interface Holdings extends Book {
@@ -56,17 +56,17 @@ const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate:
   }
 };
 
-const isTransfer = ({ type }: LedgerEntry) => type === 'transfer_in' || type === 'transfer_out';
-const isInKind = (entry: LedgerEntry) => isTransfer(entry) && entry.instrument_id !== null;
-const isCashTransfer = (entry: LedgerEntry) => isTransfer(entry) && entry.instrument_id === null;
-
 const ONE = decimal('1');
+
+/** Books what an entry does to units and their cost, in the currency of the account. */
+export const bookUnits = (book: Book, entry: LedgerEntry): void =>
+  bookEntry(book, entry, decimal(entry.amount), ONE);
 
 /** Applies one entry to what is held. Throws an Error when an entry needs units that are not there. */
 export const applyEntry = (holdings: Holdings, entry: LedgerEntry): void => {
   const amount = decimal(entry.amount);
-  if (!isCashTransfer(entry)) bookEntry(holdings, entry, amount, ONE);
-  const sign = isInKind(entry) ? 0 : cashSign[entry.type];
+  if (!isCashTransfer(entry)) bookUnits(holdings, entry);
+  const sign = isTransferInKind(entry) ? 0 : cashSign[entry.type];
   if (sign !== 0) holdings.cash = holdings.cash.plus(amount.times(sign));
 };
 

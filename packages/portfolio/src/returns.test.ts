@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
-import { annualize, periodChange, timeWeightedReturn } from './returns.ts';
+import { annualize, livedDays, periodChange, timeWeightedReturn } from './returns.ts';
+import { timeWeighted } from './sub-periods.ts';
 import type { DailyValue } from './valuation.ts';
 
 const series = (...days: [date: string, value: string, flow?: string][]): DailyValue[] =>
@@ -57,7 +58,7 @@ describe('periodChange', () => {
       ['2015-09-30', '50000.00', '-5200.00'],
       ['2015-12-31', '52792.34'],
     );
-    const change = periodChange(values)!;
+    const change = periodChange(values, '2014-12-31')!;
     expect([change.from, change.to]).toEqual(['2014-12-31', '2015-12-31']);
     expect(change.netDeposits.toFixed(2)).toBe('-1200.00');
     expect(change.gain.toFixed(2)).toBe('2928.85');
@@ -65,13 +66,50 @@ describe('periodChange', () => {
   });
 
   it('leaves out the flow of the opening day, which the opening value holds already', () => {
-    expect(periodChange(series(['2024-01-02', '100', '100'], ['2024-01-03', '101']))?.gain.toFixed()).toBe(
-      '1',
-    );
+    const values = series(['2024-01-02', '100', '100'], ['2024-01-03', '101']);
+    expect(periodChange(values, '2024-01-02')?.gain.toFixed()).toBe('1');
   });
 
-  it('is null with fewer than two values', () => {
-    expect(periodChange(series(['2024-01-02', '100']))).toBeNull();
+  it('begins on the day of the first money, with nothing, when that came later', () => {
+    const values = series(['2024-01-02', '0'], ['2024-01-03', '101', '100'], ['2024-01-04', '102']);
+    const { from, openingValue, netDeposits, gain, measure } = periodChange(values, '2023-12-29')!;
+    expect([from, openingValue.toFixed(), netDeposits.toFixed(), gain.toFixed()]).toEqual([
+      '2024-01-03',
+      '0',
+      '100',
+      '2',
+    ]);
+    expect(measure.rate?.toFixed(4)).toBe('0.0099');
+  });
+
+  it('has no rate, and says that the time was too short, on the day of the first money', () => {
+    const { measure, gain } = periodChange(series(['2024-01-02', '100', '100']), '2024-01-01')!;
+    expect([gain.toFixed(), measure]).toEqual(['0', { rate: null, gap: 'too_little_data' }]);
+  });
+
+  it('is null where nothing was ever there', () => {
+    expect(periodChange([], '2024-01-02')).toBeNull();
+    expect(periodChange(series(['2024-01-02', '0'], ['2024-01-03', '0']), '2024-01-02')).toBeNull();
+  });
+});
+
+describe('livedDays', () => {
+  const datesOf = (...days: Parameters<typeof series>) => livedDays(series(...days)).map(({ date }) => date);
+
+  it('leave out what came before the first money and after the last', () => {
+    expect(datesOf(['1', '0'], ['2', '5', '5'], ['3', '6'], ['4', '0', '-6'], ['5', '0'])).toEqual([
+      '2',
+      '3',
+      '4',
+    ]);
+    expect(datesOf(['1', '0'], ['2', '0'])).toEqual([]);
+  });
+
+  it('end on the day on which all was lost', () => {
+    expect(datesOf(['1', '5', '5'], ['2', '0'], ['3', '0'])).toEqual(['1', '2']);
+    expect(timeWeighted(livedDays(series(['1', '5', '5'], ['2', '0'], ['3', '0']))).rate?.toFixed()).toBe(
+      '-1',
+    );
   });
 });
 
@@ -173,6 +211,7 @@ describe('a time-weighted return', () => {
       fc.property(days, (steps) => {
         const { openingValue, netDeposits, gain, closingValue } = periodChange(
           grown(decimal('1000'), steps),
+          '0',
         )!;
         expect(near(openingValue.plus(netDeposits).plus(gain), closingValue)).toBe(true);
       }),

@@ -1,4 +1,6 @@
 import { Decimal, ZERO } from './decimal.ts';
+import type { Measure } from './measure.ts';
+import { timeWeighted } from './sub-periods.ts';
 import type { DailyValue } from './valuation.ts';
 
 const ONE = new Decimal(1);
@@ -31,24 +33,46 @@ export interface PeriodChange {
   gain: Decimal;
   closingValue: Decimal;
   /** Time-weighted, not annualized. */
-  returnRate: Decimal | null;
+  measure: Measure;
 }
 
-/** The change over daily values, of which the first is the opening; null when there are fewer than two. */
-export const periodChange = (values: readonly DailyValue[]): PeriodChange | null => {
-  const [opening, ...later] = values;
-  const closing = later.at(-1);
-  if (!opening || !closing) return null;
-  const netDeposits = later.reduce((sum, { externalFlow }) => sum.plus(externalFlow), ZERO);
+/** Whether nothing was there on a day, and nothing came or went. */
+const isEmpty = ({ value, externalFlow }: DailyValue) => value.isZero() && externalFlow.isZero();
+
+const flowsOf = (days: readonly DailyValue[]) =>
+  days.reduce((sum, { externalFlow }) => sum.plus(externalFlow), ZERO);
+
+/**
+ * The change since the valuation of a day, over daily values in order; since the first money when that came later, with
+ * an opening value of nothing. Null when nothing was there on any day.
+ */
+export const periodChange = (values: readonly DailyValue[], opening: string): PeriodChange | null => {
+  const asked = values.filter(({ date }) => date >= opening);
+  const days = asked.slice(asked.findIndex((day) => !isEmpty(day)));
+  const [first] = days;
+  const closing = days.at(-1);
+  if (!first || !closing || isEmpty(first)) return null;
+  const isThereBefore = first.date === opening;
+  const openingValue = isThereBefore ? first.value : ZERO;
+  const netDeposits = flowsOf(isThereBefore ? days.slice(1) : days);
   return {
-    from: opening.date,
+    from: first.date,
     to: closing.date,
-    openingValue: opening.value,
+    openingValue,
     netDeposits,
-    gain: closing.value.minus(opening.value).minus(netDeposits),
+    gain: closing.value.minus(openingValue).minus(netDeposits),
     closingValue: closing.value,
-    returnRate: timeWeightedReturn(values),
+    measure: timeWeighted(days),
   };
+};
+
+/** Without the days before the first money, and without those after the one on which nothing was left. */
+export const livedDays = (values: readonly DailyValue[]): readonly DailyValue[] => {
+  const first = values.findIndex((day) => !isEmpty(day));
+  const busy = values.findLastIndex((day) => !isEmpty(day));
+  if (first < 0) return [];
+  // What was lost and not taken out is gone on the day after the last with a value.
+  return values.slice(first, values[busy]!.value.isZero() ? busy + 1 : busy + 2);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { ZERO, type Decimal } from './decimal.ts';
+import { costHeld, type HeldAtCost } from './held-at-cost.ts';
 import { externalFlow, type LedgerEntry } from './ledger.ts';
 import { applyEntry, noHoldings, type Holdings } from './positions.ts';
 
@@ -16,16 +17,12 @@ export const valueOf = ({ cash, positions }: Holdings, priceOf: PriceOf): Decima
   return value;
 };
 
-/**
- * What of some holdings can be valued, cash included. Units whose price was never known are left out: their value is not
- * determinable, and such a security is excluded from total market value and shown as such. Source: National Instrument
- * 31-103, section 14.11.1(3).
- */
-export const determinableValue = ({ cash, positions }: Holdings, priceOf: PriceOf): Decimal => {
+/** What holdings are worth, cash included. A security without a price counts at what was put into it. */
+export const valueWithCost = ({ cash, positions }: Holdings, held: HeldAtCost, priceOf: PriceOf): Decimal => {
   let value = cash;
   for (const [instrument, { quantity }] of positions) {
     const price = priceOf(instrument);
-    if (price !== null) value = value.plus(quantity.times(price));
+    value = value.plus(price === null ? costHeld(held, instrument) : quantity.times(price));
   }
   return value;
 };

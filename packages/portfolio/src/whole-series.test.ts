@@ -114,15 +114,15 @@ describe('a series in whole cents', () => {
     expect([...instrumentsIn(entries)]).toEqual(['OWN']);
   });
 
-  it('has no value on a day on which something held has no price, and one on every other', () => {
-    const gaps = new Map([
-      ['OWN', { ...history(false, own), prices: own.map((_, at) => (at === 3 ? null : 100_000)) }],
-    ]);
-    const entries = [entry(days[0]!, 'deposit', '100.00'), entry(days[2]!, 'buy', '10.00', ['OWN', '1'])];
-    const { value } = wholeSeries({ entries, days, rates, histories: gaps, isForeign: false });
-    expect(value.slice(0, 5)).toEqual([10_000, 10_000, 10_000, null, 10_000]);
-    const unknown = wholeSeries({ entries, days, rates, histories: new Map(), isForeign: false });
-    expect(unknown.value.slice(1, 4)).toEqual([10_000, null, null]);
+  it('is provisional while a day counts on a price of a day before', () => {
+    const carried = new Map([['OWN', { ...history(false, own), carried: new Set([3]) }]]);
+    const bought = (at: number) => [
+      entry(days[0]!, 'deposit', '100.00'),
+      entry(days[at]!, 'buy', '10.00', ['OWN', '1']),
+    ];
+    const input = { days, rates, histories: carried, isForeign: false };
+    expect(wholeSeries({ ...input, entries: bought(2) }).isProvisional).toBe(true);
+    expect(wholeSeries({ ...input, entries: bought(4) }).isProvisional).toBe(false);
   });
 
   it('is exact for amounts and decimals too many for ordinary numbers', () => {

@@ -1,4 +1,6 @@
+import type { Decimal } from './decimal.ts';
 import type { EntryType, LedgerEntry } from './ledger.ts';
+import { followAtCost, type AtCost } from './whole-at-cost.ts';
 import {
   CENT,
   positionsOf,
@@ -16,11 +18,15 @@ import {
  */
 export interface WholeSeries {
   days: string[];
-  /** By day, in the account's currency; null when a price is missing. */
-  value: (number | null)[];
+  /** By day, in the account's currency. */
+  value: number[];
   /** By day, in the base currency at the rate of the day. */
-  valueBase: (number | null)[];
+  valueBase: number[];
   moved: DayMoves[];
+  /** What was counted at cost, in the order of its beginning. */
+  atCost: AtCost[];
+  /** Whether a day counts on a price of a day before, so that a price that comes later would change it. */
+  isProvisional: boolean;
 }
 
 /** What moved on a day that anything but prices moved on; in cents, first in the account's currency, then in the base. */
@@ -94,33 +100,66 @@ const apply = ({ cash, units }: Held, { type, instrument_id, quantity, amount }:
 type Sums = Record<Kind, bigint>;
 const noSums = (): Sums => ({ paidIn: 0n, takenOut: 0n, fee: 0n, income: 0n });
 
-/** Values an account day by day over its ledger. A day on which something held has no price has no value. */
+/** Adds a flow that the ledger has no amount for. */
+const addFlow = (sums: Sums, flow: Decimal) => {
+  sums[flow.isNegative() ? 'takenOut' : 'paidIn'] += tenBillionths(flow.abs().toFixed());
+};
+
+const isCarried =
+  (at: number) =>
+  ({ carried }: Position) =>
+    carried?.has(at) === true;
+
+/**
+ * Values an account day by day over its ledger. A security counts at its last known price; one that never had a price
+ * counts at what was put into it, until it has one.
+ */
 export const wholeSeries = (input: WholeSeriesInput): WholeSeries => {
   const { entries, days, rates, isForeign, histories, from = '' } = input;
-  const series: WholeSeries = { days: [], value: [], valueBase: [], moved: [] };
+  const series = emptySeries();
+  const atCost = followAtCost(input);
   let held: Held = { cash: 0n, units: new Map() };
   let positions: Position[] | null = null;
   let next = 0;
   for (const [at, day] of days.entries()) {
     let sums: Sums | null = null;
+    const add = (flow: Decimal) => {
+      if (!flow.isZero()) addFlow((sums ??= noSums()), flow);
+    };
+    if (atCost.isAny()) {
+      positions = null;
+      add(atCost.begin(at, day));
+    }
     for (; next < entries.length && entries[next]!.date <= day; next += 1) {
       const entry = entries[next]!;
       held = apply(held, entry);
       positions = null;
       const kind = kinds[entry.type];
       if (kind) (sums ??= noSums())[kind] += tenBillionths(entry.amount);
+      add(atCost.book(entry, at, day));
     }
     if (day < from || next === 0) continue;
-    positions ??= positionsOf(held.units, histories);
+    positions ??= positionsOf(held.units, histories).filter(({ instrument }) => !atCost.has(instrument));
     const rate = rates[at]!;
-    const [value, valueBase] = valued(held.cash, positions, { at, rate, isForeign });
+    const [value, valueBase] = valued(held.cash + atCost.total(), positions, { at, rate, isForeign });
     if (sums) series.moved.push(movesOf(series.days.length, sums, isForeign ? rate : SCALE));
     series.days.push(day);
     series.value.push(value);
     series.valueBase.push(valueBase);
+    series.isProvisional ||= positions.some(isCarried(at));
   }
-  return series;
+  const stretches = atCost.stretches();
+  return { ...series, atCost: stretches, isProvisional: series.isProvisional || stretches.length > 0 };
 };
+
+const emptySeries = (): WholeSeries => ({
+  days: [],
+  value: [],
+  valueBase: [],
+  moved: [],
+  atCost: [],
+  isProvisional: false,
+});
 
 const movesOf = (at: number, sums: Sums, rate: bigint): DayMoves => {
   const both = (amount: bigint): [number, number] => [

@@ -1,9 +1,11 @@
 /** Prices of an instrument in its currency, one for each day. */
 export interface PriceHistory {
   isForeign: boolean;
-  /** Whole numbers with so many decimals; null when not known. */
+  /** Whole numbers with so many decimals: of the day, or the last before it; null before there was any. */
   prices: readonly (number | null)[];
   decimals: number;
+  /** The days, by their place, whose price is the last of a day before. */
+  carried?: ReadonlySet<number>;
 }
 
 const DECIMALS = 10;
@@ -35,6 +37,7 @@ export const rounded = (numerator: bigint, denominator: bigint): number => {
 };
 
 export interface Position extends PriceHistory {
+  instrument: string;
   quantity: bigint;
   /** The quantity with four decimals; not a number when it has more. */
   units: number;
@@ -49,11 +52,12 @@ export const positionsOf = (
 ): Position[] =>
   Array.from(units, ([instrument, quantity]) => ({
     ...(histories.get(instrument) ?? NO_PRICES),
+    instrument,
     quantity,
     units: quantity % MANY_TO_FEW === 0n ? Number(quantity / MANY_TO_FEW) : Number.NaN,
   }));
 
-/** What positions are worth on a day in either currency, with twenty decimals; null when a price is missing. */
+/** What positions are worth on a day in either currency, with twenty decimals. */
 interface Worth {
   base: bigint;
   foreign: bigint;
@@ -61,7 +65,7 @@ interface Worth {
 
 /**
  * The same in ordinary numbers, a tenth of the work, where no whole number is too large to be exact: units and prices
- * with four decimals each, as nearly all have. Not known when one is not.
+ * with four decimals each, as nearly all have. Null where one has more, or is too large.
  */
 const quickWorth = (positions: readonly Position[], at: number): Worth | null => {
   let base = 0;
@@ -76,11 +80,12 @@ const quickWorth = (positions: readonly Position[], at: number): Worth | null =>
   return { base: BigInt(base) * QUICK_SCALE, foreign: BigInt(foreign) * QUICK_SCALE };
 };
 
-const worthOf = (positions: readonly Position[], at: number): Worth | null => {
+const worthOf = (positions: readonly Position[], at: number): Worth => {
   const worth = { base: 0n, foreign: 0n };
-  for (const { quantity, prices, decimals, isForeign } of positions) {
+  for (const { instrument, quantity, prices, decimals, isForeign } of positions) {
     const price = prices[at];
-    if (price === null || price === undefined) return null;
+    if (price === null || price === undefined)
+      throw new Error(`${instrument} has no price; it is counted at cost and not among what has one.`);
     worth[isForeign ? 'foreign' : 'base'] += quantity * BigInt(price) * TENS[DECIMALS - decimals]!;
   }
   return worth;
@@ -98,9 +103,8 @@ export const valued = (
   cash: bigint,
   positions: readonly Position[],
   { at, rate, isForeign }: Day,
-): [number | null, number | null] => {
+): [number, number] => {
   const worth = quickWorth(positions, at) ?? worthOf(positions, at);
-  if (!worth) return [null, null];
   const base = isForeign ? worth.base : worth.base + cash * SCALE;
   const foreign = isForeign ? worth.foreign + cash * SCALE : worth.foreign;
   if (foreign === 0n && !isForeign) {
