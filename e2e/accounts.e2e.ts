@@ -176,13 +176,18 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
 });
 
-test('@en what cannot be valued or has no cost says so, and is never nothing', async ({ page, client }) => {
+test('@en what has no price counts at cost, what has no cost says so, and neither is nothing', async ({
+  page,
+  client,
+}) => {
   const { t } = client;
   await client.arrive(UNUSUAL, '/app/holdings?by=security');
   const unpriced = lineOf(page, /LKVP/);
   await expect(unpriced).toContainText(t('holdings_page.never_priced'));
-  await expect(unpriced.locator('td.main')).toHaveText(t('shell.not_available'));
+  await expect(unpriced.locator('td.main')).toContainText('$10,000.00');
+  await expect(unpriced.locator('td.below')).toHaveText(t('shell.not_available'));
   await expect(lineOf(page, /ALDR/).locator('td.below')).toHaveText(t('shell.not_available'));
-  await expect(page.getByText(t('holdings_page.left_out', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('held_at_cost.lead'))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '4F-110-3025-9' })).toContainText('June 4, 2025');
   await expect(lineOf(page, /CDRH/)).toContainText('2026-02-13');
 });

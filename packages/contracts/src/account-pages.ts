@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes, exchangeRate } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { heldAtCost } from './held-at-cost.ts';
 import { periodChange } from './performance.ts';
 
 /** What accounts are grouped by: whose they are, what they are, what they are for, or as the client arranged them. */
@@ -50,7 +51,7 @@ export const accountRow = z.object({
   /** In its own currency. */
   market_value: z.nullable(field.decimal),
   ...figures,
-  /** Securities held whose value cannot be determined; they are in no value. */
+  /** Securities held without a price, and without an amount that was put into them; they are in no value. */
   left_out: z.int(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
@@ -117,6 +118,8 @@ export const accountPages = {
       groups: z.array(accountGroupRow),
       /** Of the client's own accounts. */
       total: z.object(figures),
+      /** What counted at cost on any day of the year. */
+      held_at_cost: z.array(heldAtCost),
     }),
     errors: { permission_denied: 403 },
   }),
@@ -132,12 +135,17 @@ export const accountPages = {
     response: z.object({
       ...dated,
       account: accountRow,
-      /** Changes in the account's own currency; null without two valuations. */
+      /**
+       * Changes in the account's own currency; null where nothing was there. The one since the opening begins on the
+       * day of the first money, ends on the day nothing was left, and its rate is a yearly one over more than a year.
+       */
       changes: z.object({
         day: z.nullable(periodChange),
         year_to_date: z.nullable(periodChange),
         since_opening: z.nullable(periodChange),
       }),
+      /** What ever counted at cost in the account. */
+      held_at_cost: z.array(heldAtCost),
       room: z.nullable(contributionRoom),
     }),
     errors: { permission_denied: 403, not_found: 404 },

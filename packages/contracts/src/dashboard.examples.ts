@@ -18,6 +18,8 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
         gain: '20.84',
         closing_value: '84330.86',
         return_rate: '0.0002483613',
+        return_reason: null,
+        is_annualized: false,
       },
       transactions: 3,
       documents: 1,

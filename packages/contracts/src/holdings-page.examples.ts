@@ -36,6 +36,7 @@ export const holdingsPageExamples: ExamplesOf<typeof holdingsPage> = {
         count: 1,
         count_in_scope: 6,
         left_out: 0,
+        held_at_cost: [],
         groups: [
           {
             key: 'fixed_income',
@@ -57,6 +58,7 @@ export const holdingsPageExamples: ExamplesOf<typeof holdingsPage> = {
                 quantity: '2926.8714',
                 price: '11.5087',
                 price_date: '2026-11-20',
+                is_at_cost: false,
                 own_market_value: '33684.22',
                 own_book_cost: '31250.10',
                 ...figures,

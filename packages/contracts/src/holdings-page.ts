@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exchangeRate, namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { heldAtCost } from './held-at-cost.ts';
 import { assetClasses } from './holdings.ts';
 
 /** What a holding is; names in both languages stand in the texts under `holdings_page.kind`. */
@@ -77,6 +78,8 @@ export const holdingRow = z.object({
   /** Of one unit, in the security's currency; null for cash, and when none was ever known. */
   price: z.nullable(field.decimal),
   price_date: z.nullable(field.isoDate),
+  /** Whether it has no price and its market value is what was put into it; its gain is then not known. */
+  is_at_cost: z.boolean(),
   /** In the security's own currency. */
   own_market_value: z.nullable(field.decimal),
   own_book_cost: z.nullable(field.decimal),
@@ -129,8 +132,10 @@ export const holdingsPage = {
       /** How many rows fit the filters, and how many there are without. */
       count: z.int(),
       count_in_scope: z.int(),
-      /** Rows of the filters whose value cannot be determined; they are in no total. */
+      /** Rows of the filters without a price, and without an amount that was put into them; they are in no total. */
       left_out: z.int(),
+      /** What counts at cost in the scope, before filters. */
+      held_at_cost: z.array(heldAtCost),
       /** The first rows up to `limit`, by group; figures of a group are those of all its rows. */
       groups: z.array(z.object({ key: field.key, ...figures, rows: z.array(holdingRow) })),
       total: z.object(figures),

@@ -27,6 +27,7 @@ const mix = {
   market_value: '84210.55',
   overdrawn: null,
   unpriced: [],
+  held_at_cost: [],
   coverage: '0.9904',
   named_share: '0.6712',
   classes: [

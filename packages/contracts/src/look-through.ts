@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { heldAtCost } from './held-at-cost.ts';
 import { assetClasses } from './holdings.ts';
 
 /** Where securities are from, in the order regions are shown. Source of the grouping: docs/decisions/053. */
@@ -112,8 +113,10 @@ export const lookThrough = {
       market_value: z.nullable(field.decimal),
       /** Cash owed, which has no place in a mix: the accounts are worth so much less. Null when none is. */
       overdrawn: z.nullable(field.decimal),
-      /** What is held without any price, and is left out. */
+      /** What is held without a price, and without an amount that was put into it; it is left out. */
       unpriced: z.array(z.object(namedSecurity)),
+      /** What counts at cost. */
+      held_at_cost: z.array(heldAtCost),
       /** Null when there is nothing. */
       coverage: z.nullable(knownShares.coverage),
       named_share: z.nullable(knownShares.named_share),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { heldAtCost } from './held-at-cost.ts';
+import { returnReasons } from './return-reasons.ts';
 
 /**
  * How a value changed between two valuation dates:
- * closing value = opening value + net deposits + gain.
+ * closing value = opening value + net deposits + gain. Where the first money came later than the period began, it begins
+ * on that day, with an opening value of nothing.
  */
 export const periodChange = z.object({
   from: field.isoDate,
@@ -15,8 +18,12 @@ export const periodChange = z.object({
   /** After fees. */
   gain: field.decimal,
   closing_value: field.decimal,
-  /** Time-weighted, net of fees, not annualized; null when there is nothing to compute it from. */
+  /** Time-weighted, net of fees; null when there is nothing to compute it from. */
   return_rate: z.nullable(field.rate),
+  /** Why there is no rate; null when there is one. */
+  return_reason: z.nullable(z.enum(returnReasons)),
+  /** Whether the rate is a yearly one: only over more than one year. */
+  is_annualized: z.boolean(),
 });
 export type PeriodChange = z.infer<typeof periodChange>;
 
@@ -47,6 +54,8 @@ export const performance = {
       total_value: z.nullable(field.decimal),
       day: z.nullable(periodChange),
       year_to_date: z.nullable(periodChange),
+      /** What counted at cost on any day of the year. */
+      held_at_cost: z.array(heldAtCost),
     }),
     errors: { permission_denied: 403 },
   }),
@@ -59,7 +68,12 @@ export const performance = {
     summary:
       'Value and net invested over a period, in the base currency; at most 260 points, first and last kept.',
     query: z.strictObject({ period: z.enum(valuePeriods) }),
-    response: z.object({ currency: field.currency, points: z.array(valuePoint) }),
+    response: z.object({
+      currency: field.currency,
+      points: z.array(valuePoint),
+      /** What counted at cost on any day from the first point on. */
+      held_at_cost: z.array(heldAtCost),
+    }),
     errors: { permission_denied: 403 },
   }),
 };

@@ -23,6 +23,7 @@ const table = {
       shared_by: null,
     },
   ],
+  held_at_cost: [],
   began_on: '2021-03-04',
   closed_on: null,
   is_young: false,
@@ -82,6 +83,7 @@ const calculation = {
   is_annualized: false,
   rate: '0.01',
   reason: null,
+  held_at_cost: [],
   whole_rate: '0.01',
   modified_dietz: '0.01',
   sub_periods: [
@@ -109,7 +111,11 @@ export const returnsExamples: ExamplesOf<typeof returns> = {
   values: [
     success(
       states.client,
-      { currency: 'CAD', points: [{ date: '2026-11-20', value: '84210.55', net_invested: '61000.00' }] },
+      {
+        currency: 'CAD',
+        points: [{ date: '2026-11-20', value: '84210.55', net_invested: '61000.00' }],
+        held_at_cost: [],
+      },
       { query: { period: '1y' } },
     ),
     refusal('not_found', states.client, { query: { accounts: notTheirs, period: '1y' } }),

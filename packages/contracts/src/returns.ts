@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { namedAccount } from './accounts.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
+import { heldAtCost } from './held-at-cost.ts';
 import { valuePeriods } from './performance.ts';
+import { returnReasons } from './return-reasons.ts';
 
 /** Periods that end on the valuation date, and the one since the first money came. */
 export const returnPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'since'] as const;
@@ -15,33 +17,6 @@ export type ReturnMethod = (typeof returnMethods)[number];
 /** Net of fees, or as it was before fees were paid. */
 export const returnBases = ['net', 'gross'] as const;
 export type ReturnBasis = (typeof returnBases)[number];
-
-/**
- * Why a rate is not known; sentences stand in the texts under `returns.gap`.
- * - no_transactions: nothing has happened in the accounts.
- * - too_young: the accounts were opened after the period began.
- * - closed: the accounts hold nothing any more.
- * - too_little_data: there are fewer than two valuations in the period.
- * - value_unknown: a value it needs is not known, because a price is missing.
- * - not_invested: nothing was invested at some moment of the period.
- * - lost_more_than_all: the value fell below nothing, which no yearly rate brings about.
- * - no_sign_change: all flows go one way.
- * - no_unique_rate: no rate, or more than one, balances the flows.
- * - benchmark_unknown: the benchmark has no value on a day it needs.
- */
-export const returnReasons = [
-  'no_transactions',
-  'too_young',
-  'closed',
-  'too_little_data',
-  'value_unknown',
-  'not_invested',
-  'lost_more_than_all',
-  'no_sign_change',
-  'no_unique_rate',
-  'benchmark_unknown',
-] as const;
-export type ReturnReason = (typeof returnReasons)[number];
 
 /** A rate, or why there is none: one of the two is null. */
 const cell = z.object({
@@ -116,6 +91,8 @@ export const returns = {
       currency: field.currency,
       /** Every account of the client, to choose among. */
       accounts: z.array(namedAccount),
+      /** What counted at cost on any of the days. */
+      held_at_cost: z.array(heldAtCost),
       /** The day the first money came. */
       began_on: z.nullable(field.isoDate),
       /** The day nothing was left, when nothing came afterwards. */
@@ -152,11 +129,13 @@ export const returns = {
     access: 'dz.view.accounts',
     isConditional: true,
     summary:
-      'Value and net invested of some accounts, or of all, over a period; at most 260 points, first and last kept. Days without a value are left out.',
+      'Value and net invested of some accounts, or of all, over a period; at most 260 points, first and last kept.',
     query: z.strictObject({ accounts, period: z.enum(valuePeriods) }),
     response: z.object({
       currency: field.currency,
       points: z.array(z.object({ date: field.isoDate, value: field.decimal, net_invested: field.decimal })),
+      /** What counted at cost on any day from the first point on. */
+      held_at_cost: z.array(heldAtCost),
     }),
     errors: { permission_denied: 403, not_found: 404 },
   }),
@@ -192,6 +171,8 @@ export const returns = {
       days: z.nullable(z.int()),
       is_annualized: z.boolean(),
       ...cell.shape,
+      /** What counted at cost on any day of the period. */
+      held_at_cost: z.array(heldAtCost),
       /** Over the whole period, before it is made yearly. */
       whole_rate: z.nullable(field.rate),
       /** Modified Dietz over the whole period, a cross-check of the money-weighted rate. */

@@ -5,6 +5,7 @@ import charts from './en/charts.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
 import filters from './en/filters.json' with { type: 'json' };
 import funds from './en/funds.json' with { type: 'json' };
+import held_at_cost from './en/held_at_cost.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
 import holdings_page from './en/holdings_page.json' with { type: 'json' };
 import look_through from './en/look_through.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const enWealth = {
   dashboard,
   filters,
   funds,
+  held_at_cost,
   holdings,
   holdings_page,
   look_through,

@@ -5,6 +5,7 @@ import charts from './fr/charts.json' with { type: 'json' };
 import dashboard from './fr/dashboard.json' with { type: 'json' };
 import filters from './fr/filters.json' with { type: 'json' };
 import funds from './fr/funds.json' with { type: 'json' };
+import held_at_cost from './fr/held_at_cost.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
 import holdings_page from './fr/holdings_page.json' with { type: 'json' };
 import look_through from './fr/look_through.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   dashboard,
   filters,
   funds,
+  held_at_cost,
   holdings,
   holdings_page,
   look_through,

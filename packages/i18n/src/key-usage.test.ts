@@ -15,13 +15,8 @@ import { ACCESS_CHANGES } from '@portal/contracts/protection';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
-import {
-  flowKinds,
-  returnBases,
-  returnMethods,
-  returnPeriods,
-  returnReasons,
-} from '@portal/contracts/returns';
+import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
+import { returnReasons } from '@portal/contracts/return-reasons';
 import { credentials } from '@portal/contracts/session';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { globSync, readFileSync } from 'node:fs';

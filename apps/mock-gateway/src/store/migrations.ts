@@ -18,6 +18,7 @@ import { sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { protectionMigration } from '../modules/protection/protection.migration.ts';
+import { atCostMigration } from '../modules/returns/at-cost.migration.ts';
 import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { sessionOriginMigration } from '../modules/sessions/sessions.migration.ts';
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0153_account_copies': manyClientsMigration,
   '0160_unwanted_photos': unwantedPhotosMigration,
   '0170_receiving_photos': receivingPhotosMigration,
+  '0180_at_cost': atCostMigration,
   '0190_notifications': notificationsMigration,
   '0191_protection': protectionMigration,
   '0192_session_origin': sessionOriginMigration,

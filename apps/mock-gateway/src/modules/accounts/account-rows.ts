@@ -11,9 +11,10 @@ import {
   type Decimal,
 } from '@portal/portfolio';
 import type { Db } from '../wealth/wealth.queries.ts';
-import { unvaluedIn } from './unvalued.queries.ts';
+import { wireRateOf } from '../wealth/wire-change.ts';
+import type { AtCostIn } from '../returns/at-cost.queries.ts';
 import type { Exchange } from './exchange.ts';
-import { dailyValuesIn, openedAt, type ValuationSpan } from './valuations.queries.ts';
+import { dailyValuesIn, type ValuationSpan } from './valuations.queries.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
 
 export const purposeOf: Record<VisibleAccount['type'], AccountPurpose> = {
@@ -40,17 +41,31 @@ export interface ValuedAccount {
   ownValue: Decimal | null;
   /** In the currency shown. */
   value: Decimal | null;
-  /** Securities held that have no price at all. */
+  /** Securities held without a price and without an amount. */
   leftOut: number;
 }
+
+interface ValuedIn {
+  shown: Currency;
+  span: ValuationSpan;
+  exchange: Exchange;
+  atCost: readonly AtCostIn[];
+}
+
+/** How many securities of each account are in no value; accounts without such are left out. */
+const leftOutBy = (atCost: readonly AtCostIn[]): Map<string, number> => {
+  const leftOut = atCost.filter(({ until, amount }) => until === null && amount === null);
+  const byAccount = Map.groupBy(leftOut, ({ account }) => account.account_uuid);
+  return new Map(Array.from(byAccount, ([account, all]) => [account, all.length]));
+};
 
 /** Values accounts in a currency over the year. */
 export const valued = async (
   db: Db,
   accounts: readonly VisibleAccount[],
-  { shown, span, exchange }: { shown: Currency; span: ValuationSpan; exchange: Exchange },
+  { shown, span, exchange, atCost }: ValuedIn,
 ): Promise<ValuedAccount[]> => {
-  const leftOut = await unvaluedIn(db, accounts);
+  const leftOut = leftOutBy(atCost);
   return Promise.all(
     accounts.map(async (account) => {
       const read = (currency: Currency, from: string) =>
@@ -71,10 +86,12 @@ export const valued = async (
 };
 
 const changeFrom = (values: readonly DailyValue[], opening: string) => {
-  const change = periodChange(openedAt(values, opening));
+  const change = periodChange(values, opening);
+  // Where nothing was there, nothing was gained; where nothing was valued, that is not known.
+  const none = values.some(({ date }) => date >= opening) ? moneyText(ZERO) : null;
   return {
-    gain: change && moneyText(change.gain),
-    return_rate: change?.returnRate ? rateText(change.returnRate) : null,
+    gain: change ? moneyText(change.gain) : none,
+    return_rate: change && wireRateOf(change).return_rate,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
+import { revalueAtCost } from '../returns/at-cost.queries.ts';
 import { ownersOf, sharersWith } from '../wealth/owners.ts';
 import { accountsOf } from '../wealth/wealth.queries.ts';
 import { details } from './details.ts';
@@ -7,7 +8,9 @@ import { overview } from './overview.ts';
 
 export const accounts: Handlers<typeof contracts.accounts> = {
   async list(_input, { db, principal }) {
-    return accountsOf(db, await ownersOf(db, principal), await sharersWith(db, principal));
+    const owners = await ownersOf(db, principal);
+    await revalueAtCost(db, owners);
+    return accountsOf(db, owners, await sharersWith(db, principal));
   },
   overview,
   details,

@@ -83,7 +83,7 @@ describe('an account', () => {
       value: '8000.00',
       day: { gain: '0.00', return_rate: null },
     });
-    expect(accounts.filter(({ left_out }) => left_out > 0)).toHaveLength(1);
+    expect(accounts.filter(({ left_out }) => left_out > 0)).toEqual([]);
   });
 
   it('of somebody else is refused exactly like one that does not exist', async () => {

@@ -2,13 +2,16 @@ import type { accountPages } from '@portal/contracts/account-pages';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
-import { previousBusinessDay } from '../market/calendar.ts';
-import { wireChange } from '../wealth/wire-change.ts';
+import { atCostIn, namedAtCost } from '../returns/at-cost.queries.ts';
+import { wireChange, wireChangeSinceOpening } from '../wealth/wire-change.ts';
 import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
 import { contributionRoomOf } from './contribution-room.ts';
 import { exchangeBetween } from './exchange.ts';
-import { dailyValuesIn, openedAt, valuationSpan } from './valuations.queries.ts';
+import { dailyValuesIn, valuationSpan } from './valuations.queries.ts';
 import { visibleAccounts } from './visible-accounts.ts';
+
+/** Before any day there is. */
+const FIRST_DAY = '0000-01-01';
 
 /** One account in its own currency. One that is somebody else's is refused like one that does not exist. */
 export const details = async (
@@ -21,11 +24,10 @@ export const details = async (
   if (!account || !span) throw new Refusal('not_found');
   const shown = account.currency;
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
-  const all = await valued(db, accounts, { shown, span, exchange });
+  const atCost = await atCostIn(db, accounts);
+  const all = await valued(db, accounts, { shown, span, exchange, atCost });
   const at = all.findIndex((one) => one.account === account);
-  const values = await dailyValuesIn(db, account, shown, { from: account.opened_on, exchange });
-  const first = values[0];
-  const opening = first && previousBusinessDay(first.date);
+  const values = await dailyValuesIn(db, account, shown, { from: FIRST_DAY, exchange });
   return {
     as_of: span.latest,
     day_from: span.previous,
@@ -34,10 +36,14 @@ export const details = async (
     exchange_rates: await wireRate(db, span.latest),
     account: accountRowOf(all[at]!, sharesOf(all)[at] ?? null, span),
     changes: {
-      day: wireChange(openedAt(values, span.previous)),
-      year_to_date: wireChange(openedAt(values, span.yearOpening)),
-      since_opening: opening ? wireChange(openedAt(values, opening)) : null,
+      day: wireChange(values, span.previous),
+      year_to_date: wireChange(values, span.yearOpening),
+      since_opening: wireChangeSinceOpening(values),
     },
+    held_at_cost: await namedAtCost(
+      db,
+      atCost.filter((one) => one.account.account_uuid === account_uuid),
+    ),
     room: await contributionRoomOf(db, account, span.latest),
   };
 };

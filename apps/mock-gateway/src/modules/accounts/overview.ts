@@ -4,6 +4,7 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { keptGroups } from '../account-groups/kept-groups.ts';
+import { atCostIn, namedAtCost } from '../returns/at-cost.queries.ts';
 import { groupRowOf, groupsOf } from './account-groupings.ts';
 import {
   accountRowOf,
@@ -31,7 +32,8 @@ export const overview = async (
   const span = known ?? NO_DAY;
   const accounts = await visibleAccounts(db, principal);
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
-  const all = await valued(db, accounts, { shown: currency, span, exchange });
+  const atCost = await atCostIn(db, accounts, span.yearOpening);
+  const all = await valued(db, accounts, { shown: currency, span, exchange, atCost });
   const own = all.filter(({ account }) => !account.is_shared);
   const shares = sharesOf(all);
   const shareBy = new Map(all.map((one, at) => [one, shares[at] ?? null]));
@@ -51,5 +53,6 @@ export const overview = async (
       { value: sumKnown(own.map(({ value }) => value)), share: hasShares ? WHOLE : null },
       span,
     ),
+    held_at_cost: await namedAtCost(db, atCost),
   };
 };

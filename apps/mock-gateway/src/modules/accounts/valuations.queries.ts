@@ -53,14 +53,6 @@ export const dailyValuesIn = async (
   });
 };
 
-/** Begins values at a day: with nothing, when the first money came later. */
-export const openedAt = (values: readonly DailyValue[], opening: string): readonly DailyValue[] => {
-  const from = values.filter(({ date }) => date >= opening);
-  const [first] = from;
-  if (!first || first.date === opening) return from;
-  return [{ date: opening, value: ZERO, externalFlow: ZERO }, ...from];
-};
-
 /** The values of several accounts together. */
 export const together = (all: readonly (readonly DailyValue[])[]): DailyValue[] => {
   const byDay = new Map<string, DailyValue>();

@@ -4,6 +4,7 @@ import type { dashboard } from '@portal/contracts/dashboard';
 import { ZERO, type DailyValue } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { valuationDateAt } from '../market/calendar.ts';
+import { revalueAtCost } from '../returns/at-cost.queries.ts';
 import { knownDates, valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
 import { wireChange } from '../wealth/wire-change.ts';
 
@@ -32,7 +33,7 @@ const lastVisitOf = async ({ db, principal }: SignedInContext) => {
   return { began: session.created_at, visit: before?.at ?? null };
 };
 
-/** The daily values of all accounts together from a day on; that day is there even if nothing was valued yet. */
+/** The daily values of all accounts together from a day on. */
 const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyValue[]> => {
   const rows = await db
     .selectFrom('account_valuation as v')
@@ -42,7 +43,7 @@ const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyVa
     .where('v.date', '>=', from)
     .orderBy('v.date')
     .execute();
-  const days = Array.from(
+  return Array.from(
     Map.groupBy(rows, ({ date }) => date),
     ([date, values]) => ({
       date,
@@ -50,8 +51,6 @@ const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyVa
       externalFlow: values.reduce((sum, { external_flow_base }) => sum.plus(external_flow_base), ZERO),
     }),
   );
-  const isOpened = days[0]?.date === from;
-  return isOpened || days.length === 0 ? days : [{ date: from, value: ZERO, externalFlow: ZERO }, ...days];
 };
 
 const transactionsAfter = async (db: Db, owners: Owners, from: string): Promise<number> => {
@@ -116,6 +115,7 @@ export const sinceLastVisit = async (
       documents: null,
       failed_sign_ins: 0,
     };
+  await revalueAtCost(db, owners);
   const [latest = ''] = await valuationDays(db);
   const from = valuationDateAt(new Date(visit));
   const may = (permission: string) => principal.permissions.has(permission);
@@ -123,7 +123,7 @@ export const sinceLastVisit = async (
     visited_at: new Date(visit).toISOString(),
     currency: BASE_CURRENCY,
     has_accounts,
-    change: from < latest ? wireChange(await valuesFrom(db, owners, from)) : null,
+    change: from < latest ? wireChange(await valuesFrom(db, owners, from), from) : null,
     transactions: may('dz.view.transactions') ? await transactionsAfter(db, owners, from) : null,
     documents: may('dz.view.documents') ? await documentsAfter(db, owners, visit) : null,
     failed_sign_ins: await failuresBetween(context, visit, began),

@@ -12,6 +12,7 @@ import {
 } from '@portal/portfolio';
 import { exchanged, type Exchange } from '../accounts/exchange.ts';
 import type { VisibleAccount } from '../accounts/visible-accounts.ts';
+import type { CostIn } from '../wealth/asset-mix.queries.ts';
 import type { KnownPrice } from '../wealth/prices.queries.ts';
 import type { AccountBook, BookedPosition } from './account-book.ts';
 
@@ -38,6 +39,8 @@ export interface Holding {
   bookCost: Decimal | null;
   originalCost: Decimal | null;
   parts: GainParts | null;
+  /** Whether it has no price, and is valued at what was put into it. */
+  isAtCost: boolean;
 }
 
 export interface MarketView {
@@ -46,6 +49,7 @@ export interface MarketView {
   exchange: Exchange;
   day: string;
   shown: Currency;
+  costIn: CostIn;
 }
 
 /** The value of an account that its list of accounts shows, by which its parts are settled. */
@@ -54,9 +58,15 @@ export interface KnownValue {
   value_base: string;
 }
 
-/** What a security never was worth to anybody is not known: it is left out of the parts. */
 const exactValue = (position: BookedPosition, price: KnownPrice | undefined) =>
   price ? position.quantity.times(price.price) : null;
+
+/** Of what is counted at cost, no change of price is known: what it cost and what it counts for differ by currency alone. */
+const partsAtCost = (marketValue: Decimal, bookCost: Decimal | null, income: Decimal | null) => {
+  if (!bookCost || !income) return null;
+  const currency = marketValue.minus(bookCost);
+  return { price: ZERO, currency, income, total: currency.plus(income) };
+};
 
 const known = (amount: Decimal | null) => amount && roundMoney(amount);
 
@@ -71,6 +81,9 @@ const positionOf = (
   const costs = position.costs[shown];
   const own = position.costs[security.currency];
   const bookCost = known(costs.bookCost);
+  const income = known(costs.income);
+  const isAtCost = !price && marketValue !== null;
+  const rate = exchange.rate(security.currency, shown, day);
   return {
     account_uuid: account.account_uuid,
     security,
@@ -82,13 +95,10 @@ const positionOf = (
     marketValue,
     bookCost,
     originalCost: known(costs.originalCost),
-    parts: gainParts({
-      marketValue,
-      bookCost,
-      income: known(costs.income),
-      ownBookCost: own.bookCost,
-      rate: exchange.rate(security.currency, shown, day),
-    }),
+    parts: isAtCost
+      ? partsAtCost(marketValue, bookCost, income)
+      : gainParts({ marketValue, bookCost, income, ownBookCost: own.bookCost, rate }),
+    isAtCost,
   };
 };
 
@@ -105,6 +115,7 @@ const cashOf = (account: VisibleAccount, cash: Decimal, marketValue: Decimal | n
   bookCost: marketValue,
   originalCost: marketValue,
   parts: marketValue && { price: ZERO, currency: ZERO, income: ZERO, total: ZERO },
+  isAtCost: false,
 });
 
 const accountTotal = (
@@ -135,12 +146,12 @@ export const holdingsOf = (
     return amount && rate && amount.times(rate);
   };
   const held = [...positions];
-  const exact = [
-    inShown(cash, account.currency),
-    ...held.map(([id, position]) =>
-      inShown(exactValue(position, view.prices.get(id)), view.securities.get(id)!.currency),
-    ),
-  ];
+  const exactIn = ([id, position]: (typeof held)[number]) => {
+    const price = view.prices.get(id);
+    if (price) return inShown(exactValue(position, price), view.securities.get(id)!.currency);
+    return inShown(view.costIn(account.account_uuid, id), account.currency);
+  };
+  const exact = [inShown(cash, account.currency), ...held.map(exactIn)];
   const parts = exact.filter((part) => part !== null);
   const sum = parts.reduce((all, part) => all.plus(part), ZERO);
   const settled = settle(parts, accountTotal(account, value, sum, view));

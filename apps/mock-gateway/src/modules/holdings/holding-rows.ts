@@ -51,13 +51,18 @@ const costsOf = (holdings: readonly Holding[]) => {
 
 const text = (amount: Decimal | null) => amount && moneyText(amount);
 
+/** Whether nothing is known of what holdings gained: all of them are counted at cost. */
+const isAllAtCost = (holdings: readonly Holding[]) =>
+  holdings.length > 0 && holdings.every((one) => one.isAtCost);
+
 /** What rows come to. */
 export const figuresOf = (all: readonly Row[]) => {
   const determinable = all.filter(({ marketValue }) => marketValue !== null);
   // What cannot be valued is in no sum with what can: a cost without a value would look like a loss.
   const rows = determinable.length > 0 ? determinable : all;
   const holdings = rows.flatMap((row) => row.holdings);
-  const { bookCost, gain, originalCost, parts } = costsOf(holdings);
+  const { bookCost, originalCost, ...gained } = costsOf(holdings);
+  const { gain, parts } = isAllAtCost(holdings) ? { gain: null, parts: null } : gained;
   const weight = sumDeterminable(rows.map((row) => row.weight));
   const rate = rateOnCost(gain, bookCost);
   return {
@@ -91,11 +96,14 @@ export const toHoldingRow = (row: Row): HoldingRow => {
     quantity: quantityOf(row)?.toFixed() ?? null,
     price: price?.price ?? null,
     price_date: price?.date ?? null,
+    is_at_cost: isAllAtCost(row.holdings),
     own_market_value: text(sumOf(row.holdings, (one) => one.ownMarketValue)),
     own_book_cost: text(sumOf(row.holdings, (one) => one.ownBookCost)),
     ...figuresOf([row]),
   };
 };
+
+const gainOf = (holdings: readonly Holding[]) => (isAllAtCost(holdings) ? null : costsOf(holdings).gain);
 
 const figureFor: Record<Exclude<HoldingSort, 'name'>, (row: Row) => Decimal | null> = {
   quantity: quantityOf,
@@ -105,8 +113,8 @@ const figureFor: Record<Exclude<HoldingSort, 'name'>, (row: Row) => Decimal | nu
   book_cost: ({ holdings }) => costsOf(holdings).bookCost,
   market_value: ({ marketValue }) => marketValue,
   weight: ({ weight }) => weight,
-  gain: ({ holdings }) => costsOf(holdings).gain,
-  gain_rate: ({ holdings }) => rateOnCost(costsOf(holdings).gain, costsOf(holdings).bookCost),
+  gain: ({ holdings }) => gainOf(holdings),
+  gain_rate: ({ holdings }) => rateOnCost(gainOf(holdings), costsOf(holdings).bookCost),
 };
 
 const nameOf = ({ holdings: [first] }: Row, language: Language) =>

@@ -22,6 +22,7 @@ import {
   visibleAccounts,
   type VisibleAccount,
 } from '../accounts/visible-accounts.ts';
+import { atCostIn, costIn, isHeldNow, namedAtCost } from '../returns/at-cost.queries.ts';
 import { instrumentsLike } from '../transactions/transactions.queries.ts';
 import { pricesAsOf } from '../wealth/prices.queries.ts';
 import { valuationDays, type Db } from '../wealth/wealth.queries.ts';
@@ -98,7 +99,7 @@ const valuesOn = async (db: Db, accounts: readonly VisibleAccount[], day: string
 export const holdingsIn = async (
   db: Db,
   accounts: readonly VisibleAccount[],
-  { day, shown }: Pick<MarketView, 'day' | 'shown'>,
+  { day, shown, costIn: cost }: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
 ): Promise<Holding[]> => {
   const books = await accountBooks(db, accounts);
   const ids = new Set([...books.values()].flatMap(({ positions }) => [...positions.keys()]));
@@ -108,6 +109,7 @@ export const holdingsIn = async (
     exchange: await exchangeBetween(db, day, day),
     day,
     shown,
+    costIn: cost,
   };
   const values = await valuesOn(db, accounts, day);
   return accounts.flatMap((account) =>
@@ -189,7 +191,8 @@ export const listHoldings = async (
   const [only] = scope;
   const currency = body.currency ?? (scope.length === 1 && only ? only.currency : BASE_CURRENCY);
   const [day = ''] = await valuationDays(db);
-  const all = rowsOf(await holdingsIn(db, scope, { day, shown: currency }), body.by);
+  const atCost = (await atCostIn(db, scope)).filter(isHeldNow);
+  const all = rowsOf(await holdingsIn(db, scope, { day, shown: currency, costIn: costIn(atCost) }), body.by);
   const rows = all.filter(await filterBy(db, body));
   return {
     as_of: day === '' ? null : day,
@@ -201,6 +204,7 @@ export const listHoldings = async (
     count: rows.length,
     count_in_scope: all.length,
     left_out: rows.filter(({ marketValue }) => marketValue === null).length,
+    held_at_cost: await namedAtCost(db, atCost),
     groups: grouped(rows, scope, body),
     total: figuresOf(rows),
   };

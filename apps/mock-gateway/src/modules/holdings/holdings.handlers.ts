@@ -1,12 +1,15 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { atCostIn, costIn } from '../returns/at-cost.queries.ts';
+import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { assetMix } from '../wealth/asset-mix.queries.ts';
 import { chooseColumns, listHoldings } from './holdings-list.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {
   async mix(_input, { db, principal }) {
-    return assetMix(db, await clientUuidsOf(db, principal.userId));
+    const owners = await clientUuidsOf(db, principal.userId);
+    return assetMix(db, owners, costIn(await atCostIn(db, await ownAccounts(db, owners))));
   },
   list: listHoldings,
   chooseColumns,

@@ -10,20 +10,22 @@ describe('unusual holdings', () => {
     return { gateway, client, rowOf: (id: string) => rows.find((row) => row.id === id)! };
   };
 
-  it('of a security that never had a price have a cost and no value, and are in no total', async () => {
+  it('of a security that never had a price count at cost, in totals too, and have no gain', async () => {
     const { client, rowOf } = await begin();
-    const { price, price_date, market_value, weight, gain, parts, book_cost } = rowOf('LKVP');
-    expect([price, price_date, market_value, weight, gain, parts, book_cost]).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      '10000.00',
+    const row = rowOf('LKVP');
+    expect(row).toMatchObject({ is_at_cost: true, market_value: '10000.00', book_cost: '10000.00' });
+    expect([row.price, row.price_date, row.own_market_value]).toEqual([null, null, null]);
+    expect([row.gain, row.gain_rate, row.parts]).toEqual([null, null, null]);
+    const found = await list(client, { asset_classes: ['alternative'] });
+    expect([found.left_out, found.total.market_value, found.total.gain]).toEqual([0, '10000.00', null]);
+    expect(found.held_at_cost).toMatchObject([
+      {
+        account_number: '4F-110-3025-9',
+        security: { symbol: 'LKVP' },
+        amount: '10000.00',
+        since: '2025-06-04',
+      },
     ]);
-    const { left_out, total } = await list(client, { asset_classes: ['alternative'] });
-    expect([left_out, total.market_value]).toEqual([1, null]);
   });
 
   it('of a security that is not traded any more are valued at its last price, with its day', async () => {

@@ -3,6 +3,7 @@ import { ZERO, type Decimal } from '@portal/portfolio';
 import type { VisibleAccount } from '../accounts/visible-accounts.ts';
 import { holdingsIn } from '../holdings/holdings-list.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
+import { atCostIn, costIn, isHeldNow, type AtCostIn } from '../returns/at-cost.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { cashId } from './fund-book.queries.ts';
 
@@ -12,8 +13,10 @@ export interface HeldInScope {
   values: Map<string, Decimal>;
   /** Cash owed; 0 when none is. */
   overdrawn: Decimal;
-  /** Instruments without any price up to the day. */
+  /** Instruments without a price up to the day, and without an amount that was put into them. */
   unpriced: string[];
+  /** What counts at cost. */
+  atCost: AtCostIn[];
   /** What the values come to: with what is owed they make the accounts' own values. */
   total: Decimal;
 }
@@ -29,7 +32,12 @@ export const heldInScope = async (
   day: string,
 ): Promise<HeldInScope | null> => {
   if (accounts.length === 0) return null;
-  const holdings = await holdingsIn(db, accounts, { day, shown: BASE_CURRENCY });
+  const atCost = (await atCostIn(db, accounts)).filter(isHeldNow);
+  const holdings = await holdingsIn(db, accounts, {
+    day,
+    shown: BASE_CURRENCY,
+    costIn: costIn(atCost),
+  });
   const values = new Map<string, Decimal>();
   const unpriced = new Set<string>();
   for (const holding of holdings) {
@@ -43,6 +51,7 @@ export const heldInScope = async (
     values: owned,
     overdrawn: sum(owed).neg(),
     unpriced: [...unpriced],
+    atCost,
     total: sum(owned.values()),
   };
 };

@@ -14,6 +14,7 @@ import {
   type LookThrough,
 } from '@portal/portfolio';
 import type { VisibleAccount } from '../accounts/visible-accounts.ts';
+import { namedAtCost } from '../returns/at-cost.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { fundBookOn, type FundBook } from './fund-book.queries.ts';
 import { heldInScope, type HeldInScope } from './holdings-in-scope.queries.ts';
@@ -79,6 +80,7 @@ const nothing = {
   market_value: null,
   overdrawn: null,
   unpriced: [],
+  held_at_cost: [],
   coverage: null,
   named_share: null,
   classes: [],
@@ -121,6 +123,7 @@ export const mixOf = async (
   const left = {
     overdrawn: found.overdrawn.isZero() ? null : moneyText(found.overdrawn),
     unpriced: found.unpriced.map((id) => named(book, id)),
+    held_at_cost: await namedAtCost(db, found.atCost),
   };
   if (found.values.size === 0) return { ...known, ...left };
   const held = sharesOf(found);

@@ -15,6 +15,9 @@ const READS_ALL = isOnPostgres()
   ? new RegExp(`Seq Scan on (?:${GROWING})\\b`)
   : new RegExp(`\\bSCAN (?:${GROWING})\\b`);
 
+/** Asks for the number of the last entry of all, which is one look at the end of the table. */
+const LAST_ENTRY = 'select max("id") as "last" from "ledger_entry"';
+
 /** What is asked of the store during some work. */
 const queriesOf = async (db: Kysely<Database>, work: () => Promise<unknown>) => {
   const executor = db.getExecutor();
@@ -50,7 +53,7 @@ it.each(ways)(
     for (const query of asked) {
       const plan = await planFor(query);
       expect(plan, query.sql).not.toMatch(READS_ALL);
-      if (query.sql.includes('from "ledger_entry"')) ledger.push(plan);
+      if (query.sql.includes('from "ledger_entry"') && query.sql !== LAST_ENTRY) ledger.push(plan);
     }
     expect(ledger.length).toBeGreaterThan(0);
     for (const plan of ledger) expect(plan).toMatch(readByIndex('ledger_of_account'));

@@ -19,10 +19,16 @@ export const monthsBefore = (day: string, months: number): string => {
   return dayOf(new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))));
 };
 
+export const MONTHS_A_YEAR = 12;
+
+/** Whether more than a year lies between two days. */
+export const isOverAYear = (first: string, last: string): boolean =>
+  first < monthsBefore(last, MONTHS_A_YEAR);
+
 /** How many months a period lasts by its name, as in `6m` and `3y`; undefined for one that is not named by its length. */
 export const monthsIn = (period: string): number | undefined => {
   const [, count, unit] = /^(\d{1,2})([my])$/.exec(period) ?? [];
-  return count === undefined ? undefined : Number(count) * (unit === 'y' ? 12 : 1);
+  return count === undefined ? undefined : Number(count) * (unit === 'y' ? MONTHS_A_YEAR : 1);
 };
 
 /** Western Easter Sunday. Source: the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */

@@ -1,14 +1,23 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { valuationSpan } from '../accounts/valuations.queries.ts';
+import { atCostIn, heldFrom, namedAtCost } from '../returns/at-cost.queries.ts';
+import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { valueSeries, valueSummary } from '../wealth/value.queries.ts';
 
 /** What the client's own accounts are worth; those shared with a role are in no total with them. */
 export const performance: Handlers<typeof contracts.performance> = {
   async summary(_input, { db, principal }) {
-    return valueSummary(db, await clientUuidsOf(db, principal.userId));
+    const owners = await clientUuidsOf(db, principal.userId);
+    const span = await valuationSpan(db);
+    const atCost = await atCostIn(db, await ownAccounts(db, owners), span?.yearOpening);
+    return { ...(await valueSummary(db, owners)), held_at_cost: await namedAtCost(db, atCost) };
   },
   async values({ query }, { db, principal }) {
-    return valueSeries(db, await clientUuidsOf(db, principal.userId), query.period);
+    const owners = await clientUuidsOf(db, principal.userId);
+    const atCost = await atCostIn(db, await ownAccounts(db, owners));
+    const series = await valueSeries(db, owners, query.period);
+    return { ...series, held_at_cost: await namedAtCost(db, heldFrom(atCost, series.points[0]?.date)) };
   },
 };

@@ -6,7 +6,7 @@ import { daysOn, measure } from './measures.ts';
 import { span, type Span } from './periods.ts';
 import type { Scope } from './scope.ts';
 
-type Calculation = OutputOf<typeof returns.calculation>;
+type Calculation = Omit<OutputOf<typeof returns.calculation>, 'held_at_cost'>;
 type Wanted = Omit<InputOf<typeof returns.calculation>['query'], 'accounts'>;
 
 const GROWTH_DECIMALS = 10;

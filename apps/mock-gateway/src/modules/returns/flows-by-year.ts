@@ -9,20 +9,19 @@ const sum = (days: readonly ScopeDay[], pick: (day: ScopeDay) => Decimal) =>
 /** What moved a value over some days, from the value before them; all amounts are to the cent, so that they add up. */
 const flowsOver = (year: string, before: ScopeDay | undefined, days: readonly ScopeDay[]): YearOfFlows => {
   const opening = before ? before.value : ZERO;
-  const closing = days.at(-1)?.value ?? null;
+  const closing = days.at(-1)?.value ?? opening;
   const [paidIn, takenOut] = [sum(days, (day) => day.paidIn), sum(days, (day) => day.takenOut)];
   const [income, fees] = [sum(days, (day) => day.income), sum(days, (day) => day.fee)];
-  const change =
-    opening && closing && closing.minus(opening).minus(paidIn).plus(takenOut).minus(income).plus(fees);
+  const change = closing.minus(opening).minus(paidIn).plus(takenOut).minus(income).plus(fees);
   return {
     year,
-    opening_value: opening && moneyText(opening),
+    opening_value: moneyText(opening),
     paid_in: moneyText(paidIn),
     taken_out: moneyText(takenOut),
     income: moneyText(income),
     fees: moneyText(fees),
-    market_change: change && moneyText(change),
-    closing_value: closing && moneyText(closing),
+    market_change: moneyText(change),
+    closing_value: moneyText(closing),
   };
 };
 

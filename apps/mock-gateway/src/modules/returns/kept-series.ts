@@ -88,8 +88,11 @@ interface Stale {
   mark: LedgerMark;
 }
 
-/** Works out what no longer holds of some accounts' series, and keeps it where nothing in it is unknown. */
-const workOut = async (db: Db, stale: readonly Stale[], asOf: string): Promise<Kept[]> => {
+/** A series with the first day that was worked out anew. */
+type WorkedOut = Kept & { from: string };
+
+/** Works out what no longer holds of some accounts' series. */
+const workOut = async (db: Db, stale: readonly Stale[], asOf: string): Promise<WorkedOut[]> => {
   const ledgers = await ledgersOf(
     db,
     stale.map(({ account }) => account.account_uuid),
@@ -105,23 +108,23 @@ const workOut = async (db: Db, stale: readonly Stale[], asOf: string): Promise<K
     const isForeign = account.currency !== BASE_CURRENCY;
     const later = wholeSeries({ ...market, entries, isForeign, from });
     const series = kept && from !== EARLIEST ? continued(kept.series, later, from) : later;
-    return { asOf, mark, series };
+    return { asOf, mark, series, from };
   });
 };
 
-const keepAll = async (db: Db, stale: readonly Stale[], found: readonly Kept[]) => {
-  for (const [at, kept] of found.entries()) {
-    const { account } = stale[at]!;
-    if (kept.series.value.includes(null)) continue;
-    await keep(db, account.account_uuid, kept);
-    await repairValuations(db, account.account_uuid, kept.series);
+const keepAll = async (db: Db, stale: readonly Stale[], found: readonly WorkedOut[]) => {
+  for (const [at, { from, ...kept }] of found.entries()) {
+    const { account_uuid } = stale[at]!.account;
+    if (!kept.series.isProvisional) await keep(db, account_uuid, kept);
+    await repairValuations(db, account_uuid, kept.series, from);
   }
 };
 
 /**
  * The daily series of some accounts up to a day, in their order. Each is worked out once for a valuation date and a
  * ledger and kept in the store; a new entry, back-dated or not, has it worked out again from the day of that entry on.
- * One with a missing price is not kept, so that the price counts once it is there.
+ * One with a day that counts on a price of a day before, or on cost, is not kept, so that a price counts once it is
+ * there.
  */
 export const seriesOf = async (
   db: Db,
@@ -149,7 +152,7 @@ export const seriesOf = async (
   }
   return uuids.map((uuid) => {
     const kept = known.get(uuid)!;
-    if (!kept.series.value.includes(null)) remember(memory, uuid, kept);
+    if (!kept.series.isProvisional) remember(memory, uuid, kept);
     return kept.series;
   });
 };

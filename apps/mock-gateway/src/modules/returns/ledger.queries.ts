@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@portal/portfolio';
+import { withBookCost } from '../wealth/ledger-cost.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 
 /** An entry with its number, which grows in the order of recording. */
@@ -12,12 +13,27 @@ export const ledgersOf = async (
 ): Promise<Map<string, NumberedEntry[]>> => {
   const rows = await db
     .selectFrom('ledger_entry')
-    .select(['account_uuid', 'id', 'date', 'type', 'instrument_id', 'quantity', 'amount'])
+    .select([
+      'account_uuid',
+      'id',
+      'date',
+      'type',
+      'instrument_id',
+      'quantity',
+      'amount',
+      'book_cost',
+      'reverses',
+    ])
     .where('account_uuid', 'in', accounts)
     .where('date', '<=', until)
     .orderBy('account_uuid')
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows, ({ account_uuid }) => account_uuid);
+  const entries = rows.map(({ account_uuid, id, ...entry }) => ({
+    account_uuid,
+    id,
+    ...withBookCost(entry),
+  }));
+  return Map.groupBy(entries, ({ account_uuid }) => account_uuid);
 };

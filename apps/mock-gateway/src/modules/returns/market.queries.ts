@@ -41,6 +41,7 @@ const wholeNumber = (text: string, decimals: number) => {
   return Number(has === 0 ? text : text.replace('.', '')) * 10 ** (decimals - has);
 };
 
+/** Prices day by day; a day without one has the last before it. */
 const readHistory = async (
   db: Db,
   { id, currency }: { id: string; currency: string },
@@ -54,13 +55,15 @@ const readHistory = async (
     .orderBy('date')
     .execute();
   const decimals = rows.reduce((most, { price }) => Math.max(most, decimalsOf(price)), LEAST_DECIMALS);
+  const carried = new Set<number>();
   let next = 0;
-  const prices = days.map((day) => {
-    while (next < rows.length && rows[next]!.date < day) next += 1;
-    const row = rows[next];
-    return row?.date === day ? wholeNumber(row.price, decimals) : null;
+  const prices = days.map((day, at) => {
+    while (next < rows.length && rows[next]!.date <= day) next += 1;
+    const last = rows[next - 1];
+    if (last && last.date < day) carried.add(at);
+    return last ? wholeNumber(last.price, decimals) : null;
   });
-  return { isForeign: currency !== BASE_CURRENCY, prices, decimals };
+  return { isForeign: currency !== BASE_CURRENCY, prices, decimals, carried };
 };
 
 /** The market up to a valuation day, with the prices of some instruments at least. */
@@ -83,6 +86,7 @@ export const marketUntil = async (
   const read = await Promise.all(rows.map((row) => readHistory(db, row, market.days)));
   const found = new Map(rows.map(({ id }, at) => [id, read[at]!]));
   // A price that is missing may come yet: what has gaps is read again.
-  for (const [id, history] of found) if (!history.prices.includes(null)) market.histories.set(id, history);
+  for (const [id, history] of found)
+    if (history.carried?.size === 0 && !history.prices.includes(null)) market.histories.set(id, history);
   return { ...market, histories: new Map([...market.histories, ...found]) };
 };

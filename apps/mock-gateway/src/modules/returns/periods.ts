@@ -1,6 +1,6 @@
-import type { ReturnReason } from '@portal/contracts/returns';
+import type { ReturnReason } from '@portal/contracts/return-reasons';
 import { daysBetween } from '@portal/portfolio';
-import { monthsBefore, monthsIn } from '../market/calendar.ts';
+import { isOverAYear, monthsBefore, monthsIn, MONTHS_A_YEAR } from '../market/calendar.ts';
 import type { Scope, ScopeDay } from './scope.ts';
 
 /** The days of a period, the first of which is its opening; or why it cannot be measured. */
@@ -14,7 +14,6 @@ export interface Span {
   gap: ReturnReason | null;
 }
 
-const MONTHS_A_YEAR = 12;
 /** About so long it takes until returns show a trend. Source: specification, section 9. */
 const TREND_MONTHS = 6;
 
@@ -42,13 +41,15 @@ const from = (days: readonly ScopeDay[], start: string, mayBeginLate: boolean) =
   return days.slice(opening);
 };
 
+const isThere = ({ value, paidIn, takenOut }: ScopeDay) =>
+  !(value.isZero() && paidIn.isZero() && takenOut.isZero());
+
 const yearSpan = ({ days }: Scope, year: string): Span => {
   const until = days.findLastIndex(({ date }) => date <= `${year}-12-31`);
   const inYear = from(days.slice(0, until + 1), lastDayOfYearBefore(year), true) ?? [];
-  return spanOf(year, inYear, false);
+  // A year that begins with nothing counts from the money that came in it.
+  return spanOf(year, inYear.slice(Math.max(inYear.findIndex(isThere), 0)), false);
 };
-
-const isOverAYear = (first: string, last: string) => first < monthsBefore(last, MONTHS_A_YEAR);
 
 /**
  * The span of a period of the returns table, or of a calendar year. A calendar year and the year to date count from the

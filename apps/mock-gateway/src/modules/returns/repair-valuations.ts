@@ -1,7 +1,8 @@
 import type { WholeSeries } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { sumOfCents } from '../wealth/sum-of-cents.ts';
+import type { Db } from '../wealth/wealth.queries.ts';
 
 /** Cents as the store writes an amount. */
 export const centsText = (cents: number): string => {
@@ -17,29 +18,62 @@ const rowsOf = (account_uuid: string, { days, value, valueBase, moved }: WholeSe
     return {
       account_uuid,
       date,
-      value: centsText(value[at] ?? 0),
+      value: centsText(value[at]!),
       external_flow: centsText(net(0)),
-      value_base: centsText(valueBase[at] ?? 0),
+      value_base: centsText(valueBase[at]!),
       external_flow_base: centsText(net(1)),
     };
   });
 };
 
+type Row = ReturnType<typeof rowsOf>[number];
+
+const AMOUNTS = ['value', 'external_flow', 'value_base', 'external_flow_base'] as const;
+
+const inCents = (text: string) => Number(text.replace('.', ''));
+
+/** How many valuations there are from a day on, and what their amounts sum to: enough to tell whether any is another. */
+const summedUp = (rows: readonly Row[]) => [
+  rows.length,
+  ...AMOUNTS.map((column) => rows.reduce((sum, row) => sum + inCents(row[column]), 0)),
+];
+
+const summedUpInStore = async (db: Db, account: string, from: string) => {
+  const row = await db
+    .selectFrom('account_valuation')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .select(AMOUNTS.map((column) => sumOfCents(column).as(column)))
+    .where('account_uuid', '=', account)
+    .where('date', '>=', from)
+    .executeTakeFirstOrThrow();
+  return [Number(row.count), ...AMOUNTS.map((column) => Number(row[column] ?? 0))];
+};
+
 /**
- * Brings the valuations that other pages read to what the ledger says, when an entry was back-dated into days already
- * valued: those of the last day tell. The series has no unknown value.
+ * Brings the valuations that other pages read to what ledger and prices say, from a day on: when an entry was back-dated
+ * into days already valued, or a price came later.
  */
-export const repairValuations = async (db: Db, account: string, series: WholeSeries): Promise<void> => {
-  const last = series.days.at(-1);
-  if (last === undefined) return;
-  const valuations = () => db.selectFrom('account_valuation').selectAll().where('account_uuid', '=', account);
-  const latest = await valuations().where('date', '=', last).executeTakeFirst();
-  if (latest?.value === centsText(series.value.at(-1) ?? 0)) return;
-  const stored = new Map((await valuations().execute()).map((row) => [row.date, row]));
-  const wrong = rowsOf(account, series).filter((row) => {
-    const before = stored.get(row.date);
-    return before?.value !== row.value || before.external_flow !== row.external_flow;
-  });
+export const repairValuations = async (
+  db: Db,
+  account: string,
+  series: WholeSeries,
+  from: string,
+): Promise<void> => {
+  const rows = rowsOf(account, series).filter(({ date }) => date >= from);
+  const [first] = rows;
+  if (!first) return;
+  const stored = await summedUpInStore(db, account, first.date);
+  if (summedUp(rows).every((sum, at) => sum === stored[at])) return;
+  const before = await db
+    .selectFrom('account_valuation')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .where('date', '>=', first.date)
+    .execute();
+  const byDate = new Map(before.map((row) => [row.date, row]));
+  const wrong = rows.filter((row) =>
+    AMOUNTS.some((column) => byDate.get(row.date)?.[column] !== row[column]),
+  );
   await inTransaction(db, [locks.account(account)], async (transaction) => {
     for (const { account_uuid, date, ...amounts } of wrong) {
       await transaction

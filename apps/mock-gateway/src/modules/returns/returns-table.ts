@@ -8,7 +8,7 @@ import { measure } from './measures.ts';
 import { isYoung, span, yearsOf } from './periods.ts';
 import type { Scope } from './scope.ts';
 
-type Table = OutputOf<typeof returns.table>;
+type Table = Omit<OutputOf<typeof returns.table>, 'held_at_cost'>;
 
 const rowOf = (scope: Scope, levelOn: LevelOn, period: string, basis: ReturnBasis): ReturnRow => {
   const of = span(scope, period);

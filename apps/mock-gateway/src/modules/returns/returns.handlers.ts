@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { ownersOf, sharersWith } from '../wealth/owners.ts';
+import { heldFrom, namedAtCost } from './at-cost.queries.ts';
 import type { Db } from '../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
@@ -30,20 +31,39 @@ const once = <Answer>(scope: Scope, key: string, answer: () => Promise<Answer>):
   return coming;
 };
 
+/** What counted at cost on a day of a calculation. */
+const atCostWithin = (
+  { atCost }: Scope,
+  { from, to }: Pick<ReturnType<typeof calculationOf>, 'from' | 'to'>,
+) => atCost.filter(({ since, until }) => from && to && since <= to && (until === null || until > from));
+
 /** Returns of the client's accounts, and how they come about. */
 export const returns: Handlers<typeof contracts.returns> = {
   async table({ query }, context) {
     const scope = await scopeFor(context, query.accounts);
-    return once(scope, 'table', async () => returnsTable(scope, await levelsFor(context.db, scope)));
+    return once(scope, 'table', async () => ({
+      ...returnsTable(scope, await levelsFor(context.db, scope)),
+      held_at_cost: await namedAtCost(context.db, scope.atCost),
+    }));
   },
   async values({ query }, context) {
     const scope = await scopeFor(context, query.accounts);
-    return once(scope, `values ${query.period}`, async () => valuePoints(scope, query.period));
+    return once(scope, `values ${query.period}`, async () => {
+      const series = valuePoints(scope, query.period);
+      const atCost = heldFrom(scope.atCost, series.points[0]?.date);
+      return { ...series, held_at_cost: await namedAtCost(context.db, atCost) };
+    });
   },
   async calculation({ query }, context) {
     const { accounts, ...wanted } = query;
     const scope = await scopeFor(context, accounts);
     const key = `calculation ${Object.values(wanted).toSorted().join(' ')}`;
-    return once(scope, key, async () => calculationOf(scope, wanted, await levelsFor(context.db, scope)));
+    return once(scope, key, async () => {
+      const calculation = calculationOf(scope, wanted, await levelsFor(context.db, scope));
+      return {
+        ...calculation,
+        held_at_cost: await namedAtCost(context.db, atCostWithin(scope, calculation)),
+      };
+    });
   },
 };

@@ -5,10 +5,12 @@ import { ownAccounts } from '../transactions/transactions.queries.ts';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
 import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import type { AtCostIn } from './at-cost.queries.ts';
 import { seriesOf } from './kept-series.ts';
 
 /** A day of the accounts of a scope together, in the currency of the scope. */
 export interface ScopeDay extends AccountDay {
+  value: Decimal;
   paidIn: Decimal;
   takenOut: Decimal;
   income: Decimal;
@@ -26,6 +28,8 @@ export interface Scope {
   days: readonly ScopeDay[];
   /** The day nothing was left, when nothing came afterwards. */
   closedOn: string | null;
+  /** What counted at cost on any day. */
+  atCost: readonly AtCostIn[];
 }
 
 const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefined) => {
@@ -41,7 +45,7 @@ const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefi
 type Amounts = Record<'paidIn' | 'takenOut' | 'fee' | 'income', number>;
 interface CentsDay extends Amounts {
   date: string;
-  value: number | null;
+  value: number;
 }
 
 /** The days of several series added up; each ends on the same day, so that they are counted from the end. */
@@ -60,7 +64,7 @@ const addedUp = (series: readonly WholeSeries[], which: 0 | 1): CentsDay[] => {
     const offset = days.length - own.length;
     for (const [at, cents] of (which === 0 ? value : valueBase).entries()) {
       const day = days[offset + at]!;
-      day.value = day.value === null || cents === null ? null : day.value + cents;
+      day.value += cents;
     }
     for (const { at, paidIn, takenOut, fee, income } of moved) {
       const day = days[offset + at]!;
@@ -77,7 +81,7 @@ const amount = (cents: number) => (cents === 0 ? ZERO : new Decimal(cents).div(1
 
 const dayOf = ({ date, value, paidIn, takenOut, fee, income }: CentsDay): ScopeDay => ({
   date,
-  value: value === null ? null : amount(value),
+  value: amount(value),
   externalFlow: amount(paidIn - takenOut),
   paidIn: amount(paidIn),
   takenOut: amount(takenOut),
@@ -136,6 +140,7 @@ export const scopeOf = async (
   return remembered(db, key, series, () => {
     const days = addedUp(series, currency === BASE_CURRENCY ? 1 : 0);
     const { days: shown, closedOn } = untilClosed(days);
-    return { asOf, currency, everyAccount, days: shown.map(dayOf), closedOn };
+    const atCost = series.flatMap((one, at) => one.atCost.map((held) => ({ ...held, account: chosen[at]! })));
+    return { asOf, currency, everyAccount, days: shown.map(dayOf), closedOn, atCost };
   });
 };

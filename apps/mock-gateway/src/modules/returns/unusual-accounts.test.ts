@@ -102,7 +102,8 @@ describe('an account', () => {
     );
     expect((await ratesOf(margin))['1y']![0]).toMatch(/^-?0/);
     const debt = await account(['2020-01-02', 'deposit', '100.00'], ['2020-02-03', 'fee', '150.00']);
-    expect((await ratesOf(debt))['since']).toEqual(['not_invested', 'no_sign_change']);
+    expect((await ratesOf(debt))['since']).toEqual(['not_invested', 'lost_more_than_all']);
+    expect((await ratesOf(debt))['6m']).toEqual(['not_invested', 'not_invested']);
     const later = await account(
       ['2020-01-02', 'deposit', '100.00'],
       ['2020-02-03', 'fee', '150.00'],
@@ -171,7 +172,7 @@ describe('an account', () => {
     expect((await ratesOf(uuid))['since']![0]).toMatch(/^0\.0086/);
   });
 
-  it('with a price that is missing says so where the price is needed, and is right once it is there', async () => {
+  it('with a price that is missing counts at the last before it, and at the price once it is there', async () => {
     const uuid = await account(
       ['2020-01-02', 'deposit', '1000.00'],
       ['2020-01-02', 'buy', '1000.00', 'NMR125', '98'],
@@ -181,17 +182,21 @@ describe('an account', () => {
       `select price from price where instrument_id = 'NMR125' and date = ?`,
       LATEST,
     );
+    const closing = async () => (await tableOf(uuid)).scope.days.at(-1)!.value.toFixed(2);
     await change(store, `delete from price where instrument_id = 'NMR125' and date = '${LATEST}'`);
-    expect((await ratesOf(uuid))['since']).toEqual(['value_unknown', 'value_unknown']);
-    const { table } = await tableOf(uuid);
-    expect(table.flows_in_all).toMatchObject({
-      closing_value: null,
-      market_change: null,
-      paid_in: '1000.00',
-    });
-    expect(table.years.find(({ period }) => period === '2020')!.time_weighted.reason).toBeNull();
-    await change(store, `insert into price values ('NMR125', '${LATEST}', '${price!['price']}')`);
+    const [before] = await rowsOf<{ price: string }>(
+      store,
+      `select price from price where instrument_id = 'NMR125' order by date desc limit 1`,
+    );
+    expect(await closing()).toBe((Number(before!.price) * 98).toFixed(2));
     expect((await ratesOf(uuid))['since']![0]).toMatch(/^-?\d/);
+    await change(store, `insert into price values ('NMR125', '${LATEST}', '${price!['price']}')`);
+    expect(await closing()).toBe((Number(price!['price']) * 98).toFixed(2));
+  });
+
+  it('whose value fell to nothing has a money-weighted loss of all too', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00'], ['2020-12-01', 'fee', '100.00']);
+    expect((await ratesOf(uuid))['since']).toEqual(['-1', '-1']);
   });
 });
 

@@ -9,18 +9,17 @@ import type { Scope } from './scope.ts';
 export const valuePoints = (
   { currency, days }: Scope,
   period: ValuePeriod,
-): OutputOf<typeof returns.values> => {
+): Omit<OutputOf<typeof returns.values>, 'held_at_cost'> => {
   let invested = ZERO;
   const points = days.map(({ date, value, externalFlow }) => {
     invested = invested.plus(externalFlow);
     return { date, value, invested };
   });
-  const valued = inPeriod(points, period).filter(({ value }) => value !== null);
   return {
     currency,
-    points: thinned(valued).map(({ date, value, invested: net_invested }) => ({
+    points: thinned(inPeriod(points, period)).map(({ date, value, invested: net_invested }) => ({
       date,
-      value: moneyText(value ?? ZERO),
+      value: moneyText(value),
       net_invested: moneyText(net_invested),
     })),
   };

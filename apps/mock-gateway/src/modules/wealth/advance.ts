@@ -1,12 +1,16 @@
 import {
+  bookAtCost,
   decimal,
-  determinableValue,
+  endWithPrice,
   externalFlow,
   noHoldings,
+  nothingAtCost,
   replay,
-  ZERO,
+  valueWithCost,
   type Decimal,
+  type HeldAtCost,
   type Holdings,
+  type LedgerEntry,
   type PriceOf,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
@@ -17,6 +21,7 @@ import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts'
 import type { AccountPlan } from './account-plans.ts';
 import { copyLedgers, lastEntryOf } from '../many-clients/copy-ledgers.ts';
 import { batchWriter, type BatchWriter } from './batch-writer.ts';
+import { withBookCost } from './ledger-cost.ts';
 import { entriesOf } from './ledger.ts';
 import type { Db } from './wealth.queries.ts';
 import { locks } from '../../store/locks.ts';
@@ -27,6 +32,8 @@ interface RunningAccount {
   openedOn: string;
   plan: AccountPlan;
   holdings: Holdings;
+  /** What of them no price is known of. */
+  atCost: HeldAtCost;
   hasBegun: boolean;
 }
 
@@ -49,7 +56,7 @@ const lastMarketDay = async (db: Db): Promise<MarketDay | null> => {
   };
 };
 
-const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
+const runningAccounts = async (db: Db, priced: ReadonlyMap<string, string>): Promise<RunningAccount[]> => {
   const rows = await db
     .selectFrom('account')
     .select(['account_uuid', 'currency', 'opened_on', 'plan'])
@@ -60,18 +67,22 @@ const runningAccounts = async (db: Db): Promise<RunningAccount[]> => {
   for (const { account_uuid, currency, opened_on, plan } of rows) {
     const entries = await db
       .selectFrom('ledger_entry')
-      .select(['date', 'type', 'instrument_id', 'quantity', 'amount'])
+      .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
       .where('account_uuid', '=', account_uuid)
       .orderBy('date')
       .orderBy('id')
       .execute();
+    const ledger = entries.map(withBookCost);
+    const atCost = nothingAtCost();
+    for (const entry of ledger) if (!hasPrice(priced, entry)) bookAtCost(atCost, entry);
     running.push({
       id: account_uuid,
       currency,
       openedOn: opened_on,
       // The plan is what this module wrote.
       plan: JSON.parse(plan) as AccountPlan,
-      holdings: entries.length > 0 ? replay(entries) : noHoldings(),
+      holdings: entries.length > 0 ? replay(ledger) : noHoldings(),
+      atCost,
       hasBegun: entries.length > 0,
     });
   }
@@ -116,6 +127,10 @@ const lastPrices = async (db: Db) => {
 
 const ONE = decimal('1');
 
+/** Whether an entry is of cash, or of a security that a price is known of. */
+const hasPrice = (priced: ReadonlyMap<string, unknown>, { instrument_id }: LedgerEntry) =>
+  instrument_id === null || priced.has(instrument_id);
+
 const advanceAccount = (
   write: BatchWriter,
   account: RunningAccount,
@@ -125,11 +140,15 @@ const advanceAccount = (
 ) => {
   if (day.date < account.openedOn) return;
   const priceOf = book(account.currency);
+  const broughtIn = endWithPrice(account.atCost, priceOf);
   const entries = entriesOf(account.plan, account.holdings, { ...day, priceOf }, !account.hasBegun);
   account.hasBegun = true;
-  for (const entry of entries) write.entry(account.id, entry);
-  const flow = entries.reduce((sum, entry) => sum.plus(externalFlow(entry)), ZERO);
-  const value = determinableValue(account.holdings, priceOf);
+  const flow = entries.reduce((sum, entry) => {
+    write.entry(account.id, entry);
+    const isPriced = entry.instrument_id === null || priceOf(entry.instrument_id) !== null;
+    return sum.plus(externalFlow(entry)).plus(isPriced ? 0 : bookAtCost(account.atCost, entry));
+  }, broughtIn);
+  const value = valueWithCost(account.holdings, account.atCost, priceOf);
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 
@@ -142,10 +161,10 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
   const last = await lastMarketDay(db);
   const days = businessDays(last ? addDays(last.date, 1) : MARKET_EPOCH, until);
   if (days.length === 0) return 0;
-  const accounts = await runningAccounts(db);
+  const known = await lastPrices(db);
+  const accounts = await runningAccounts(db, known);
   const afterEntry = await lastEntryOf(db);
   const write = batchWriter(db);
-  const known = await lastPrices(db);
   let previous = last?.date ?? null;
   for (const marketDay of extendMarket({ seed, last, days })) {
     const { date, usdCad } = marketDay;

@@ -22,7 +22,7 @@ describe('the asset mix', () => {
     ['two currencies', usd],
     ['one account', single],
   ])('of %s is what an independent replay in integers finds, to a cent', async (_, client) => {
-    const { as_of, classes } = await assetMix(store.db, [client]);
+    const { as_of, classes } = await assetMix(store.db, [client], () => null);
     const found = new Map<string, bigint>(
       classes.map((one) => [one.asset_class, whole(one.market_value, 2)]),
     );
@@ -36,7 +36,7 @@ describe('the asset mix', () => {
   });
 
   it('adds up to the total shown, and its weights to exactly one', async () => {
-    const { classes } = await assetMix(store.db, [ten]);
+    const { classes } = await assetMix(store.db, [ten], () => null);
     const { total_value } = await valueSummary(store.db, [ten]);
     expect(centsText(sum(classes.map(({ market_value }) => whole(market_value, 2))))).toBe(total_value);
     expect(sum(classes.map(({ weight }) => whole(weight, 4)))).toBe(10_000n);

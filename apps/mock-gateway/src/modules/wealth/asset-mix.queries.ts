@@ -68,9 +68,20 @@ const heldIn = (entries: readonly (LedgerEntry & { currency: Currency })[]) => (
   ...replay(entries),
 });
 
+/** What was put into a security without a price, in the currency of its account; null where that is not known. */
+export type CostIn = (account_uuid: string, instrument: string) => Decimal | null;
+
 /** What the accounts hold together, by asset class, in the base currency and not rounded. */
-const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<AssetClass, Decimal>> => {
-  const accounts = [...(await ledgersOf(db, owners, day)).values()].map(heldIn);
+const valueByClass = async (
+  db: Db,
+  owners: Owners,
+  day: string,
+  costIn: CostIn,
+): Promise<Map<AssetClass, Decimal>> => {
+  const accounts = Array.from(await ledgersOf(db, owners, day), ([account_uuid, entries]) => ({
+    account_uuid,
+    ...heldIn(entries),
+  }));
   const instruments = new Set(accounts.flatMap(({ positions }) => [...positions.keys()]));
   const held = [...instruments];
   const [usdRate, prices] = [await usdRateOn(db, day), await pricesAsOf(db, held, day)];
@@ -80,23 +91,28 @@ const valueByClass = async (db: Db, owners: Owners, day: string): Promise<Map<As
     const inBase = currency === BASE_CURRENCY ? value : value.times(usdRate);
     byClass.set(assetClass, inBase.plus(byClass.get(assetClass) ?? ZERO));
   };
-  for (const { cash, positions, currency } of accounts) {
+  for (const { account_uuid, cash, positions, currency } of accounts) {
     add('cash', cash, currency);
     for (const [id, { quantity }] of positions) {
       const [price, instrument] = [prices.get(id), known.get(id)];
-      // What never had a price is in no total, and in no class of it.
-      if (price && instrument) add(instrument.asset_class, quantity.times(price.price), instrument.currency);
+      if (!instrument) continue;
+      if (price) add(instrument.asset_class, quantity.times(price.price), instrument.currency);
+      else add(instrument.asset_class, costIn(account_uuid, id) ?? ZERO, currency);
     }
   }
   return byClass;
 };
 
 /** Market value and weight of each asset class over all accounts, replayed from their ledgers. */
-export const assetMix = async (db: Db, owners: Owners): Promise<OutputOf<typeof holdings.mix>> => {
+export const assetMix = async (
+  db: Db,
+  owners: Owners,
+  costIn: CostIn,
+): Promise<OutputOf<typeof holdings.mix>> => {
   const [latest] = await valuationDays(db);
   const total = latest ? await totalOn(db, owners, latest) : ZERO;
   if (!latest || total.isZero()) return { as_of: null, currency: BASE_CURRENCY, classes: [] };
-  const byClass = await valueByClass(db, owners, latest);
+  const byClass = await valueByClass(db, owners, latest, costIn);
   const parts = assetClasses.map((key) => ({ key, value: byClass.get(key) ?? ZERO }));
   // The accounts' values are rounded one by one; the classes share out their sum, so that both totals agree.
   const values = apportion(parts, total, CENTS).filter(({ value }) => !value.isZero());

@@ -54,7 +54,11 @@ describe('the total value', () => {
       year_to_date: null,
     });
     expect(await valueSeries(store.db, owners(), 'all')).toEqual({ currency: 'CAD', points: [] });
-    expect(await assetMix(store.db, owners())).toEqual({ as_of: null, currency: 'CAD', classes: [] });
+    expect(await assetMix(store.db, owners(), () => null)).toEqual({
+      as_of: null,
+      currency: 'CAD',
+      classes: [],
+    });
   });
 });
 
@@ -107,9 +111,10 @@ describe('the change of the value', () => {
   it('begins at nothing on the day the first account is opened, and has no rate yet', async () => {
     const first = await wealthStore('2021-03-03', clientsOf('single'));
     const { day, year_to_date } = await valueSummary(first.db, [clients[0]!.client_uuid]);
-    expect(day).toMatchObject({ from: '2021-03-02', opening_value: '0.00', net_deposits: '38000.00' });
-    expect(year_to_date).toMatchObject({ from: '2020-12-31', opening_value: '0.00' });
+    expect(day).toMatchObject({ from: '2021-03-03', opening_value: '0.00', net_deposits: '38000.00' });
+    expect(year_to_date).toMatchObject({ from: '2021-03-03', opening_value: '0.00' });
     expect([day?.return_rate, year_to_date?.return_rate]).toEqual([null, null]);
+    expect(year_to_date?.return_reason).toBe('too_little_data');
     await first.close();
   });
 

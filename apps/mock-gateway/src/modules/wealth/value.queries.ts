@@ -2,16 +2,13 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { performance, ValuePeriod } from '@portal/contracts/performance';
 import { decimal, moneyText, ZERO, type DailyValue } from '@portal/portfolio';
-import { sql } from 'kysely';
+import { sumOfCents } from './sum-of-cents.ts';
 import { inPeriod, thinned } from './value-period.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 import { wireChange } from './wire-change.ts';
 
 /** Before any day there is. */
 const EARLIEST = '0000-01-01';
-
-/** Sums amounts in whole cents, which no sum of floating point numbers is needed for. */
-const sumOfCents = (column: string) => sql<number>`sum(cast(replace(${sql.ref(column)}, '.', '') as bigint))`;
 
 const fromCents = (cents: number) => decimal(String(cents)).div(100);
 
@@ -33,13 +30,6 @@ const dailyTotals = async (db: Db, owners: Owners, from: string): Promise<DailyV
   }));
 };
 
-/** Begins a period of values at its opening day, or at nothing on the day before the first money came. */
-const openedBy = (values: readonly DailyValue[], opening: string | undefined): readonly DailyValue[] => {
-  const [first] = values;
-  if (!first || !opening || first.date <= opening) return values;
-  return [{ date: opening, value: ZERO, externalFlow: ZERO }, ...values];
-};
-
 const lastDayBefore = async (db: Db, day: string) => {
   const row = await db
     .selectFrom('fx_rate')
@@ -53,7 +43,10 @@ const lastDayBefore = async (db: Db, day: string) => {
 };
 
 /** The total value of some clients, and its change over the day and since the last valuation of the year before. */
-export const valueSummary = async (db: Db, owners: Owners): Promise<OutputOf<typeof performance.summary>> => {
+export const valueSummary = async (
+  db: Db,
+  owners: Owners,
+): Promise<Omit<OutputOf<typeof performance.summary>, 'held_at_cost'>> => {
   const [latest, previous] = await valuationDays(db);
   const yearOpening = latest && (await lastDayBefore(db, `${latest.slice(0, 4)}-01-01`));
   const values = latest ? await dailyTotals(db, owners, yearOpening ?? latest) : [];
@@ -64,8 +57,8 @@ export const valueSummary = async (db: Db, owners: Owners): Promise<OutputOf<typ
     as_of: closing.date,
     currency: BASE_CURRENCY,
     total_value: moneyText(closing.value),
-    day: wireChange(openedBy(values.slice(-2), previous)),
-    year_to_date: wireChange(openedBy(values, yearOpening)),
+    day: wireChange(values, previous ?? closing.date),
+    year_to_date: wireChange(values, yearOpening ?? closing.date),
   };
 };
 
@@ -74,7 +67,7 @@ export const valueSeries = async (
   db: Db,
   owners: Owners,
   period: ValuePeriod,
-): Promise<OutputOf<typeof performance.values>> => {
+): Promise<Omit<OutputOf<typeof performance.values>, 'held_at_cost'>> => {
   let invested = ZERO;
   const points = (await dailyTotals(db, owners, EARLIEST)).map(({ date, value, externalFlow }) => {
     invested = invested.plus(externalFlow);

@@ -1,18 +1,51 @@
 import type { PeriodChange } from '@portal/contracts/performance';
-import { moneyText, periodChange, rateText, type DailyValue } from '@portal/portfolio';
+import {
+  daysBetween,
+  livedDays,
+  moneyText,
+  periodChange,
+  rateText,
+  yearly,
+  type DailyValue,
+  type PeriodChange as Change,
+} from '@portal/portfolio';
+import { isOverAYear } from '../market/calendar.ts';
 
-/** How values changed from the first day to the last, as answers say it; null where there are fewer than two. */
-export const wireChange = (values: readonly DailyValue[]): PeriodChange | null => {
-  const change = periodChange(values);
-  return (
-    change && {
-      from: change.from,
-      to: change.to,
-      opening_value: moneyText(change.openingValue),
-      net_deposits: moneyText(change.netDeposits),
-      gain: moneyText(change.gain),
-      closing_value: moneyText(change.closingValue),
-      return_rate: change.returnRate && rateText(change.returnRate),
-    }
-  );
+const amountsOf = ({ from, to, openingValue, netDeposits, gain, closingValue }: Change) => ({
+  from,
+  to,
+  opening_value: moneyText(openingValue),
+  net_deposits: moneyText(netDeposits),
+  gain: moneyText(gain),
+  closing_value: moneyText(closingValue),
+});
+
+/** The rate of a change, or why there is none, as the page of returns has them too. */
+export const wireRateOf = ({ measure, closingValue }: Change) => {
+  if (closingValue.isZero()) return { return_rate: null, return_reason: 'closed' as const };
+  return measure.rate
+    ? { return_rate: rateText(measure.rate), return_reason: null }
+    : { return_rate: null, return_reason: measure.gap };
+};
+
+/** How values changed since the valuation of a day, as answers say it; null where nothing was there. */
+export const wireChange = (values: readonly DailyValue[], opening: string): PeriodChange | null => {
+  const change = periodChange(values, opening);
+  return change && { ...amountsOf(change), ...wireRateOf(change), is_annualized: false };
+};
+
+/** How values changed from the first money to the last day, or to the one on which nothing was left. */
+export const wireChangeSinceOpening = (values: readonly DailyValue[]): PeriodChange | null => {
+  const change = periodChange(livedDays(values), '');
+  if (!change) return null;
+  const is_annualized = isOverAYear(change.from, change.to);
+  const { rate, gap } = is_annualized
+    ? yearly(change.measure, daysBetween(change.from, change.to))
+    : change.measure;
+  return {
+    ...amountsOf(change),
+    return_rate: rate && rateText(rate),
+    return_reason: gap,
+    is_annualized,
+  };
 };

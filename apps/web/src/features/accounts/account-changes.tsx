@@ -20,6 +20,7 @@ interface AccountChangesProps {
 /** How the account changed over the day, the year and since it was opened: opening + deposits + gain = closing. */
 export const AccountChanges = ({ account, changes, currency }: AccountChangesProps) => {
   const { t } = useTranslation();
+  const columns = useColumns(currency);
   const rows = periods.flatMap((period) => {
     const change = changes[period];
     return change ? [{ ...change, period }] : [];
@@ -33,13 +34,16 @@ export const AccountChanges = ({ account, changes, currency }: AccountChangesPro
         </Link>
       }
     >
-      <Table
-        caption={t('account_pages.performance')}
-        isCaptionHidden
-        columns={useColumns(currency)}
-        rows={rows}
-        keyOf={({ period }) => period}
-      />
+      {rows.length === 0 && <p>{t('returns.gap.no_transactions')}</p>}
+      {rows.length > 0 && (
+        <Table
+          caption={t('account_pages.performance')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          keyOf={({ period }) => period}
+        />
+      )}
       <p className="soft accounts-notes">{t('account_pages.performance_method', { currency })}</p>
     </Section>
   );
@@ -76,7 +80,15 @@ const useColumns = (currency: string): Column<Row>[] => {
       key: 'return',
       title: t('account_pages.return'),
       isNumber: true,
-      cell: ({ return_rate }) => signedPercent(return_rate),
+      cell: ({ return_rate, return_reason, is_annualized }) => (
+        <>
+          {signedPercent(return_rate)}
+          {is_annualized && return_rate !== null && (
+            <span className="soft account-number">{t('returns.annualized')}</span>
+          )}
+          {return_reason && <span className="soft account-number">{t(`returns.gap.${return_reason}`)}</span>}
+        </>
+      ),
     },
   ];
 };

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,6 +46,7 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
   return (
     <div className="account-page">
       <Head {...details} />
+      <HeldAtCostNote held={details.held_at_cost} />
       <AccountChanges account={account.account_uuid} changes={changes} currency={account.currency} />
       <HeldInAccount account={account.account_uuid} currency={account.currency} />
       {room && <ContributionRoom room={room} />}

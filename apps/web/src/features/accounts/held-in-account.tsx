@@ -79,7 +79,12 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
       key: 'value',
       title: t('account_pages.market_value'),
       isNumber: true,
-      cell: ({ market_value }) => money(market_value, currency),
+      cell: ({ market_value, is_at_cost }) => (
+        <>
+          {money(market_value, currency)}
+          {is_at_cost && <span className="soft account-number">{t('held_at_cost.short')}</span>}
+        </>
+      ),
     },
     {
       key: 'weight',

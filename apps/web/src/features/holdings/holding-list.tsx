@@ -4,6 +4,7 @@ import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings-page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -101,13 +102,14 @@ const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) =>
   );
 };
 
-const Notes = ({ groups, left_out, exchange_rates, currency, as_of }: Holdings) => {
+const Notes = ({ groups, left_out, held_at_cost, exchange_rates, currency, as_of }: Holdings) => {
   const { t } = useTranslation();
   const { longDate, rate } = useFormat();
   const rows = groups.flatMap((group) => group.rows);
   const isForeign = rows.some((row) => row.currency !== currency);
   return (
     <div className="soft holdings-notes">
+      <HeldAtCostNote held={held_at_cost} />
       {left_out > 0 && <p>{t('holdings_page.left_out', { count: left_out })}</p>}
       {rows.some(({ book_cost }) => book_cost === null) && <p>{t('holdings_page.unknown_cost')}</p>}
       {isForeign &&

@@ -33,7 +33,7 @@ export const HoldingName = ({ row, shown }: HoldingNameProps) => {
           {t('holdings_page.units', { quantity: quantity(row.quantity), price: price(row.price, currency) })}
         </span>
       )}
-      {security && row.price === null && (
+      {security && row.price === null && !row.is_at_cost && (
         <span className="soft holding-note">{t('holdings_page.never_priced')}</span>
       )}
       {security && currency !== shown && own_market_value !== null && (

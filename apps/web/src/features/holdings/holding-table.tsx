@@ -92,6 +92,7 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
 type Cells = Pick<GroupedColumn<HoldingRow, Sums>, 'cell' | 'sum'>;
 
 const useCells = (currency: string): Record<HoldingColumn, Cells> => {
+  const { t } = useTranslation();
   const { money, signedMoney, percent, signedPercent, price, quantity, shortDate } = useFormat();
   const both = (show: (figures: Figures) => ReactNode): Cells => ({ cell: show, sum: show });
   const part = (key: 'price' | 'currency' | 'income') =>
@@ -109,7 +110,15 @@ const useCells = (currency: string): Record<HoldingColumn, Cells> => {
     },
     original_cost: both(({ original_cost }) => money(original_cost, currency)),
     book_cost: both(({ book_cost }) => money(book_cost, currency)),
-    market_value: both(({ market_value }) => money(market_value, currency)),
+    market_value: {
+      cell: (row) => (
+        <>
+          {money(row.market_value, currency)}
+          {row.is_at_cost && <span className="soft holding-note">{t('held_at_cost.short')}</span>}
+        </>
+      ),
+      sum: ({ market_value }) => money(market_value, currency),
+    },
     weight: both(({ weight }) => percent(weight, 2)),
     gain: both(({ gain }) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>),
     gain_rate: both(({ gain_rate }) => signedPercent(gain_rate)),

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { list } from '@portal/i18n/format';
 import { useLanguage } from '../../ui/language.ts';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Beneath } from './use-look-through.ts';
 
 /** What the mix leaves out, and funds that hold each other. */
-export const SetApart = ({ mix: { overdrawn, unpriced, funds, currency } }: { mix: Beneath }) => {
+export const SetApart = ({ mix }: { mix: Beneath }) => {
+  const { overdrawn, unpriced, held_at_cost, funds, currency } = mix;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money } = useFormat();
@@ -20,6 +22,7 @@ export const SetApart = ({ mix: { overdrawn, unpriced, funds, currency } }: { mi
     <>
       {overdrawn && <Message>{t('look_through.overdrawn', { amount: money(overdrawn, currency) })}</Message>}
       {unpriced.length > 0 && <Message>{t('look_through.unpriced', { names: listOf(unpriced) })}</Message>}
+      <HeldAtCostNote held={held_at_cost} />
       {circular.length > 0 && (
         <p className="soft">{t('look_through.circular', { names: listOf(circular) })}</p>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { readableCsv } from '../../ui/files/csv.ts';
@@ -47,6 +48,7 @@ const Shown = ({ calculation }: { calculation: Calculation }) => {
       <h3>{t('returns.calculation.formula')}</h3>
       <Formula calculation={calculation} />
       <CalculationParts calculation={calculation} />
+      <HeldAtCostNote held={calculation.held_at_cost} />
       <Button onClick={save}>{t('returns.calculation.download')}</Button>
       <p className="soft returns-note">{t('returns.calculation.download_hint')}</p>
     </div>

@@ -20,6 +20,15 @@ const words: CalculationWords = {
   whole: 'Whole',
   shown: 'Shown',
   days: 'Days',
+  heldAtCost: {
+    title: 'Held at cost',
+    security: 'Security',
+    account: 'Account',
+    amount: 'Amount',
+    currency: 'Currency',
+    since: 'Since',
+    until: 'Until',
+  },
 };
 
 const calculation = (more: Partial<Calculation>): Calculation => ({
@@ -35,6 +44,7 @@ const calculation = (more: Partial<Calculation>): Calculation => ({
   reason: null,
   whole_rate: '0.342',
   modified_dietz: null,
+  held_at_cost: [],
   sub_periods: [],
   cash_flows: [],
   levels: [],
@@ -54,6 +64,23 @@ const figure = (cell: string | undefined, language: 'en' | 'fr') =>
 describe.each(['en', 'fr'] as const)('the file of a calculation in %s', (language) => {
   const fileOf = (given: Calculation) =>
     read(readableCsv(calculationRows(given, words, language), language), language);
+
+  it('names what counted at cost in the period, and is silent where nothing did', () => {
+    const held = {
+      account_uuid: '6f1f4b0e-0f65-4a2f-9a0f-6f3b7e1d2c01',
+      account_number: '4F-1',
+      security: { name: { en: 'Lakeview', fr: 'Lakeview' }, symbol: 'LKVP' },
+      currency: 'CAD' as const,
+      amount: '10000.00',
+      since: '2025-06-04',
+      until: null,
+    };
+    const rows = fileOf(calculation({ held_at_cost: [held] }));
+    expect(rows.slice(-3).map(([first]) => first)).toEqual(['Held at cost', 'Security', 'Lakeview (LKVP)']);
+    expect(figure(rows.at(-1)![2], language)).toBe(10_000);
+    expect(rows.at(-1)!.slice(3)).toEqual(['CAD', '2025-06-04', '']);
+    expect(fileOf(calculation({})).flat()).not.toContain('Held at cost');
+  });
 
   it('gives the time-weighted rate that is shown to whoever multiplies the growth of its rows', () => {
     const rows = fileOf(

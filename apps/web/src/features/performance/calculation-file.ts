@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
+import { heldAtCostLines, type HeldAtCostWords } from '../../parts/held-at-cost-file.ts';
 import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import type { Calculation } from './use-returns.ts';
 
@@ -12,6 +13,7 @@ export interface CalculationWords {
   whole: string;
   shown: string;
   days: string;
+  heldAtCost: HeldAtCostWords;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CalculationWords {
  */
 export const calculationRows = (
   calculation: Calculation,
-  { columns, kindOf, whole, shown, days }: CalculationWords,
+  { columns, kindOf, whole, shown, days, heldAtCost }: CalculationWords,
   language: Language,
 ): Cells => {
   const figure = (text: string) => figureCell(text, language);
@@ -53,5 +55,6 @@ export const calculationRows = (
     [days, String(calculation.days ?? '')],
     [whole, figureCell(calculation.whole_rate, language)],
     [shown, figureCell(calculation.rate, language)],
+    ...heldAtCostLines(calculation.held_at_cost, heldAtCost, language),
   ];
 };

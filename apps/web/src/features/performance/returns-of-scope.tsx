@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
@@ -48,7 +49,8 @@ export const ReturnsOfScope = () => {
   );
 };
 
-const Lead = ({ returns: { as_of, began_on, closed_on, currency, is_young } }: { returns: Returns }) => {
+const Lead = ({ returns }: { returns: Returns }) => {
+  const { as_of, began_on, closed_on, currency, is_young, held_at_cost } = returns;
   const { t } = useTranslation();
   const { longDate } = useFormat();
   return (
@@ -60,6 +62,7 @@ const Lead = ({ returns: { as_of, began_on, closed_on, currency, is_young } }: {
       )}
       {closed_on && <Message>{t('returns.closed', { date: longDate(closed_on) })}</Message>}
       {is_young && !closed_on && <Message>{t('returns.young')}</Message>}
+      <HeldAtCostNote held={held_at_cost} />
     </>
   );
 };

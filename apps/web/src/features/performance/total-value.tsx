@@ -1,5 +1,6 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { directionOf } from '../../ui/direction.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,6 +38,7 @@ export const TotalValue = () => {
           currency={summary.currency}
         />
       </dl>
+      <HeldAtCostNote held={summary.held_at_cost} />
     </section>
   );
 };
@@ -60,6 +62,7 @@ const Change = ({ title, change, currency }: ChangeProps) => {
             {signedMoney(change.gain, currency)}
             <span className="change-rate">{signedPercent(change.return_rate)}</span>
           </dd>
+          {change.return_reason && <dd className="soft">{t(`returns.gap.${change.return_reason}`)}</dd>}
           <dd className="soft">{t('performance.method')}</dd>
           {directionOf(change.net_deposits) !== 'level' && (
             <dd className="soft">

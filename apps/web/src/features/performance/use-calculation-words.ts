@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHeldAtCostWords } from '../../parts/held-at-cost-file.ts';
 import type { CalculationWords } from './calculation-file.ts';
 
 /** The words of the file of a calculation. */
@@ -21,5 +22,6 @@ export const useCalculationWords = (): CalculationWords => {
     whole: t('returns.calculation.whole'),
     shown: t('returns.calculation.shown'),
     days: t('returns.calculation.days'),
+    heldAtCost: useHeldAtCostWords(),
   };
 };

@@ -1,6 +1,8 @@
+import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import type { ValuePoint } from '@portal/contracts/performance';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldAtCostLines } from '../../parts/held-at-cost-file.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
@@ -20,10 +22,14 @@ interface ValuesProps {
   currency: string;
 }
 
+interface ValuesChartProps extends ValuesProps {
+  held_at_cost: readonly HeldAtCost[];
+}
+
 /** Value and net invested over time, as a chart, a table and a file. */
-export const ValuesChart = ({ points, currency }: ValuesProps) => {
+export const ValuesChart = ({ points, currency, held_at_cost }: ValuesChartProps) => {
   const { t } = useTranslation();
-  const file = useValuesFile(points);
+  const file = useValuesFile(points, held_at_cost);
   if (points.length < 2) return <p>{t('performance.values.empty')}</p>;
   return (
     <ChartFrame table={<ValuesTable points={points} currency={currency} />} file={file}>
@@ -54,9 +60,10 @@ const ValuesLine = ({ points, currency }: ValuesProps) => {
 };
 
 /** Every point, also those the table leaves out. */
-const useValuesFile = (points: readonly ValuePoint[]) => {
+const useValuesFile = (points: readonly ValuePoint[], held: readonly HeldAtCost[]) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const heldLines = useHeldAtCostLines(held);
   return {
     name: t('performance.values.file'),
     rows: () => [
@@ -66,6 +73,7 @@ const useValuesFile = (points: readonly ValuePoint[]) => {
         figureCell(value, language),
         figureCell(net_invested, language),
       ]),
+      ...heldLines(),
     ],
   };
 };
