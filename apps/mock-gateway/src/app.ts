@@ -12,6 +12,7 @@ import {
   UPLOAD_TOKEN_HEADER,
 } from '@portal/contracts/headers';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { closeInThread } from './arithmetic/thread.ts';
 import { answerUnreadable, answerUnroutable } from './calls/broken-requests.ts';
 import { answerFailures } from './calls/failures.ts';
 import type { Services } from './calls/handlers.ts';
@@ -161,6 +162,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
     await app.register(consoleRoutes({ services, clock: movable, world, heavyWork, worlds }));
   }
   const keys = signingKeys(config.dataDir);
+  app.addHook('onClose', async () => closeInThread(config.store));
   const authenticate = authenticator(engine, keys, clock);
   const sealer = sealerOf(config.dataDir);
   registerCalls(app, allHandlers(services, keys, sealer), {

@@ -39,6 +39,8 @@ const settings = z.object({
   SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
+  CLIENT_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 1_800),
+  CLIENT_REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
@@ -76,6 +78,9 @@ export interface Config {
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
+  /** Requests of one client, over all their sessions; many pages at once, far below what others would feel. */
+  clientRequestsAMinute: number;
+  clientRequestsAtOnce: number;
   /** The mail server, `smtp://user:password@host:port`; without one, messages are kept and not sent. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -137,6 +142,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     bucket: bucketOf(values),
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
+    clientRequestsAMinute: values.CLIENT_REQUESTS_A_MINUTE,
+    clientRequestsAtOnce: values.CLIENT_REQUESTS_AT_ONCE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,

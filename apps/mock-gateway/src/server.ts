@@ -13,6 +13,7 @@ import { reasonOf } from './store/read-own-file.ts';
 import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
 import { nameOfStore } from './store/store.ts';
 import { whenReachable } from './store/when-reachable.ts';
+import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
 import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
@@ -67,7 +68,10 @@ const serve = async (config: Config) => {
   config.publicUrl ??= url;
   const stopScanner = startScanner(services, app.log);
   const stopMailer = startMailer(services, app.log);
-  const stopRefreshing = keepValuationsCurrent(services, app.log);
+  const stopping = new AbortController();
+  const computeAhead = () => void computeSeriesAhead(services, app.log, stopping.signal);
+  const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
+  computeAhead();
 
   let isClosing = false;
   const close = async () => {
@@ -77,6 +81,7 @@ const serve = async (config: Config) => {
     await stopScanner();
     await stopMailer();
     stopRefreshing();
+    stopping.abort();
     await app.close();
     await store.close();
     process.exit(0);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { errorBody, Refusal } from './refusal.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
@@ -34,7 +34,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 const DISK_FULL = new Set<unknown>([13, '53100', 'ENOSPC']);
 
 /** A full disk is nobody's mistake and passes once somebody makes room. */
-const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }) =>
+export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }) =>
   DISK_FULL.has(errcode) || DISK_FULL.has(code);
 
 /** What passes by itself is asked for again after this; most restarts of a data base take no longer. */
@@ -53,11 +53,18 @@ const messageOf = (failure: FastifyError) => {
   return isStoreUnavailable(failure) ? 'the store cannot be asked: trying again may help' : 'request failed';
 };
 
+const logUnfit = (request: FastifyRequest, unfit: { path: string; message: string }[]) => {
+  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
+  const call = `${request.method} ${request.routeOptions.url}`;
+  request.log.error({ reqId: request.id, call, fields }, 'our own answer does not fit its contract');
+};
+
 /** Answers every failure in the standard shape: a known code and a request id, never a stack or a path. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(failure);
     request.refusal = refusal;
+    if (refusal.details.unfit) logUnfit(request, refusal.details.unfit);
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
     if (refusal.status >= 500 && !(failure instanceof Refusal))
       request.log.error({ err: failure, req: request }, messageOf(failure));

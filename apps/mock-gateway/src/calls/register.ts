@@ -13,7 +13,9 @@ import { clientOf } from './client-of.ts';
 import { isStillHeld } from './conditional.ts';
 import { startDenying } from './deny-permission.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
+import { clientLimits, type ClientLimits } from './client-limits.ts';
 import { Refusal } from './refusal.ts';
+import { writeAnswer } from './write-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,31 +52,6 @@ const readInput = (call: CallShape, request: FastifyRequest) => {
     }
   }
   return input;
-};
-
-/** What answers that did not change were written as; a handler that gives the same object again saves the work. */
-const written = new WeakMap<object, string>();
-
-const write = (call: CallShape, answer: unknown, request: FastifyRequest) => {
-  const read = z.safeParse(call.response, answer);
-  if (read.success) return JSON.stringify(read.data);
-  const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
-  request.log.error(
-    { reqId: request.id, call: `${call.method} ${call.path}`, fields },
-    'our own answer does not fit its contract',
-  );
-  throw new Refusal('internal_error', { unfit });
-};
-
-/** Checks an answer against its contract and writes it; what the contract does not name is left out. */
-const writeAnswer = (call: CallShape, answer: unknown, request: FastifyRequest) => {
-  if (typeof answer !== 'object' || answer === null) return write(call, answer, request);
-  const before = written.get(answer);
-  if (before !== undefined) return before;
-  const text = write(call, answer, request);
-  written.set(answer, text);
-  return text;
 };
 
 /** What a handler is told beside its input. What few handlers ask for is made when one asks, not for every request. */
@@ -134,10 +111,27 @@ export interface Serving {
   once: Once;
 }
 
+interface Bounds {
+  deny: ReturnType<typeof startDenying>;
+  enter: ClientLimits;
+}
+
+/** Does work, at once or later, and then what is to be done however it ended. */
+const andThen = <Result>(work: () => MaybePromise<Result>, done: () => void): MaybePromise<Result> => {
+  let isLater = false;
+  try {
+    const result = work();
+    isLater = isPromise(result);
+    return isPromise(result) ? (result as Promise<Result>).finally(done) : result;
+  } finally {
+    if (!isLater) done();
+  }
+};
+
 const route = (
   call: CallShape,
   handler: AnyHandler,
-  { services, authenticate, once, deny }: Serving & { deny: ReturnType<typeof startDenying> },
+  { services, authenticate, once, deny, enter }: Serving & Bounds,
 ) => {
   const admit = (principal: Principal, { id, routeOptions }: FastifyRequest) => {
     refuseOutOfTurn(call, principal.steps);
@@ -160,7 +154,7 @@ const route = (
   };
   const answerTo = (input: object, principal: Principal | undefined, request: FastifyRequest) =>
     afterwards(handler(input, new RequestContext(services, request, principal)), (answer) =>
-      writeAnswer(call, answer, request),
+      writeAnswer(call, answer),
     );
   const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const input = readInput(call, request);
@@ -174,7 +168,11 @@ const route = (
     return afterwards(text, (written) => send(written, request, reply));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const result = afterwards(principalOf(request), (principal) => handle(principal, request, reply));
+    const result = afterwards(principalOf(request), (principal) =>
+      principal
+        ? andThen(() => handle(principal, request, reply), enter(principal.userId))
+        : handle(principal, request, reply),
+    );
     // Fastify waits for a reply that is returned; without one, whatever was sent has been sent.
     return isPromise(result) ? result.then(() => reply) : undefined;
   };
@@ -195,7 +193,11 @@ const handlerOf = (handlers: AllHandlers, domain: string, name: string): AnyHand
 
 /** Serves every call of the table: admits, reads, handles, checks the answer and writes it. */
 export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
-  const { publicRequestsAMinute } = serving.services.config;
+  const { publicRequestsAMinute, clientRequestsAMinute, clientRequestsAtOnce } = serving.services.config;
+  const enter = clientLimits({
+    requestsAMinute: clientRequestsAMinute,
+    requestsAtOnce: clientRequestsAtOnce,
+  });
   const deny = startDenying();
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -208,7 +210,7 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
           call: `${domain}.${name}`,
           ...(call.access === 'public' ? { rateLimit: { max: publicRequestsAMinute } } : {}),
         },
-        handler: route(call, handler, { ...serving, deny }),
+        handler: route(call, handler, { ...serving, deny, enter }),
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../calls/register.ts';
+import { inThread } from '../arithmetic/in-thread.ts';
 import type { Services } from '../calls/handlers.ts';
 import { activationHandlers } from './activation/activation.handlers.ts';
 import { accountGroups } from './account-groups/account-groups.handlers.ts';
@@ -15,17 +16,14 @@ import { documents } from './documents/documents.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
-import { lookThrough } from './look-through/look-through.handlers.ts';
 import { notifications } from './notifications/notifications.handlers.ts';
 import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
-import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
-import { returns } from './returns/returns.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
@@ -51,17 +49,17 @@ export const allHandlers = ({ engine }: Services, keys: SigningKeys, sealer: Sea
     funds,
     history,
     holdings,
-    lookThrough,
+    lookThrough: inThread('lookThrough'),
     notifications,
     passkeys: passkeysHandlers(keys),
     password,
-    performance,
+    performance: inThread('performance'),
     portalProfile,
     preferences,
     protection,
     recovery,
     registration: registrationHandlers(keys),
-    returns,
+    returns: inThread('returns'),
     securityQuestions,
     session: sessionHandlers(keys, sealer),
     sessionLife,

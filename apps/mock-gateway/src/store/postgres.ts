@@ -36,14 +36,18 @@ const MAINTENANCE = {
   idle_in_transaction_session_timeout: MAINTENANCE_IDLE_TIMEOUT_MS,
 };
 
+/** The thread for arithmetic does few things at once, each with the bounds of the call it is for. */
+const purposes = { serving: SERVING, arithmetic: { ...SERVING, max: 3 }, maintenance: MAINTENANCE };
+export type Purpose = keyof typeof purposes;
+
 /**
- * Connections to a data base, either for calls, where nothing waits long, or for maintenance. One that breaks while
+ * Connections to a data base, for calls, where nothing waits long, or for maintenance. One that breaks while
  * nobody uses it is replaced when one is asked for.
  */
-export const openPool = (url: string, purpose: 'serving' | 'maintenance' = 'serving'): pg.Pool => {
+export const openPool = (url: string, purpose: Purpose = 'serving'): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    ...(purpose === 'serving' ? SERVING : MAINTENANCE),
+    ...purposes[purpose],
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,

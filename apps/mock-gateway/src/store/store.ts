@@ -10,6 +10,7 @@ import { findFault } from './find-fault.ts';
 import { migrations } from './migrations.ts';
 import { ddlForPostgres } from './postgres-ddl.ts';
 import { reasonOf } from './read-own-file.ts';
+import type { Purpose } from './postgres.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
@@ -97,6 +98,11 @@ const migrate = async (db: Kysely<Database>) => {
 /** Whether a place of a store is a data base of PostgreSQL; any other is a file of SQLite. */
 export const isPostgresUrl = (where: string): boolean => /^postgres(?:ql)?:\/\//.test(where);
 
+const asStore = (database: StoreConnection): Store => {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  return { db, engine: sqliteEngine(database), close: () => db.destroy() };
+};
+
 const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
   if (path !== ':memory:') {
     mkdirSync(dirname(path), { recursive: true });
@@ -111,9 +117,9 @@ const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
       `The store ${path} cannot be written (${found}). Check its disk and its permissions.`,
     );
   }
-  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
-  await migrate(db);
-  return { db, engine: sqliteEngine(database), close: () => db.destroy() };
+  const store = asStore(database);
+  await migrate(store.db);
+  return store;
 };
 
 /** What a store is called in messages: its address may hold a password, its name holds none. */
@@ -152,6 +158,13 @@ const migratePostgres = async (url: string) => {
   }
 };
 
+const servePostgres = async (url: string, purpose: Purpose): Promise<Store> => {
+  const { LockingDialect, openPool } = await postgres();
+  const pool = openPool(url, purpose);
+  const db = new Kysely<Database>({ dialect: new LockingDialect(pool), plugins: [noneOfNothing] });
+  return { db, engine: postgresEngine(pool), close: () => db.destroy() };
+};
+
 const openPostgres = async (url: string): Promise<Store> => {
   try {
     await migratePostgres(url);
@@ -162,10 +175,12 @@ const openPostgres = async (url: string): Promise<Store> => {
       `The store ${nameOfStore(url)} cannot be used (${found}). Check STORE_URL and PostgreSQL.`,
     );
   }
-  const { LockingDialect, openPool } = await postgres();
-  const pool = openPool(url);
-  const db = new Kysely<Database>({ dialect: new LockingDialect(pool), plugins: [noneOfNothing] });
-  return { db, engine: postgresEngine(pool), close: () => db.destroy() };
+  return servePostgres(url, 'serving');
+};
+
+/** Opens a store once more that this process has open, and has brought to its form, already: for another thread. */
+export const openBeside = async (where: string): Promise<Store> => {
+  return isPostgresUrl(where) ? servePostgres(where, 'arithmetic') : asStore(openDatabase(where));
 };
 
 /** Opens a store as it is, for reading alone. Rejects with an Error of one line where there is no file. */

@@ -8,10 +8,14 @@ const RETRY_MS = 60_000;
 /** The longest a timer may run at once; days of holidays are waited for in steps. */
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
-/** Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. */
+/**
+ * Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. `onRefreshed` is called
+ * after each refresh that added a day.
+ */
 export const keepValuationsCurrent = (
   { db, clock, config }: Services,
   log: FastifyBaseLogger,
+  onRefreshed: () => void = () => {},
 ): (() => void) => {
   let timer: NodeJS.Timeout;
   let isStopped = false;
@@ -27,7 +31,10 @@ export const keepValuationsCurrent = (
   const refresh = async () => {
     try {
       const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
-      if (days > 0) log.info({ days }, 'valuations refreshed');
+      if (days > 0) {
+        log.info({ days }, 'valuations refreshed');
+        onRefreshed();
+      }
       refreshAt(nextRefresh(clock.now()).getTime());
     } catch (err) {
       log.error({ err }, 'valuations could not be refreshed; trying again in a minute');

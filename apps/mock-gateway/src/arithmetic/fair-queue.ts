@@ -1,0 +1,42 @@
+type Start = () => void;
+
+/** Whose works wait until nobody else's do. */
+export const BACKGROUND = Symbol('background');
+type Owner = string | typeof BACKGROUND;
+
+/** Adds work of an owner; its result comes when it has been done. */
+export type FairQueue = <Result>(owner: Owner, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Does works a few at a time, one of each owner in turn: whoever adds many waits for many, and nobody else does. What is
+ * done in the background starts only when no owner waits.
+ */
+export const fairQueue = (atOnce: number): FairQueue => {
+  const waiting = new Map<Owner, Start[]>();
+  let running = 0;
+
+  const nextOwner = () => [...waiting.keys()].find((owner) => owner !== BACKGROUND) ?? BACKGROUND;
+  const startNext = () => {
+    if (running >= atOnce) return;
+    const owner = nextOwner();
+    const [start, ...others] = waiting.get(owner) ?? [];
+    if (!start) return;
+    waiting.delete(owner);
+    // The last of all owners now.
+    if (others.length > 0) waiting.set(owner, others);
+    running += 1;
+    start();
+  };
+  return async (owner, work) => {
+    await new Promise<void>((start) => {
+      waiting.set(owner, [...(waiting.get(owner) ?? []), start]);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+};

@@ -1,0 +1,22 @@
+import { contracts, type Contracts } from '@portal/contracts';
+import type { Handlers, SignedInContext } from '../calls/handlers.ts';
+import { WrittenAnswer } from '../calls/write-answer.ts';
+import type { HeavyDomain } from './job.ts';
+import { doInThread } from './thread.ts';
+
+/** Handlers of a domain whose answers are worked out, checked and written in the thread for arithmetic. */
+export const inThread = <Domain extends HeavyDomain>(domain: Domain): Handlers<Contracts[Domain]> => {
+  const handler =
+    (name: string) =>
+    async (input: unknown, { config, clock, principal, requestId }: SignedInContext) => {
+      const now = clock.now().getTime();
+      return new WrittenAnswer(
+        await doInThread({ kind: 'answer', domain, name, input, principal, requestId, config, now }),
+      );
+    };
+  const names = Object.keys(contracts[domain]);
+  // One handler for each call of the domain, whose answers are written by the same contract there.
+  return Object.fromEntries(names.map((name) => [name, handler(name)])) as unknown as Handlers<
+    Contracts[Domain]
+  >;
+};

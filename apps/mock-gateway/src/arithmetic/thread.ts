@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../calls/refusal.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import { BACKGROUND, fairQueue } from './fair-queue.ts';
+import type { Job, Outcome, Reply, Request } from './job.ts';
+
+/** One is worked out while the store is read for the other. */
+const JOBS_AT_ONCE = 2;
+
+/** What a job came to; throws as the work itself would have. */
+const textOf = (outcome: Outcome): string => {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.text;
+    case 'refused':
+      throw new Refusal(outcome.code, outcome.details);
+    case 'unavailable':
+      throw new StoreUnavailable(outcome.message);
+    case 'failed':
+      throw Object.assign(
+        new Error(outcome.message),
+        outcome.stack === undefined ? {} : { stack: outcome.stack },
+      );
+  }
+};
+
+interface Pending {
+  resolve: (outcome: Outcome) => void;
+  reject: (failure: Error) => void;
+}
+
+/** The one thread of this process that works out figures, started with the first job. */
+const startThread = () => {
+  const pending = new Map<number, Pending>();
+  const worker = new Worker(new URL('thread-entry.ts', import.meta.url));
+  worker.unref();
+  const settle = (id: number) => {
+    const found = pending.get(id);
+    pending.delete(id);
+    if (pending.size === 0) worker.unref();
+    return found;
+  };
+  worker.on('message', ({ id, outcome }: Reply) => settle(id)?.resolve(outcome));
+  const end = (reason: string) => {
+    if (thread === current) thread = undefined;
+    for (const id of pending.keys()) settle(id)?.reject(new StoreUnavailable(reason));
+  };
+  worker.on('error', ({ message }) => end(`the thread for arithmetic ended: ${message}`));
+  worker.on('exit', () => end('the thread for arithmetic ended'));
+  const current = {
+    do: (id: number, job: Job) =>
+      new Promise<Outcome>((resolve, reject) => {
+        pending.set(id, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ kind: 'job', id, job } satisfies Request);
+      }),
+    close: (store: string) => worker.postMessage({ kind: 'close', store } satisfies Request),
+  };
+  return current;
+};
+
+let thread: ReturnType<typeof startThread> | undefined;
+let lastId = 0;
+const inTurn = fairQueue(JOBS_AT_ONCE);
+
+const run = async (job: Job) => {
+  thread ??= startThread();
+  lastId += 1;
+  return textOf(await thread.do(lastId, job));
+};
+
+/**
+ * Does a job in the thread for arithmetic, so that the loop of this one goes on with other calls, and returns its answer
+ * as it is written. Jobs of one user wait for each other, and for no more than one of each other user.
+ */
+export const doInThread = (job: Job): Promise<string> =>
+  inTurn(job.kind === 'answer' ? job.principal.userId : BACKGROUND, () => run(job));
+
+/** Lets the thread close a store that this process is about to close. */
+export const closeInThread = (store: string): void => thread?.close(store);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+import { computeSeriesAhead } from './series-ahead.ts';
+
+const start = async () => {
+  const { app, as, services, store } = await startGateway();
+  const ownersKept = async () => {
+    const rows = await store.db
+      .selectFrom('account_series as s')
+      .innerJoin('account as a', 'a.account_uuid', 's.account_uuid')
+      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select('u.username')
+      .distinct()
+      .orderBy('u.username')
+      .execute();
+    return rows.map(({ username }) => username);
+  };
+  const compute = (signal?: AbortSignal) => computeSeriesAhead(services, app.log, signal);
+  return { as, compute, ownersKept, services, store };
+};
+
+describe('what returns are computed from', () => {
+  it('is there before they ask, for those who signed in lately', async () => {
+    const { as, compute, ownersKept } = await start();
+    expect(await ownersKept()).toEqual([]);
+    await as('margaret.chen');
+    await as();
+    await compute();
+    expect(await ownersKept()).toEqual(['margaret.chen', 'olivia.martin']);
+  });
+
+  it('is not worked out for those who have not been there for a month', async () => {
+    const { as, compute, ownersKept, store } = await start();
+    await as('margaret.chen');
+    await store.db.updateTable('session').set({ created_at: 0 }).execute();
+    await compute();
+    expect(await ownersKept()).toEqual([]);
+  });
+
+  it('is left when the gateway stops', async () => {
+    const { as, compute, ownersKept } = await start();
+    await as('margaret.chen');
+    await compute(AbortSignal.abort());
+    expect(await ownersKept()).toEqual([]);
+  });
+});
