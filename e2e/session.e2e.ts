@@ -76,6 +76,30 @@ test('a locked user and one who must wait are told so', async ({ page, client })
   expect(await tokensIn(page)).toEqual([]);
 });
 
+for (const [seconds, count, unit] of [
+  [30, 1, 'wait_minutes'],
+  [7_200, 2, 'wait_hours'],
+  [200_000, 3, 'wait_days'],
+  [2_275_604_340, 1, 'wait_endless'],
+] as const)
+  test(`a wait of ${seconds} seconds is told in its largest sensible unit`, async ({
+    page,
+    client: { t, fillIn },
+  }) => {
+    await page.route(/\/auth\/login$/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status: 429,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { status_code: 429, message: 'user_timeout', retry_after: seconds },
+          }),
+    );
+    await page.goto('/signin');
+    await fillIn('olivia.martin');
+    await expect(page.getByRole('alert')).toContainText(t(`error.${unit}`, { count }));
+  });
+
 for (const [username, path] of [
   ['jonas.peeters', '/security/security-questions'],
   ['zoe.tessier', '/security/device-token'],
@@ -106,6 +130,8 @@ test('@en of several unfinished steps the questions come first, then the device,
   try {
     await client.signIn(username, '/app/accounts');
     await expect(page).toHaveURL(/\/security\/security-questions$/);
+    await expect(page.getByText(client.t('session.step.position', { at: 1, of: 3 }))).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${client.t('session.step.security_questions.title')}`));
     await expect(heading).toHaveText(client.t('session.step.security_questions.title'));
     await finish('questions_finished = 1');
     await page.reload();
@@ -114,6 +140,8 @@ test('@en of several unfinished steps the questions come first, then the device,
     await finish('device_required = 0');
     await page.reload();
     await expect(page).toHaveURL(/\/security\/terms-conditions$/);
+    await expect(page.getByText(client.t('session.step.position', { at: 1, of: 1 }))).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${client.t('session.step.terms_conditions.title')}`));
     await expect(heading).toHaveText(client.t('session.step.terms_conditions.title'));
   } finally {
     await finish('questions_finished = 0, device_required = 1');

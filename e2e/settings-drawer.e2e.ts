@@ -195,6 +195,20 @@ test.describe('the drawer', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('@en its chosen tab is told by more than a hue in forced colours', async ({ page, settings }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await settings.arrive();
+    await settings.open('security');
+    const marks = await settings.drawer.getByRole('tab').evaluateAll((all) =>
+      all.map((tab) => {
+        const { borderBottomColor, backgroundColor, textDecorationLine } = getComputedStyle(tab);
+        return `${textDecorationLine} ${borderBottomColor === backgroundColor}`;
+      }),
+    );
+    expect(new Set(marks).size).toBe(2);
+    expect(marks.filter((mark) => mark.startsWith('underline'))).toHaveLength(1);
+  });
+
   for (const tab of tabs) {
     test(`the ${tab} tab has no accessibility violations and fits its window`, async ({
       page,

@@ -47,6 +47,22 @@ test('@narrow filters stand in the address, are shown, and go with one tap', asy
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
+test('days are typed year first in the language of the page', async ({ page, client: { t, arrive } }) => {
+  await arrive(FAMILY, PAGE);
+  const from = page.getByLabel(t('transactions.from'), { exact: true });
+  await expect(from).toHaveAttribute('placeholder', t('form.date_format'));
+  await from.fill('31/12/2025');
+  await from.blur();
+  await expect(from).toHaveAccessibleDescription(t('form.enter_date'));
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await from.fill('2025/1/5');
+  await expect(page).toHaveURL(/\?from=2025-01-05$/);
+  await from.blur();
+  await expect(from).toHaveValue('2025-01-05');
+  await page.getByRole('button', { name: t('filters.clear') }).click();
+  await expect(from).toHaveValue('');
+});
+
 test('@fr @narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
   page,
   client,

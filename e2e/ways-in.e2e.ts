@@ -113,9 +113,32 @@ test('a client registers: identity, mail, username and password', async ({ page,
   await expect(page.getByRole('alert')).toHaveText(t('error.username_taken'));
   await expect(page.getByLabel(t('way_in.username'))).toHaveValue('olivia.martin');
   await page.getByLabel(t('way_in.username')).fill('beatrice.lang');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await press(page, t('registration.submit'));
   await expect(page).toHaveURL(/\/security\/security-questions$/);
   expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
+});
+
+test('a birth date in the future and a postal code that is given to nobody are refused beside their fields', async ({
+  page,
+  client: { t },
+}) => {
+  await page.goto('/register');
+  const birthDate = page.getByLabel(t('registration.birth_date'));
+  const postalCode = page.getByLabel(t('registration.postal_code'));
+  await expect(birthDate).not.toHaveAttribute('type', 'date');
+  await expect(birthDate).toHaveAttribute('placeholder', t('form.date_format'));
+  await birthDate.fill('2999-01-01');
+  await postalCode.fill('99999');
+  await press(page, t('way_in.next'));
+  await expect(birthDate).toHaveAccessibleDescription(t('way_in.fault.birth_date_in_future'));
+  await expect(postalCode).toHaveAccessibleDescription(t('way_in.fault.enter_postal_code'));
+  await birthDate.fill('09/04/1968');
+  await expect(birthDate).toHaveAccessibleDescription(t('way_in.fault.enter_birth_date'));
+  await birthDate.fill('1968/4/9');
+  await postalCode.fill('h2x1y4');
+  await expect(birthDate).toHaveAttribute('aria-invalid', 'false');
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
@@ -180,7 +203,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
     await begin(page, client, 'nobody@example.ca');
-    await page.getByText(t('recovery.code.not_found'), { exact: true }).click();
+    await page.getByText(t('recovery.code.no_message'), { exact: true }).click();
     await expect(page.getByText(t('recovery.code.not_found_help'))).toBeVisible();
     const alert = page.getByRole('alert');
     for (let time = 0; time < 6; time++) {

@@ -4,7 +4,8 @@ import { inRoot } from './paths.ts';
 
 /** What `npm start` and `npm run dev` run with. */
 export interface Settings {
-  portal: { host: string; port: number };
+  /** `url` is where browsers reach it, which messages link to. */
+  portal: { host: string; port: number; url: string };
   gateway: { host: string; port: number };
   /** Folder of the store, its keys and the gateway's log. */
   dataDir: string;
@@ -23,14 +24,19 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
   return port;
 };
 
+const ANY_OR_THIS = ['0.0.0.0', '127.0.0.1'];
+
+/** The address that is printed comes first: messages link to it. */
 const portalOrigins = (host: string, port: number) =>
-  [...new Set(['127.0.0.1', 'localhost', host === '0.0.0.0' ? 'localhost' : host])]
+  [...new Set([ANY_OR_THIS.includes(host) ? 'localhost' : host, 'localhost', '127.0.0.1'])]
     .map((name) => `http://${name}:${port}`)
     .join(',');
 
 /** Derives all settings from an environment. Throws an Error of one line that names the setting at fault. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
-  const portal = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
+  const listening = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
+  const origins = env.PORTAL_ORIGIN || portalOrigins(listening.host, listening.port);
+  const portal = { ...listening, url: origins.split(',')[0]! };
   const gateway = { host: env.GATEWAY_HOST || '127.0.0.1', port: readPort(env, 'GATEWAY_PORT', 4000) };
   if (portal.port === gateway.port)
     throw new Error(`PORTAL_PORT and GATEWAY_PORT are both ${portal.port}; set one of them to another port.`);
@@ -45,7 +51,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
       ...env,
       PORTAL_HOST: portal.host,
       PORTAL_PORT: String(portal.port),
-      PORTAL_ORIGIN: env.PORTAL_ORIGIN || portalOrigins(portal.host, portal.port),
+      PORTAL_ORIGIN: origins,
       GATEWAY_HOST: gateway.host,
       GATEWAY_PORT: String(gateway.port),
       APP_GATEWAY_URL: env.APP_GATEWAY_URL || gatewayUrl,

@@ -36,7 +36,7 @@ const start = async () => {
       return endWith(1);
     });
   console.log(`
-  Portal    http://localhost:${portal.port}
+  Portal    ${portal.url}
   Gateway   ${services['The gateway'].url}   (log: ${logName}; ${services['The gateway'].url}/__mock drives it)
 
 ${asTable(seededSignIns, ['username', 'password', 'shows'])}

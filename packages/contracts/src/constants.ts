@@ -62,3 +62,6 @@ export const PRODUCT = 'dz';
 /** The role that stands for "no role chosen yet" before the user is loaded. */
 export const INITIAL_ROLE = 'all';
 export const SELF_REGISTRATION_ENABLED = true;
+
+/** The longest wait an answer tells, 30 days in seconds; one that is longer, or has no end, is told without a number. */
+export const MAX_RETRY_AFTER_S = 2_592_000;

@@ -16,6 +16,10 @@ import {
 export const required = (message: string) =>
   z.string().check(z.minLength(1, message), z.maxLength(512, message));
 
+/** The same for words: blanks alone say nothing. */
+export const requiredText = (message: string) =>
+  required(message).check(z.refine((text) => text.trim() !== '', message));
+
 /** What a password belongs to; spaces pasted around it are none of it. */
 export const username = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_RETRY_AFTER_S } from './constants.ts';
 
 /**
  * Every code a gateway may answer as `message`, with the status it usually comes with.
@@ -61,8 +62,8 @@ export const gatewayErrorBody = z.object({
   /** A code of `errorCodes`; a gateway of another make may send a sentence instead. */
   message: z.string(),
   request_id: z.optional(z.string()),
-  /** Seconds to wait before trying again, when waiting helps. */
-  retry_after: z.optional(z.int()),
+  /** Seconds to wait before trying again, when waiting helps; left out where no end is in sight. */
+  retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_RETRY_AFTER_S))),
   /** The fields of the request that were refused, by path. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });

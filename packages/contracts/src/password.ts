@@ -10,7 +10,7 @@ export const passwordChange = z
     new_password: field.newPassword,
     confirm_new_password: z.string(),
     security_question: field.required('select_question'),
-    security_answer: field.required('enter_security_response'),
+    security_answer: field.requiredText('enter_security_response'),
     /** True when left out. */
     end_others: field.endOthers,
   })

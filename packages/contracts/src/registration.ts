@@ -9,11 +9,18 @@ const newUsername = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/
 /** What somebody tells of themselves to be found in the firm's records. */
 export const identityForm = z.strictObject({
   client_number: z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number')),
-  birth_date: z.iso.date('enter_birth_date'),
-  /** Canadian or of the United States, with or without its space. */
+  birth_date: z.iso
+    .date('enter_birth_date')
+    .check(z.refine((day) => day <= new Date().toISOString().slice(0, 10), 'birth_date_in_future')),
+  /** Canadian or of the United States, with or without its space; only as they are given out. */
   postal_code: z
     .string()
-    .check(z.regex(/^(?:[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5}(?:-\d{4})?)$/, 'enter_postal_code')),
+    .check(
+      z.regex(
+        /^(?:[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z][ -]?\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\d|(?!000|00[1-4]|999[6-9]|9995[1-9])\d{5}(?:-\d{4})?)$/,
+        'enter_postal_code',
+      ),
+    ),
   email,
 });
 

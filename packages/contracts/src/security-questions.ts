@@ -9,7 +9,7 @@ export const securityQuestionChange = z
   .strictObject({
     security_question: field.required('select_question_to_update'),
     new_security_question: field.required('select_new_question'),
-    new_security_answer: field.required('enter_response'),
+    new_security_answer: field.requiredText('enter_response'),
     confirm_new_security_answer: z.string(),
     current_password: field.currentPassword('enter_to_authorise'),
     end_others: field.endOthers,

@@ -155,6 +155,7 @@ const built: BuiltKeys = {
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
   'way_in.fault.*': [
+    'birth_date_in_future',
     ...new Set(
       refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),
     ),

@@ -1,3 +1,4 @@
+import { MAX_RETRY_AFTER_S } from '@portal/contracts/constants';
 import { errorCodes, type ErrorCode, type GatewayErrorBody } from '@portal/contracts/gateway-error';
 
 interface RefusalDetails {
@@ -18,7 +19,9 @@ export class Refusal extends Error {
     super(code);
     this.code = code;
     this.status = errorCodes[code];
-    this.details = details;
+    // A wait without an end in sight is told without a number.
+    const { retryAfter = 0, ...others } = details;
+    this.details = retryAfter > MAX_RETRY_AFTER_S ? others : details;
   }
 }
 

@@ -3,25 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { DeviceStep } from '../features/challenge/device-step.tsx';
 import { SecurityQuestionsStep } from '../features/security-steps/security-questions-step.tsx';
 import { TermsStep } from '../features/security-steps/terms-step.tsx';
-import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
+import { stepText, type SecurityStep } from '../features/user/user.adapter.ts';
 import './styles/security-step.css';
 
 const parts = {
-  'security-questions': { text: 'security_questions', Part: SecurityQuestionsStep },
-  'device-token': { text: 'device_token', Part: DeviceStep },
-  'terms-conditions': { text: 'terms_conditions', Part: TermsStep },
-} as const satisfies Record<SecurityStep, { text: string; Part: ComponentType }>;
+  'security-questions': SecurityQuestionsStep,
+  'device-token': DeviceStep,
+  'terms-conditions': TermsStep,
+} as const satisfies Record<SecurityStep, ComponentType>;
+
+interface SecurityStepScreenProps {
+  step: SecurityStep;
+  /** Which of how many it is. */
+  position: { at: number; of: number };
+}
 
 /** One unfinished step of the way in: which one of how many, and what there is to do. */
-export const SecurityStepScreen = ({ step }: { step: SecurityStep }) => {
+export const SecurityStepScreen = ({ step, position }: SecurityStepScreenProps) => {
   const { t } = useTranslation();
-  const { text, Part } = parts[step];
+  const Part = parts[step];
+  const text = stepText[step];
   return (
     <main className="security-step" id="content">
       <div className={`security-step-panel security-step-${step}`}>
-        <p className="soft">
-          {t('session.step.position', { at: securitySteps.indexOf(step) + 1, of: securitySteps.length })}
-        </p>
+        <p className="soft">{t('session.step.position', position)}</p>
         <StepHeading key={step}>{t(`session.step.${text}.title`)}</StepHeading>
         <Part />
       </div>

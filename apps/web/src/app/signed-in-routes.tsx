@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
-import { useKnownUser } from '../features/user/use-user.ts';
-import { securitySteps, type SecurityStep } from '../features/user/user.adapter.ts';
+import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
+import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { laterScreen } from './later-screen.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -36,15 +36,25 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const path = `/security/${step}`;
   // A step that comes up in the middle leads back to where it came up.
   const state: unknown = location.state ?? (isWayIn(location.pathname) ? null : rememberedState(location));
-  usePageTitle(t('session.step.title'));
+  const text = stepText[step];
+  usePageTitle(t(`session.step.${text}.title`));
+  const position = useStepPosition();
   return (
     <PublicFrame canSignOut>
       <Routes>
-        <Route path={path} element={<SecurityStepScreen step={step} />} />
+        <Route path={path} element={<SecurityStepScreen step={step} position={position} />} />
         <Route path="*" element={<Navigate to={path} replace state={state} />} />
       </Routes>
     </PublicFrame>
   );
+};
+
+/** Which step this is, of those that were unfinished when the first of them was shown. */
+const useStepPosition = () => {
+  const { remaining } = useUnfinishedStep();
+  const [of, setOf] = useState(remaining);
+  if (remaining > of) setOf(remaining);
+  return { at: of - remaining + 1, of };
 };
 
 const ScreenRoutes = () => {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from './message.tsx';
+import { Wait } from './wait.tsx';
 
-/** What went wrong, as far as it is told. */
+/** What went wrong, as far as it is known. */
 export interface Failure {
   messageKey: 'error.unknown' | `error.${string}`;
   /** Seconds to wait before trying again. */
@@ -15,16 +16,35 @@ interface FailureMessageProps {
   children?: ReactNode;
 }
 
-/** What went wrong with what was sent, read out at once, and how long to wait where waiting helps. */
+/**
+ * What went wrong with what was sent, read out at once, and how long to wait where waiting helps. It goes when a field
+ * of its form changes: it is of what was sent before.
+ */
 export const FailureMessage = ({ failure, children }: FailureMessageProps) => {
   const { t } = useTranslation();
-  const minutes = failure.retryAfter && Math.ceil(failure.retryAfter / 60);
+  const { place, isOutdated } = useOutdatedByTyping(failure);
   return (
-    <Message tone="error" isUrgent>
-      {/* Every code of the contract has a sentence; a test compares the two lists. */}
-      {t(failure.messageKey as 'error.unknown')}
-      {minutes && <p>{t('error.wait_minutes', { count: minutes })}</p>}
-      {children}
-    </Message>
+    <div ref={place}>
+      {!isOutdated && (
+        <Message tone="error" isUrgent>
+          {/* Every code of the contract has a sentence; a test compares the two lists. */}
+          {t(failure.messageKey as 'error.unknown')}
+          <Wait failure={failure} />
+          {children}
+        </Message>
+      )}
+    </div>
   );
+};
+
+const useOutdatedByTyping = (failure: Failure) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [outdated, setOutdated] = useState<Failure | null>(null);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const onInput = () => setOutdated(failure);
+    form?.addEventListener('input', onInput, { once: true });
+    return () => form?.removeEventListener('input', onInput);
+  }, [failure]);
+  return { place, isOutdated: outdated === failure };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './styles/form-step.css';
 
@@ -16,6 +16,9 @@ export const FormStep = ({ number, title, isRevealed = true, children }: FormSte
   const { t } = useTranslation();
   const step = useRef<HTMLFieldSetElement>(null);
   const wasRevealed = useRef(isRevealed);
+  // A step that is there from the start has not appeared.
+  const [wasHidden, setHidden] = useState(!isRevealed);
+  if (!isRevealed && !wasHidden) setHidden(true);
   useEffect(() => {
     // The focus stays where the typing is; the new step only comes into sight.
     if (isRevealed && !wasRevealed.current) step.current?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +27,7 @@ export const FormStep = ({ number, title, isRevealed = true, children }: FormSte
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isRevealed && number > 1 ? t('form.step_revealed', { number, title }) : ''}
+        {isRevealed && wasHidden ? t('form.step_revealed', { number, title }) : ''}
       </p>
       {isRevealed && (
         <fieldset className="form-step" ref={step}>

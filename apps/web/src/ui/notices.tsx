@@ -46,7 +46,11 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
     (text, tone = 'info') => {
       if (!isThere.current) return notifyAround(text, tone);
       const notice = { id: ++lastId, text, tone };
-      setNotices((shown) => (shown.some((one) => one.text === text) ? shown : [...shown, notice]));
+      setNotices((shown) => {
+        if (shown.some((one) => one.text === text)) return shown;
+        // What has succeeded leaves nothing of an earlier try that failed.
+        return [...(tone === 'success' ? shown.filter((one) => one.tone !== 'error') : shown), notice];
+      });
     },
     [notifyAround],
   );

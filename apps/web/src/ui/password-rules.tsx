@@ -37,7 +37,7 @@ export const PasswordRules = ({ password, confirmation, username }: PasswordRule
     <>
       <ul className="password-rules" aria-label={t('form.rules')}>
         {states.map(({ rule, isMet }) => (
-          <li key={rule} data-met={isMet}>
+          <li key={rule} data-met={isMet} data-typed={password !== ''}>
             <span className="visually-hidden">{isMet ? t('form.rule_met') : t('form.rule_not_met')} </span>
             {t(`form.rule.${rule}`)}
           </li>

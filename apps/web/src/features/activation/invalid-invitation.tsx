@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newLinkForm } from '@portal/contracts/activation';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,12 +16,24 @@ import { useNewInvitation } from './use-activation.ts';
 /** Stands where a link is used, over, altered or somebody else's, and asks for a new one. */
 export const InvalidInvitation = () => {
   const { t } = useTranslation();
+  const renewal = useNewInvitation();
+  const { isAsked } = renewal;
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    if (isAsked) result.current?.focus();
+  }, [isAsked]);
   return (
     <WayIn title={t('error.code_invalid')}>
-      <Message tone="error" isUrgent>
-        {t('activation.code_invalid')}
-      </Message>
-      <NewInvitationForm />
+      {!isAsked && (
+        <Message tone="error" isUrgent>
+          {t('activation.code_invalid')}
+        </Message>
+      )}
+      <div role="status" tabIndex={-1} ref={result}>
+        {isAsked && <Message tone="success">{t('activation.renewed')}</Message>}
+      </div>
+      {!isAsked && <NewInvitationForm {...renewal} />}
       <p className="way-in-more">
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </p>
@@ -28,16 +41,14 @@ export const InvalidInvitation = () => {
   );
 };
 
-const NewInvitationForm = () => {
+const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNewInvitation>) => {
   const { t } = useTranslation();
   const faultText = useFaultText('way_in');
-  const { ask, isPending, isAsked, failure } = useNewInvitation();
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
     <form className="ui form" onSubmit={form.handleSubmit(({ email }) => ask(email))} noValidate>
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
-      <div role="status">{isAsked && <Message tone="success">{t('activation.renewed')}</Message>}</div>
       <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('activation.renew')}

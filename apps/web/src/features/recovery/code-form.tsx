@@ -57,8 +57,10 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
           onResend={() => again.start(email)}
         />
         <details>
-          <summary>{t('recovery.code.not_found')}</summary>
-          <p>{t('recovery.code.not_found_help')}</p>
+          <summary>{t('recovery.code.no_message')}</summary>
+          <p>
+            <strong>{t('recovery.code.not_found')}</strong> {t('recovery.code.not_found_help')}
+          </p>
         </details>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
+import { asTypedDay } from '../../ui/day.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,9 +62,10 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
         error={faultText(errors.client_number)}
       />
       <TextField
-        {...form.register('birth_date')}
+        {...form.register('birth_date', { setValueAs: asTypedDay })}
         label={t('registration.birth_date')}
-        type="date"
+        placeholder={t('form.date_format')}
+        inputMode="numeric"
         autoComplete="bday"
         error={faultText(errors.birth_date)}
       />

@@ -147,7 +147,7 @@ const Authorise = ({ form }: StepProps) => {
       'confirm_new_security_answer',
     ],
   });
-  const isReady = current !== '' && next !== '' && answer !== '' && answer === confirmation;
+  const isReady = current !== '' && next !== '' && answer.trim() !== '' && answer === confirmation;
   return (
     <FormStep number={3} title={t('settings.security.authorise_title')} isRevealed={isReady}>
       <PasswordField

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useSession } from './session.tsx';
 import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
+import { Wait } from '../../ui/wait.tsx';
 import './sign-in.css';
 
 type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
@@ -126,11 +127,10 @@ const SignInForm = () => {
 
 const RefusalText = ({ refusal }: { refusal: Refusal }) => {
   const { t } = useTranslation();
-  const minutes = refusal.retryAfter && Math.ceil(refusal.retryAfter / 60);
   return (
     <>
       {t(refusal.messageKey)}
-      {minutes && <p>{t('error.wait_minutes', { count: minutes })}</p>}
+      <Wait failure={refusal} />
     </>
   );
 };

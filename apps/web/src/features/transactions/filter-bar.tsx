@@ -2,22 +2,20 @@ import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { optionIn } from '../../ui/address-values.ts';
 import { isAllOwn } from '@portal/contracts/shared-accounts';
+import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useAccountName, type Accounts } from './account-name.tsx';
 import type { FilterState } from './use-filters.ts';
 
 interface FilterBarProps {
   state: FilterState;
   accounts: Accounts;
-  /** The first day there is anything of. */
-  edge: string;
 }
 
 /** What narrows the list; each choice counts at once. */
-export const FilterBar = ({ state: { filters, change }, accounts, edge }: FilterBarProps) => {
+export const FilterBar = ({ state: { filters, change }, accounts }: FilterBarProps) => {
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
   return (
@@ -36,20 +34,8 @@ export const FilterBar = ({ state: { filters, change }, accounts, edge }: Filter
         value={filters.type ?? ''}
         onChange={({ target }) => change({ type: optionIn(transactionTypes, target.value) })}
       />
-      <TextField
-        label={t('transactions.from')}
-        type="date"
-        min={edge}
-        value={filters.from ?? ''}
-        onChange={({ target }) => change({ from: target.value })}
-      />
-      <TextField
-        label={t('transactions.to')}
-        type="date"
-        min={edge}
-        value={filters.to ?? ''}
-        onChange={({ target }) => change({ to: target.value })}
-      />
+      <DayField label={t('transactions.from')} day={filters.from ?? ''} onDay={(from) => change({ from })} />
+      <DayField label={t('transactions.to')} day={filters.to ?? ''} onDay={(to) => change({ to })} />
       <SearchField
         label={t('transactions.text')}
         text={filters.text ?? ''}

@@ -47,7 +47,7 @@ const Loaded = ({ state, found, whole }: LoadedProps) => {
       <p className="soft transactions-lead">
         {t('transactions.lead', { from: longDate(whole.transactions_from), as_of: longDate(whole.as_of) })}
       </p>
-      <FilterBar state={state} accounts={accounts} edge={whole.transactions_from} />
+      <FilterBar state={state} accounts={accounts} />
       <FiltersInUse state={state} accounts={accounts} />
       <Explained state={state} />
       {flows.length > 0 && <FlowTotals flows={flows} />}

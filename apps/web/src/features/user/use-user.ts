@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
-import { toUser, unfinishedStep, type User } from './user.adapter.ts';
+import { toUser, unfinishedSteps, type User } from './user.adapter.ts';
 
 /** The signed-in user; `user` is null until known. */
 export const useUser = ({ isEnabled = true } = {}) => {
@@ -23,8 +23,11 @@ export const useKnownUser = (): User => {
 export const useUnfinishedStep = ({ isEnabled = true } = {}) => {
   const device = deviceValue();
   const query = trpc.user.state.useQuery({ query: device ? { t: device } : {} }, { enabled: isEnabled });
+  const steps = query.data && unfinishedSteps(query.data);
   return {
-    step: query.data ? unfinishedStep(query.data) : undefined,
+    step: steps && (steps[0] ?? null),
+    /** How many are unfinished. */
+    remaining: steps?.length ?? 0,
     error: query.error && restErrorOf(query.error),
     tryAgain: () => query.refetch(),
   };

@@ -26,6 +26,13 @@ export interface User {
 export const securitySteps = ['security-questions', 'device-token', 'terms-conditions'] as const;
 export type SecurityStep = (typeof securitySteps)[number];
 
+/** The name of each step in the texts. */
+export const stepText = {
+  'security-questions': 'security_questions',
+  'device-token': 'device_token',
+  'terms-conditions': 'terms_conditions',
+} as const satisfies Record<SecurityStep, string>;
+
 const NO_INITIALS = '··';
 
 /** First letters of the first and last names, else two dots. */
@@ -61,5 +68,5 @@ export const toUser = (info: UserInfo): User => {
 };
 
 /** The first unfinished step of the way in; null when all are done. A step is unfinished when 0 or missing. */
-export const unfinishedStep = ({ sq, token, tc }: UserState): SecurityStep | null =>
-  securitySteps.find((_, at) => ![sq, token, tc][at]) ?? null;
+export const unfinishedSteps = ({ sq, token, tc }: UserState): SecurityStep[] =>
+  securitySteps.filter((_, at) => ![sq, token, tc][at]);

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const parts = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
+const day = z.iso.date();
+
+/**
+ * A day as it was typed, year first, with any separator or none, as `YYYY-MM-DD`; what is none is returned as it is,
+ * without spaces around it.
+ */
+export const asTypedDay = (typed: string): string => {
+  const text = typed
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim();
+  const [, year, month = '', date = ''] = parts.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+};
+
+/** The day that was typed; null where it is none of the calendar. */
+export const readDay = (typed: string): string | null => {
+  const read = z.safeParse(day, asTypedDay(typed));
+  return read.success ? read.data : null;
+};

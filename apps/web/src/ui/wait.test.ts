@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { waitOf } from './wait.tsx';
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+it.each([
+  [1, 1, 'minutes'],
+  [61, 2, 'minutes'],
+  [HOUR_S, 60, 'minutes'],
+  [2 * HOUR_S - 60, 119, 'minutes'],
+  [2 * HOUR_S, 2, 'hours'],
+  [2 * HOUR_S + 1, 3, 'hours'],
+  [DAY_S, 24, 'hours'],
+  [2 * DAY_S, 2, 'days'],
+  [30 * DAY_S, 30, 'days'],
+] as const)('a wait of %i seconds is told as %i %s', (seconds, count, unit) => {
+  expect(waitOf(seconds)).toEqual({ unit, count });
+});
