@@ -183,7 +183,7 @@ test('@en what has no price counts at cost, what has no cost says so, and neithe
   const { t } = client;
   await client.arrive(UNUSUAL, '/app/holdings?by=security');
   const unpriced = lineOf(page, /LKVP/);
-  await expect(unpriced).toContainText(t('holdings_page.never_priced'));
+  await expect(unpriced).toContainText(t('held_at_cost.short'));
   await expect(unpriced.locator('td.main')).toContainText('$10,000.00');
   await expect(unpriced.locator('td.below')).toHaveText(t('shell.not_available'));
   await expect(lineOf(page, /ALDR/).locator('td.below')).toHaveText(t('shell.not_available'));
