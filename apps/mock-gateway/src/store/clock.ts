@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** How far the clocks of two gateways may differ; an instant further ahead was written by a clock put right since. */
+export const MAX_SKEW_MS = 5 * 60_000;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands at an instant until it is set or moved. */

@@ -22,7 +22,10 @@ import { atCostMigration } from '../modules/returns/at-cost.migration.ts';
 import { returnsMigration } from '../modules/returns/returns.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { sessionOriginMigration } from '../modules/sessions/sessions.migration.ts';
-import { sharedRecoveryMigration } from '../modules/recovery/recovery.migration.ts';
+import {
+  recoveryRequesterMigration,
+  sharedRecoveryMigration,
+} from '../modules/recovery/recovery.migration.ts';
 import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
 import { ledgerOrderMigration } from '../modules/wealth/ledger-order.migration.ts';
 import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
@@ -123,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0153_account_copies': manyClientsMigration,
   '0160_unwanted_photos': unwantedPhotosMigration,
   '0170_receiving_photos': receivingPhotosMigration,
+  '0171_recovery_requester': recoveryRequesterMigration,
   '0180_at_cost': atCostMigration,
   '0190_notifications': notificationsMigration,
   '0191_protection': protectionMigration,

@@ -6,7 +6,7 @@ import { makeUser } from '../client-record/make-user.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { findLink, sendLink } from '../one-time-link/one-time-link.ts';
-import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
+import { countPerson, countRequest, PER_ADDRESS } from '../one-time-link/request-limit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -46,7 +46,7 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
     const email = body.email.toLowerCase();
     const now = clock.now().getTime();
     await countRequest(db, { call: 'activation', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
-    await countRequest(db, { call: 'activation', whom: email, limit: PER_PERSON, now });
+    await countPerson(db, { call: 'activation', person: email, ip: origin.ip, now });
     return inEvenTime(async () => {
       const before = await waitingInvitation(context, email);
       const held = [locks.email(email), ...(before ? [locks.client(before.client_number)] : [])];

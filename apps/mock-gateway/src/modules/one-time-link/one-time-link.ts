@@ -1,14 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '../../calls/refusal.ts';
 import type { Services } from '../../calls/handlers.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { sendMessage } from '../mail/send-message.ts';
+import { isWithinLimit, type RequestLimit } from './request-limit.ts';
 import { hashOf, newSecret } from './secret.ts';
 import type { WaysInTables } from './ways-in.tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** An invitation waits for somebody who was not asked; a registration for somebody who is there. */
 const LIFETIME_MS = { activation: 14 * 24 * HOUR_MS, registration: 24 * HOUR_MS };
+/** Messages to one client a day, whoever asked for them. */
+const MAIL_TO_CLIENT: RequestLimit = { most: 10, within: 24 * HOUR_MS };
 /** Another link may be asked for after this; the page that counts down is told the same. */
 export const RESEND_AFTER_S = 60;
 
@@ -25,6 +29,8 @@ const wasJustSent = async (db: Kysely<Database>, { purpose, client_number }: Ask
     .where('client_number', '=', client_number)
     .where('purpose', '=', purpose)
     .where('created_at', '>', now - RESEND_AFTER_S * 1000)
+    // One from later than now was written by a clock that has been put right since.
+    .where('created_at', '<=', now + MAX_SKEW_MS)
     .executeTakeFirst();
   return latest !== undefined;
 };
@@ -39,11 +45,19 @@ export const endLinks = async (db: Kysely<Database>, clientNumber: string, now: 
     .execute();
 };
 
-/** Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute. */
+/** Whether a client may be mailed once more today: whoever knows them may ask for it, from many places. */
+export const mayMailClient = (db: Kysely<Database>, clientNumber: string, now: number): Promise<boolean> =>
+  isWithinLimit(db, { call: 'link_mail', whom: clientNumber, limit: MAIL_TO_CLIENT, now });
+
+/**
+ * Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute, or many today: the
+ * last of them then stays good.
+ */
 export const sendLink = async (services: Services, asked: Asked): Promise<void> => {
   const { db, clock, config } = services;
   const now = clock.now().getTime();
   if (await wasJustSent(db, asked, now)) return;
+  if (!(await mayMailClient(db, asked.client_number, now))) return;
   await endLinks(db, asked.client_number, now);
   const code = newSecret();
   const expires_at = now + LIFETIME_MS[asked.purpose];

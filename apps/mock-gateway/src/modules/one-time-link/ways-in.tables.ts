@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from '../../store/schema.ts';
 
 interface OneTimeLinkTable {
@@ -23,6 +24,8 @@ interface RecoveryTable {
   user_id: string | null;
   /** The address in lower case where several users share it: which of them is meant is told with the code. */
   shared_email: string | null;
+  /** A hash of the address of mail and the network it was begun from; empty for one begun before that was kept. */
+  requester: Generated<string>;
   /** SHA-256 of the recovery's name and its code. */
   code_hash: string;
   expires_at: Instant;

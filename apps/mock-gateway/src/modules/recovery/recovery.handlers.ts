@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { networkOf } from '../../calls/network-of.ts';
 import { Refusal } from '../../calls/refusal.ts';
@@ -10,71 +10,38 @@ import { newCode } from '../challenge/one-time-code.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
 import { RESEND_AFTER_S } from '../one-time-link/one-time-link.ts';
-import { countRequest, PER_ADDRESS, PER_PERSON } from '../one-time-link/request-limit.ts';
+import {
+  countPerson,
+  countRequest,
+  PER_ADDRESS,
+  personFrom,
+  takeBack,
+  takeBackPerson,
+} from '../one-time-link/request-limit.ts';
 import { hashOf, newSecret } from '../one-time-link/secret.ts';
 import { isAnswered } from '../security-questions/answer.ts';
+import {
+  beginRecovery,
+  CODE_LIFETIME_MS,
+  mayMail,
+  NO_OWNER,
+  ownerOf,
+  REST_LIFETIME_MS,
+  usersWithEmail,
+  type Owner,
+} from './begin-recovery.ts';
 import { resetPassword } from './reset-password.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-const CODE_LIFETIME_MS = 10 * 60_000;
-/** From the right code to the new password. */
-const REST_LIFETIME_MS = 30 * 60_000;
 const MOST_TRIES = 5;
+/** What recoveries are counted under. */
+const CALL = 'recovery';
 
 /** The code with the recovery's name, which the store does not know: its hash alone is not worth trying. */
 const codeHash = (id: string, code: string) => hashOf(`${id}/${code}`);
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-const usersWithEmail = (db: Kysely<Database>, email: string) =>
-  db
-    .selectFrom('user')
-    .select(['id', 'username', 'email', 'communication_language'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy('username')
-    .execute();
-
-/** Whose recovery it is: one user's, or, until a username says whose, that of all who share an address. */
-type Owner = Pick<Selectable<Database['recovery']>, 'user_id' | 'shared_email'>;
-
-const ownerOf = (users: readonly { id: string }[], email: string): Owner => ({
-  user_id: users.length === 1 ? users[0]!.id : null,
-  shared_email: users.length > 1 ? email.toLowerCase() : null,
-});
-
-/** Ends what was begun for them before, and forgets whatever is long over. */
-const endOlder = async (db: Kysely<Database>, { user_id, shared_email }: Owner, now: number) => {
-  await db
-    .deleteFrom('recovery')
-    .where('expires_at', '<', now - REST_LIFETIME_MS)
-    .execute();
-  await db
-    .updateTable('recovery')
-    .set({ ended_at: now })
-    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('shared_email', '=', shared_email)]))
-    .where('ended_at', 'is', null)
-    .execute();
-};
-
-const begin = async (db: Kysely<Database>, owner: Owner, id: string, code: string, now: number) => {
-  await endOlder(db, owner, now);
-  await db
-    .insertInto('recovery')
-    .values({
-      hash: hashOf(id),
-      ...owner,
-      code_hash: codeHash(id, code),
-      expires_at: now + CODE_LIFETIME_MS,
-      code_tries: 0,
-      verified_at: null,
-      question: null,
-      answer_tries: 0,
-      answered_at: null,
-      ended_at: null,
-    })
-    .execute();
-};
 
 const firstQuestion = async (db: Kysely<Database>, userId: string) => {
   const row = await db
@@ -112,6 +79,8 @@ const takeTry = async (
     .where('hash', '=', hashOf(id))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    // One that is good for longer was begun by a clock that has been put right since.
+    .where('expires_at', '<=', now + REST_LIFETIME_MS)
     .where(step, '<', MOST_TRIES)
     .where('verified_at', step === 'code_tries' ? 'is' : 'is not', null)
     .returningAll()
@@ -120,21 +89,35 @@ const takeTry = async (
   return taken;
 };
 
+/** Whoever has the code reads the owner's mail: nobody's limit is used up by it. */
+const takeBackOwn = async (db: Kysely<Database>, requester: string, userId: string) => {
+  const { email } = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await takeBackPerson(db, CALL, requester);
+  await takeBack(db, { call: 'recovery_mail', whom: email?.toLowerCase() ?? '' });
+};
+
 /** The steps back in of somebody who forgot their password. */
 export const recovery: Handlers<typeof contracts.recovery> = {
   async start({ body }, context) {
     const { db, clock, config, origin } = context;
     const now = clock.now().getTime();
+    const { email } = body;
     await countRequest(db, { call: 'recovery', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
-    await countRequest(db, { call: 'recovery', whom: body.email.toLowerCase(), limit: PER_PERSON, now });
+    await countPerson(db, { call: CALL, person: email, ip: origin.ip, now });
     const [id, code] = [newSecret(), newCode()];
     return inEvenTime(async () => {
-      await inTransaction(db, [locks.email(body.email)], async (transaction) => {
-        const users = await usersWithEmail(transaction, body.email);
-        const owner = ownerOf(users, body.email);
-        await begin(transaction, owner, id, code, now);
+      await inTransaction(db, [locks.email(email)], async (transaction) => {
+        const users = await usersWithEmail(transaction, email);
         const [user] = users;
-        if (!user?.email) return;
+        const isMailed = user && (await mayMail(transaction, users, { email, ip: origin.ip, now }));
+        const owner = isMailed ? ownerOf(users, email) : NO_OWNER;
+        const requester = personFrom(email, origin.ip);
+        await beginRecovery(transaction, { id, codeHash: codeHash(id, code), owner, requester }, now);
+        if (!user?.email || !isMailed) return;
         await recordAudit(context, { event: 'recovery_begun', userId: owner.user_id }, transaction);
         await sendMessage(
           { db: transaction, clock, config },
@@ -156,7 +139,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
   async verify({ body: { recovery_id, code, username } }, context) {
     const { db, clock } = context;
     const now = clock.now().getTime();
-    const { code_hash, ...owner } = await takeTry(db, recovery_id, 'code_tries', now);
+    const { code_hash, requester, ...owner } = await takeTry(db, recovery_id, 'code_tries', now);
     const isRight = isSame(code_hash, codeHash(recovery_id, code));
     const proved = isRight ? await provedBy(db, owner, username) : undefined;
     if (!proved) {
@@ -172,6 +155,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (verified.numUpdatedRows === 0n) throw new Refusal('code_expired');
+    await takeBackOwn(db, requester, user_id);
     return { security_question: question };
   },
 

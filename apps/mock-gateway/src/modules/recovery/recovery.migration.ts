@@ -7,3 +7,10 @@ export const sharedRecoveryMigration: Migration = {
     await sql.raw('alter table recovery add column shared_email text').execute(db);
   },
 };
+
+/** Tells the recoveries of one person apart by where they were begun. */
+export const recoveryRequesterMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql.raw(`alter table recovery add column requester text not null default ''`).execute(db);
+  },
+};

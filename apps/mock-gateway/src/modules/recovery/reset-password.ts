@@ -12,6 +12,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../password/hash.ts';
 import { endProtectionLinks } from '../protection/protection-link.ts';
+import { REST_LIFETIME_MS } from './begin-recovery.ts';
 import { challengeSubject, forgetFailures, forgetSubject } from '../session/throttle.ts';
 
 /** The user of a recovery whose code was met and whose question, if there is one, was answered. */
@@ -23,6 +24,7 @@ const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
     .where('r.hash', '=', hash)
     .where('r.ended_at', 'is', null)
     .where('r.expires_at', '>', now)
+    .where('r.expires_at', '<=', now + REST_LIFETIME_MS)
     .where('r.verified_at', 'is not', null)
     .where(({ eb, or }) => or([eb('r.question', 'is', null), eb('r.answered_at', 'is not', null)]))
     .executeTakeFirst();

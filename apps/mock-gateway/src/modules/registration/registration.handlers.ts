@@ -8,8 +8,8 @@ import { makeUser } from '../client-record/make-user.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { recordSignIn } from '../history/record-sign-in.ts';
 import { inEvenTime } from '../one-time-link/even-time.ts';
-import { findLink, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-link.ts';
-import { countRequest, PER_ADDRESS, PER_LINK, PER_PERSON } from '../one-time-link/request-limit.ts';
+import { findLink, mayMailClient, RESEND_AFTER_S, sendLink } from '../one-time-link/one-time-link.ts';
+import { countPerson, countRequest, PER_ADDRESS, PER_LINK } from '../one-time-link/request-limit.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -50,6 +50,7 @@ const mailTheWayOn = async (services: Services, { email, language, ...identity }
   if (record.user_id === null) {
     return sendLink(services, { purpose: 'registration', client_number, email, username: null, language });
   }
+  if (!(await mayMailClient(services.db, client_number, services.clock.now().getTime()))) return;
   const link = `${services.config.portalOrigins[0]}/forgotpassword`;
   const message = { kind: 'email', to: email, language, template: 'already_registered' } as const;
   return sendMessage(services, { ...message, values: { link } });
@@ -61,7 +62,7 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
     const { db, clock, config, engine, origin } = context;
     const now = clock.now().getTime();
     await countRequest(db, { call: 'registration', whom: networkOf(origin.ip), limit: PER_ADDRESS, now });
-    await countRequest(db, { call: 'registration', whom: body.client_number, limit: PER_PERSON, now });
+    await countPerson(db, { call: 'registration', person: body.client_number, ip: origin.ip, now });
     return inEvenTime(async () => {
       await inTransaction(db, [locks.client(body.client_number)], (transaction) =>
         mailTheWayOn({ config, clock, engine, db: transaction }, body),

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 
 const MINUTE_MS = 60_000;
 export const LONGEST_DELAY_MS = 15 * MINUTE_MS;
 export const LOCK_MS = 60 * MINUTE_MS;
-/** How far the clocks of two gateways may differ. */
-const SKEW_MS = 5 * MINUTE_MS;
 
 /** What is counted under one subject. */
 export interface Counted {
@@ -21,7 +20,7 @@ export const NO_FAILURES: Counted = { failures: 0, blocked_until: 0, locked_unti
 const within = (until: number, longest: number, now: number) => (until > now + longest ? 0 : until);
 
 const asOf = (row: Counted, now: number): Counted =>
-  row.updated_at > now + SKEW_MS
+  row.updated_at > now + MAX_SKEW_MS
     ? NO_FAILURES
     : {
         failures: row.failures,

@@ -1,0 +1,103 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { networkOf } from '../../calls/network-of.ts';
+import type { Database } from '../../store/schema.ts';
+import { isWithinLimit, MAIL_FOR_STRANGERS } from '../one-time-link/request-limit.ts';
+import { hashOf } from '../one-time-link/secret.ts';
+
+export const CODE_LIFETIME_MS = 10 * 60_000;
+/** From the right code to the new password. */
+export const REST_LIFETIME_MS = 30 * 60_000;
+/** A sign-in this long ago still shows where a user is at home. */
+const AT_HOME_MS = 90 * 24 * 60 * 60_000;
+/** Networks of one user that are looked at, the latest first. */
+const MAX_NETWORKS = 200;
+
+/** Who may recover by an address of mail. */
+export const usersWithEmail = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'username', 'email', 'communication_language'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('username')
+    .execute();
+
+/** Whose recovery it is: one user's, or, until a username says whose, that of all who share an address. */
+export type Owner = Pick<Selectable<Database['recovery']>, 'user_id' | 'shared_email'>;
+
+/** The owner of a recovery that goes on like any other and never succeeds. */
+export const NO_OWNER: Owner = { user_id: null, shared_email: null };
+
+/** Whose recovery it is when these users have the address. */
+export const ownerOf = (users: readonly { id: string }[], email: string): Owner => ({
+  user_id: users.length === 1 ? users[0]!.id : null,
+  shared_email: users.length > 1 ? email.toLowerCase() : null,
+});
+
+const isHome = async (db: Kysely<Database>, userIds: readonly string[], ip: string, now: number) => {
+  const rows = await db
+    .selectFrom('login_event')
+    .select('ip')
+    .where('user_id', 'in', userIds)
+    .where('result', '=', 'success')
+    .where('at', '>', now - AT_HOME_MS)
+    .groupBy('ip')
+    .orderBy((eb) => eb.fn.max('at'), 'desc')
+    .limit(MAX_NETWORKS)
+    .execute();
+  return rows.some((row) => row.ip !== null && networkOf(row.ip) === networkOf(ip));
+};
+
+/**
+ * Whether a code may be mailed on behalf of an address. Networks that the users signed in from always may, within their
+ * own limit; all others share one, so that a mailbox is not flooded from many places. Nobody who asks can tell.
+ */
+export const mayMail = async (
+  db: Kysely<Database>,
+  users: readonly { id: string }[],
+  { email, ip, now }: { email: string; ip: string; now: number },
+): Promise<boolean> => {
+  const userIds = users.map(({ id }) => id);
+  if (await isHome(db, userIds, ip, now)) return true;
+  const counted = { call: 'recovery_mail', whom: email.toLowerCase() };
+  return isWithinLimit(db, { ...counted, limit: MAIL_FOR_STRANGERS, now });
+};
+
+/** Ends what the same network began for them before, and forgets whatever is long over. */
+const endOlder = async (db: Kysely<Database>, owner: Owner, requester: string, now: number) => {
+  await db
+    .deleteFrom('recovery')
+    .where('expires_at', '<', now - REST_LIFETIME_MS)
+    .execute();
+  await db
+    .updateTable('recovery')
+    .set({ ended_at: now })
+    .where((eb) => eb.or([eb('user_id', '=', owner.user_id), eb('shared_email', '=', owner.shared_email)]))
+    .where('requester', '=', requester)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Writes down a recovery in the place of the one that the same network began before. */
+export const beginRecovery = async (
+  db: Kysely<Database>,
+  { id, codeHash, owner, requester }: { id: string; codeHash: string; owner: Owner; requester: string },
+  now: number,
+): Promise<void> => {
+  await endOlder(db, owner, requester, now);
+  await db
+    .insertInto('recovery')
+    .values({
+      hash: hashOf(id),
+      ...owner,
+      requester,
+      code_hash: codeHash,
+      expires_at: now + CODE_LIFETIME_MS,
+      code_tries: 0,
+      verified_at: null,
+      question: null,
+      answer_tries: 0,
+      answered_at: null,
+      ended_at: null,
+    })
+    .execute();
+};
