@@ -48,11 +48,22 @@ test('@fr @narrow a passkey is made, signs in, is named and removed', async ({ p
   await expect(passkeys.getByRole('listitem')).toContainText(['Telephone']);
   await expect(passkeys.getByRole('button', { name: t('named_item.rename') })).toBeFocused();
   await press(t('passkeys.remove'));
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('passkeys.remove') })
-    .click();
+  const removal = passkeys.getByRole('form', { name: t('passkeys.remove_title', { passkey: 'Telephone' }) });
+  const proof = removal.getByLabel(t('passkeys.password'), { exact: true });
+  await expect(proof).toBeFocused();
+  await removal.getByRole('button', { name: t('passkeys.keep') }).click();
+  await expect(removal).toBeHidden();
+  await press(t('passkeys.remove'));
+  await page.keyboard.press('Enter');
+  await expect(proof).toHaveAccessibleDescription(t('form.enter_current_password'));
+  await proof.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('error.wrong_password'))).toBeVisible();
+  expect(await violationsOf(page, { part: '.drawer' })).toEqual([]);
+  await proof.fill(exampleWorld.password);
+  await page.keyboard.press('Enter');
   await expect(passkeys.getByText(t('passkeys.empty'))).toBeVisible();
+  await expect(page.locator('.passkeys .item-list-frame')).toBeFocused();
 });
 
 test('@fr whoever changes their mind reads of no error; a wrong password makes nothing', async ({

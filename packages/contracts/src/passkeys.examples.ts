@@ -64,8 +64,10 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
     refusal('not_found', states.clientWithPasskey, { ...others, body: { name: 'Key ring' } }),
   ],
   remove: [
-    success(states.clientWithPasskey, true, own),
-    refusal('not_found', states.clientWithPasskey, others),
+    success(states.clientWithPasskey, true, { ...own, ...proved(exampleWorld.password) }),
+    refusal('wrong_password', states.clientWithPasskey, { ...own, ...proved('not the password') }),
+    refusal('too_many_attempts', states.clientWithManyFailures, { ...own, ...proved('not the password') }),
+    refusal('not_found', states.clientWithPasskey, { ...others, ...proved(exampleWorld.password) }),
   ],
   signInOptions: [
     success(states.nobody, { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' }),

@@ -69,6 +69,9 @@ const signedCredential = z.strictObject({
 });
 export type SignedCredential = z.infer<typeof signedCredential>;
 
+/** What proves that it is the client who adds or removes a passkey. */
+const passkeyProof = z.strictObject({ current_password: field.currentPassword() });
+
 export const passkeys = {
   enrolmentOptions: call({
     method: 'POST',
@@ -78,7 +81,7 @@ export const passkeys = {
     access: 'session',
     summary:
       'Begins a passkey, proved by the password: what the browser makes it by, good once and for 5 minutes.',
-    body: z.strictObject({ current_password: field.currentPassword() }),
+    body: passkeyProof,
     response: creationOptions,
     errors: { wrong_password: 401, too_many_attempts: 403, conflict: 409 },
   }),
@@ -121,10 +124,12 @@ export const passkeys = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Removes a passkey; the other sessions that it began end with the next call.',
+    summary:
+      'Removes a passkey, proved by the password; the other sessions that it began end with the next call.',
     params: z.strictObject({ id }),
+    body: passkeyProof,
     response: z.literal(true),
-    errors: { not_found: 404 },
+    errors: { wrong_password: 401, too_many_attempts: 403, not_found: 404 },
   }),
   signInOptions: call({
     method: 'POST',

@@ -20,6 +20,8 @@ export type MessageTemplate = keyof typeof en.template;
 
 interface MailTexts {
   frame: typeof en.frame;
+  /** How a device is named. */
+  device: typeof en.device;
   template: Record<MessageTemplate, MessageText>;
   outbox: typeof en.outbox;
 }

@@ -14,7 +14,7 @@ import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { manyClientsMigration } from '../modules/many-clients/many-clients.migration.ts';
 import { mailMigration } from '../modules/mail/mail.migration.ts';
 import { notificationsMigration } from '../modules/notifications/notifications.migration.ts';
-import { sessionLifeMigration } from '../modules/session/session.migration.ts';
+import { refreshLineageMigration, sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { protectionMigration } from '../modules/protection/protection.migration.ts';
@@ -127,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0160_unwanted_photos': unwantedPhotosMigration,
   '0170_receiving_photos': receivingPhotosMigration,
   '0171_recovery_requester': recoveryRequesterMigration,
+  '0172_refresh_lineage': refreshLineageMigration,
   '0180_at_cost': atCostMigration,
   '0190_notifications': notificationsMigration,
   '0191_protection': protectionMigration,

@@ -117,11 +117,14 @@ interface RefreshTokenTable {
   hash: string;
   session_id: string;
   expires_at: Instant;
+  /** When it was exchanged, or became void because a token beside it was. */
   used_at: Instant | null;
+  /** The hash of the token it was given for; null for the first of a session. */
+  replaces: string | null;
 }
 
 interface SignInThrottleTable {
-  /** What is throttled: `account:` and a hash of the username, or `address:` and a hash of the address. */
+  /** What is throttled, by a prefix, and hashes of the username, the network or both. */
   subject: string;
   failures: number;
   blocked_until: Instant;

@@ -15,14 +15,24 @@ interface Ways {
   counter?: number;
   challenge?: string;
   userHandle?: string;
+  /** Whether the portal stood in a frame of another origin. */
+  crossOrigin?: boolean;
+  topOrigin?: string;
 }
 
 export const PORTAL_ORIGIN = 'http://localhost:4173';
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-const clientData = (type: string, challenge: string, origin: string) =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (
+  type: string,
+  challenge: string,
+  origin: string,
+  { crossOrigin = false, ...ways }: Ways,
+) => {
+  const { topOrigin } = ways;
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
+};
 
 const uint = (value: number, bytes: 2 | 4) => {
   const buffer = Buffer.alloc(bytes);
@@ -78,6 +88,7 @@ export const softwareAuthenticator = (portal = PORTAL_ORIGIN) => {
           'webauthn.create',
           ways.challenge ?? options.challenge,
           ways.origin ?? portal,
+          ways,
         ).toString('base64url'),
         attestationObject: Buffer.from(attestation).toString('base64url'),
       },
@@ -85,7 +96,7 @@ export const softwareAuthenticator = (portal = PORTAL_ORIGIN) => {
   };
 
   const get = (options: RequestOptions, ways: Ways = {}): SignedCredential => {
-    const data = clientData('webauthn.get', ways.challenge ?? options.challenge, ways.origin ?? portal);
+    const data = clientData('webauthn.get', ways.challenge ?? options.challenge, ways.origin ?? portal, ways);
     const authData = authenticatorData(ways.rpId ?? options.rpId, ways);
     return {
       id,

@@ -20,6 +20,7 @@ const begun = async ({ db, clock, principal }: SignedInContext) => {
     .selectAll()
     .where('user_id', '=', principal.userId)
     .where('expires_at', '>', clock.now().getTime())
+    .where('expires_at', '<=', clock.now().getTime() + BEGUN_MS)
     .executeTakeFirst();
   if (!found) throw new Refusal('code_expired');
   return found;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { isSixDigits, newRecoveryCode } from './one-time-code.ts';
 import type { Sealer } from './sealer.ts';
@@ -33,12 +34,14 @@ export const otpauthUri = (secret: string, label: string): string =>
 /** The code an app shows at an instant. The secret is in base 32. */
 export const codeAt = (secret: string, at: number): string => totpOf(secret).generate({ timestamp: at });
 
+const stepAt = (at: number) => Math.floor(at / 1000 / STEP_S);
+
 /** The 30-second step whose code this is, one step of skew included; null when it is of none. */
 export const stepOfCode = (secret: string, code: string, at: number): number | null => {
   const delta = isSixDigits(code)
     ? totpOf(secret).validate({ token: code, timestamp: at, window: SKEW_STEPS })
     : null;
-  return delta === null ? null : Math.floor(at / 1000 / STEP_S) + delta;
+  return delta === null ? null : stepAt(at) + delta;
 };
 
 /** Gives a user an authenticator app by its secret. */
@@ -87,7 +90,8 @@ export const takeAppCode = async (
     .updateTable('authenticator')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    // A step further ahead was taken by a clock that has been put right since.
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', stepAt(at + MAX_SKEW_MS))]))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
 };

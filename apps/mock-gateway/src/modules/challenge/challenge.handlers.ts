@@ -10,13 +10,20 @@ import type { SigningKeys } from '../session/keys.ts';
 import { beginSession } from '../session/tokens.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
-import { freshCode, limitSends, maskedDestination, MOST_SENDS, sendCode } from './open-challenge.ts';
+import {
+  freshCode,
+  isUnderWay,
+  limitSends,
+  maskedDestination,
+  MOST_SENDS,
+  sendCode,
+} from './open-challenge.ts';
 import type { Sealer } from './sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
-  met_at === null && tries_left > 0 && ends_at > now;
+  met_at === null && tries_left > 0 && isUnderWay(ends_at, now);
 
 /** The device step's own challenges are described and sent anew by the same calls: only meeting them takes a session. */
 const findOpen = async (context: Context, id: string) => {

@@ -8,7 +8,7 @@ import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.
 import { takeAppCode, takeRecoveryCode } from './authenticator.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normaliseCode } from './one-time-code.ts';
-import type { Purpose } from './open-challenge.ts';
+import { isUnderWay, type Purpose } from './open-challenge.ts';
 import type { Sealer } from './sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -67,7 +67,7 @@ const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_ha
 
 /** Whether a code could still meet it. */
 const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, now: number) =>
-  tries_left > 0 && met_at === null && expires_at > now && ends_at > now;
+  tries_left > 0 && met_at === null && expires_at > now && isUnderWay(ends_at, now);
 
 /**
  * Meets a challenge by its code, once. Refuses with `invalid_challenge` for a wrong code, with `code_expired` for a

@@ -4,6 +4,7 @@ import type { devices } from '@portal/contracts/devices';
 import type { Kysely } from 'kysely';
 import type { Context, Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database, User } from '../../store/schema.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
@@ -17,6 +18,11 @@ const MINUTE_MS = 60_000;
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** A password proved longer ago than this must be proved again. */
 const CHALLENGE_LIFETIME_MS = 30 * MINUTE_MS;
+
+/** Whether a challenge that ends at an instant is not over; one that lasts longer than any was opened by a wrong clock. */
+export const isUnderWay = (endsAt: number, now: number): boolean =>
+  endsAt > now && endsAt <= now + CHALLENGE_LIFETIME_MS;
+
 const RESEND_AFTER_MS = 30_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Codes sent for one challenge. */
@@ -103,6 +109,8 @@ export const limitSends = async ({ db, clock }: Context, userId: string): Promis
     .select(({ fn }) => [fn.sum<number>('sends').as('sent'), fn.min('created_at').as('first')])
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
+    // One from later than now was opened by a clock that has been put right since.
+    .where('created_at', '<=', since + HOUR_MS + MAX_SKEW_MS)
     .executeTakeFirstOrThrow();
   if (Number(sent) < MOST_SENDS_AN_HOUR) return;
   throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((first ?? since) - since) / 1000) });

@@ -6,6 +6,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { meetChallenge } from '../challenge/meet-challenge.ts';
+import { knownDevice } from '../history/describe-device.ts';
 import { placeOf } from '../places/place-of.ts';
 import { openChallenge } from '../challenge/open-challenge.ts';
 import type { Sealer } from '../challenge/sealer.ts';
@@ -20,15 +21,19 @@ const MOST_LISTED = 100;
 
 const iso = (at: number) => new Date(at).toISOString();
 
+const kindOf = ({ browser, os, kind }: Selectable<DevicesTables['device']>) => {
+  const { device, ...known } = knownDevice({ browser, os, device: kind });
+  return { ...known, kind: device };
+};
+
 const toDevice = async (
   row: Selectable<DevicesTables['device']>,
   currentId: string | null,
 ): Promise<Device> => ({
   device_id: row.id,
   name: row.name,
-  browser: row.browser,
-  os: row.os,
-  kind: row.kind,
+  // Rows written by an earlier version hold whatever the browser called itself.
+  ...kindOf(row),
   added_at: iso(row.added_at),
   last_used_at: iso(row.last_used_at),
   expires_at: iso(row.expires_at),

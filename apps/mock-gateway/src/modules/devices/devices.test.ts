@@ -122,8 +122,34 @@ describe('a device that was added', () => {
       .where('template', '=', 'device_added')
       .executeTakeFirstOrThrow();
     expect(message).toMatchObject({ language: 'fr', recipient: `${STEPPING}@example.ca` });
-    expect(message.text).toContain('Safari, macOS');
+    expect(message.text).toContain('Safari sous macOS');
     expect(message.text).toMatch(/Ce n’était pas moi.*\n.*\/protect\/[\w-]{32}\n/);
+  });
+
+  it.each([
+    { flaw: 'a sentence', userAgent: 'Call 1-900-555-0199 or visit evil.example', os: null },
+    { flaw: 'a known name with a sentence', userAgent: 'Firefox/99 - visit evil.example', os: null },
+    { flaw: 'an unknown name', userAgent: 'Evil/1.0 (Windows NT 10.0)', os: 'Windows' },
+    {
+      flaw: 'thousands of characters',
+      userAgent: `Evil${'x'.repeat(5_000)}/1.0 (Windows NT 10.0)`,
+      os: null,
+    },
+    { flaw: 'nothing', userAgent: '', os: null },
+  ])('is named by our own words alone, whatever it calls itself: $flaw', async ({ userAgent, os }) => {
+    const { as, authorize, services, list } = await startDevices();
+    const client = await as(STEPPING);
+    await authorize(client, userAgent);
+    const { text } = await services.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('template', '=', 'device_added')
+      .executeTakeFirstOrThrow();
+    expect(text).not.toMatch(/evil|555|your own|xxx/i);
+    const [device] = await list(client);
+    expect([null, 'Firefox']).toContain(device!.browser);
+    expect(device!.os).toBe(os);
+    if (device!.browser === null) expect(text).toContain('un navigateur inconnu');
   });
 
   it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {

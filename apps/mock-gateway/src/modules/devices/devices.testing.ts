@@ -18,17 +18,18 @@ export const startDevices = async () => {
   const lastCode = () => lastCodeOf(gateway, 'device_code');
   const sendCode = async (client: Ask) =>
     (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
-  const register = (client: Ask, challenge_id: string, code: string) =>
+  const register = (client: Ask, challenge_id: string, code: string, userAgent = SAFARI) =>
     client({
       method: 'POST',
       url: '/rest/user/devices',
       body: { challenge_id, code },
-      headers: { 'user-agent': SAFARI },
+      headers: { 'user-agent': userAgent },
     });
-  const authorize = async (client: Ask) => {
+  const authorize = async (client: Ask, userAgent?: string) => {
     const { challenge_id } = await sendCode(client);
-    return (await register(client, challenge_id, await lastCode())).json<{ device_value: string }>()
-      .device_value;
+    return (await register(client, challenge_id, await lastCode(), userAgent)).json<{
+      device_value: string;
+    }>().device_value;
   };
   const stateOf = async (client: Ask, value?: string) =>
     (await client({ url: '/rest/user/state', query: value === undefined ? {} : { t: value } })).json().token;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
-import { describeDevice } from '../history/record-sign-in.ts';
+import { describeDevice } from '../history/describe-device.ts';
 
 const VALUE_BYTES = 32;
 /** Source: NIST SP 800-63B-4, section 2.2.3: proof is asked for again after 30 days at most. */

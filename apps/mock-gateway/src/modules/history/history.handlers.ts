@@ -4,6 +4,7 @@ import type { LoginEvent } from '@portal/contracts/history';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
+import { knownDevice } from './describe-device.ts';
 import { placeOf as addressPlace } from '../places/place-of.ts';
 
 type Row = Selectable<Database['login_event']>;
@@ -31,15 +32,14 @@ const locationOf = ({ ip, city, prov, country }: Row) =>
   city === null && prov === null && country === null ? addressPlace(ip) : { city, prov, country };
 
 const toEvent = async (row: Row): Promise<LoginEvent> => {
-  const { at, result, type, ip, browser, os, device } = row;
+  const { at, result, type, ip } = row;
   return {
     login_timestamp: new Date(at).toISOString(),
     result,
     type,
     ip,
-    browser,
-    os,
-    device,
+    // Rows written by an earlier version hold whatever the browser called itself.
+    ...knownDevice(row),
     location: await locationOf(row),
   };
 };

@@ -17,6 +17,8 @@ const userAgents = {
     ['Safari', 'iOS', 'tablet'],
   'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0': ['Firefox', 'Linux', 'desktop'],
   '<script>alert(1)</script>': [null, null, null],
+  'Call 1-900-555-0199/1.0 (Windows NT 10.0; Win64; x64)': [null, 'Windows', 'desktop'],
+  'Googlebot/2.1 (+http://www.google.com/bot.html)': [null, null, null],
 };
 
 describe('a login history', () => {

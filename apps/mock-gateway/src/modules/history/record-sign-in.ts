@@ -1,12 +1,5 @@
-import Bowser from 'bowser';
 import type { Context } from '../../calls/handlers.ts';
-
-/** What a browser says of itself, as its owner would name it; null for whatever it does not say. */
-export const describeDevice = (userAgent: string | undefined) => {
-  if (!userAgent) return { browser: null, os: null, device: null };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  return { browser: browser.name || null, os: os.name || null, device: platform.type || null };
-};
+import { describeDevice } from './describe-device.ts';
 
 /** Writes a try to sign in to the user's login history. Pass the transaction as `db` inside one. */
 export const recordSignIn = async (

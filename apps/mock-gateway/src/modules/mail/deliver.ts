@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
 import type { Config } from '../../config.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { OutboxMessage } from './mail.tables.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -73,11 +74,15 @@ const claim = async ({ db, clock }: Services, { id, next_try_at }: OutboxMessage
 
 /** Tries every message whose time has come, oldest first. What was sent or given up keeps no words. */
 export const deliverDue = async (services: Services, deliver: Deliver): Promise<void> => {
+  const now = services.clock.now().getTime();
   const due = await services.db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'queued')
-    .where('next_try_at', '<=', services.clock.now().getTime())
+    // A try further ahead than any was put off by a clock that has been put right since.
+    .where((eb) =>
+      eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + LONGEST_RETRY_MS + MAX_SKEW_MS)]),
+    )
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();

@@ -1,3 +1,4 @@
+import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { enrolPasskey } from '../../testing/passkeys.ts';
@@ -5,6 +6,7 @@ import { startPasskeys } from './start-passkeys.testing.ts';
 
 /** Somebody else, who has finished every step. */
 const OTHER = 'simone.dube';
+const proof = { current_password: exampleWorld.password };
 
 describe('naming and removing a passkey', () => {
   it('takes a name as plain text and refuses what is none', async () => {
@@ -25,7 +27,7 @@ describe('naming and removing a passkey', () => {
     expect((await change(somebody, passkey.passkey_id, 'rename', { name: 'Mine' })).json().message).toBe(
       'not_found',
     );
-    expect((await change(somebody, passkey.passkey_id, 'remove')).json().message).toBe('not_found');
+    expect((await change(somebody, passkey.passkey_id, 'remove', proof)).json().message).toBe('not_found');
     expect(await list(client)).toEqual([passkey]);
   });
 
@@ -35,7 +37,7 @@ describe('naming and removing a passkey', () => {
     const { authenticator, passkey } = await enrolPasskey(byPassword);
     const [here, there] = [await signIn(authenticator), await signIn(authenticator)];
     const client = withTokens(here.json());
-    expect((await change(client, passkey.passkey_id, 'remove')).json()).toBe(true);
+    expect((await change(client, passkey.passkey_id, 'remove', proof)).json()).toBe(true);
     expect((await withTokens(there.json())({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     const { refresh_token } = there.json<TokenPair>();
     const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
@@ -44,5 +46,32 @@ describe('naming and removing a passkey', () => {
       expect((await kept({ url: '/rest/user/me' })).statusCode).toBe(200);
     expect(await events()).toContain('passkey_removed');
     expect((await signIn(authenticator)).json().message).toBe('passkey_refused');
+  });
+
+  it('needs the password, and ends the session after five wrong ones', async () => {
+    const { as, list, change, services } = await startPasskeys();
+    const client = await as();
+    const { passkey } = await enrolPasskey(client);
+    const remove = async (body?: object) =>
+      (await change(client, passkey.passkey_id, 'remove', body)).json<{ message: string }>().message;
+    expect(await remove()).toBe('invalid_request');
+    for (let tried = 0; tried < 5; tried++)
+      expect(await remove({ current_password: 'not the password' })).toBe('wrong_password');
+    expect(await remove(proof)).toBe('too_many_attempts');
+    expect(await list(await as())).toEqual([passkey]);
+    const mails = services.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('template', '=', 'passkey_removed');
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  it('tells the owner by mail', async () => {
+    const { as, change, services } = await startPasskeys();
+    const client = await as();
+    const { passkey } = await enrolPasskey(client);
+    expect((await change(client, passkey.passkey_id, 'remove', proof)).json()).toBe(true);
+    const mails = services.db.selectFrom('outbox').select('text').where('template', '=', 'passkey_removed');
+    expect((await mails.executeTakeFirstOrThrow()).text).toContain(passkey.name);
   });
 });

@@ -52,6 +52,8 @@ describe('making a passkey', () => {
       { origin: 'https://localhost.example' },
       { rpId: 'example.ca' },
       { isVerified: false },
+      { crossOrigin: true },
+      { topOrigin: 'https://elsewhere.example' },
       { challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue' },
     ];
     for (const flaw of flaws) {

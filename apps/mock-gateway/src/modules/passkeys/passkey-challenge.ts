@@ -41,6 +41,7 @@ const take = async (db: Kysely<Database>, challenge: string, session_id: Asker, 
     .where('challenge', '=', challenge)
     .where('session_id', session_id === null ? 'is' : '=', session_id)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + CHALLENGE_LIFETIME_MS)
     .executeTakeFirst();
   return taken.numDeletedRows > 0n;
 };

@@ -56,6 +56,8 @@ describe('signing in by a passkey', () => {
       await signIn(authenticator, { origin: 'http://localhost.example:4173' }),
       await signIn(authenticator, { rpId: 'example.ca' }),
       await signIn(authenticator, { isVerified: false }),
+      await signIn(authenticator, { crossOrigin: true }),
+      await signIn(authenticator, { topOrigin: 'https://elsewhere.example' }),
       await signIn(authenticator, { challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue' }),
       await signIn(authenticator, { userHandle: 'c29tZWJvZHktZWxzZQ' }),
       await signInBy(ask, { ...signed, response: { ...signed.response, signature } }),

@@ -5,6 +5,7 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
 import { afterAccessChange } from '../access-change/after-access-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { confirmByPassword } from '../password/confirmation.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
@@ -50,8 +51,9 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
     return true as const;
   },
 
-  remove({ params: { id } }, context) {
+  async remove({ params: { id }, body: { current_password } }, context) {
     const { db, clock, principal } = context;
+    await confirmByPassword(context, current_password);
     return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const removed = await transaction
         .deleteFrom('passkey')

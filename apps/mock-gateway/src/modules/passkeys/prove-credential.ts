@@ -30,6 +30,21 @@ const whole = <Response>({ id, response }: { id: string; response: Response }) =
   response,
 });
 
+/**
+ * Whether a page of another origin showed the portal in a frame when the credential was used. Source: Web Authentication
+ * Level 3, sections 7.1 and 7.2: `topOrigin` stands beside a true `crossOrigin` alone.
+ */
+const isCrossOrigin = (clientDataJSON: string) => {
+  const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+  if (!(data instanceof Object)) return true;
+  const isOwn = !('crossOrigin' in data) || data.crossOrigin === false;
+  return !isOwn || 'topOrigin' in data;
+};
+
+const refuseCrossOrigin = (clientDataJSON: string) => {
+  if (isCrossOrigin(clientDataJSON)) throw new Error('it was used in a frame of another origin');
+};
+
 const expected = ({ site, challenge }: Asked) => ({
   expectedChallenge: challenge ?? '',
   expectedOrigin: site.origins,
@@ -45,6 +60,7 @@ export const readCreated = async (
   if (asked.challenge === null) return null;
   const { verifyRegistrationResponse } = await library();
   try {
+    refuseCrossOrigin(credential.response.clientDataJSON);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: whole(credential),
       supportedAlgorithmIDs: ALGORITHMS,
@@ -67,6 +83,7 @@ export const readSigned = async (
   // The count is compared where it is kept, in the statement that moves it on.
   const known = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 };
   try {
+    refuseCrossOrigin(response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: whole({ id, response: { ...response, ...(userHandle ? { userHandle } : {}) } }),
       credential: known,

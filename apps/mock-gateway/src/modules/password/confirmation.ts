@@ -3,6 +3,7 @@ import { Refusal } from '../../calls/refusal.ts';
 import type { User } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSession } from '../session/tokens.ts';
+import { turns } from '../session/turns.ts';
 import { verifySecret } from './hash.ts';
 
 /** Wrong confirmations in a row before the user must sign in again. */
@@ -39,15 +40,9 @@ const endForTooMany = async (context: SignedInContext): Promise<never> => {
   throw new Refusal('too_many_attempts');
 };
 
-/**
- * Confirms a change by the password, and by whatever else `isProved` asks for. A wrong one is counted; after five in a
- * row the session ends with `too_many_attempts`. Returns the user.
- */
-export const confirmByPassword = async (
-  context: SignedInContext,
-  password: string,
-  isProved: (user: User) => Promise<boolean> = async () => true,
-): Promise<User> => {
+type IsProved = (user: User) => Promise<boolean>;
+
+const confirm = async (context: SignedInContext, password: string, isProved: IsProved): Promise<User> => {
   const { db, principal } = context;
   if (!(await takeTry(context))) return endForTooMany(context);
   const user = await db
@@ -61,3 +56,16 @@ export const confirmByPassword = async (
   await forgetFailures(context);
   return user;
 };
+
+/** A try counts as a failure while it is judged: those of one user are judged one by one, so that right ones never add up. */
+const inTurn = turns(1);
+
+/**
+ * Confirms a change by the password, and by whatever else `isProved` asks for. A wrong one is counted; after five in a
+ * row the session ends with `too_many_attempts`. Returns the user.
+ */
+export const confirmByPassword = (
+  context: SignedInContext,
+  password: string,
+  isProved: IsProved = async () => true,
+): Promise<User> => inTurn(context.principal.userId, () => confirm(context, password, isProved));

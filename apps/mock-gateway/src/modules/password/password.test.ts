@@ -76,4 +76,23 @@ describe('wrong confirmations', () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(ask, wrong))));
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
   });
+
+  it('are none when they are right, though many come at the same moment', async () => {
+    const { as, services } = await startGateway();
+    const ask = await as();
+    const begin = () =>
+      ask({
+        method: 'POST',
+        url: '/rest/user/authenticator/begin',
+        body: { current_password: exampleWorld.password },
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, begin));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const { failed_confirmations } = await services.db
+      .selectFrom('user')
+      .select('failed_confirmations')
+      .where('username', '=', exampleWorld.username)
+      .executeTakeFirstOrThrow();
+    expect(failed_confirmations).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../calls/refusal.ts';
-import type { Clock } from '../../store/clock.ts';
+import { MAX_SKEW_MS, type Clock } from '../../store/clock.ts';
 import { afterwards, isPromise } from '../../store/afterwards.ts';
 import type { Engine, MaybePromise } from '../../store/engine.ts';
 import { accessTokenReader, type Claims } from './access-token.ts';
@@ -51,7 +51,9 @@ const LIVE_SESSION = `
   left join app_variable v on v.firm_id = u.firm_id and v.key = '${IDLE_LIMIT_KEY}'
   where s.id = ?`;
 
-const WRITE_ACTIVITY = `update session set last_active_at = ? where id = ? and last_active_at < ?`;
+/** An activity further ahead was written by a clock that has been put right since. */
+const WRITE_ACTIVITY = `
+  update session set last_active_at = ? where id = ? and (last_active_at < ? or last_active_at > ?)`;
 
 const permissionsOf = (json: string | null): ReadonlySet<string> =>
   new Set(json ? (JSON.parse(json) as string[]) : []);
@@ -72,11 +74,12 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
     engine.cache.current(`session/${id}`, () => afterwards(liveSession.first(id), liveSessionOf));
   const writeActivity = engine.ready(WRITE_ACTIVITY);
   const noteActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
-    if (now - lastActiveAt < WRITE_ACTIVITY_AFTER_MS) return;
+    const isAhead = lastActiveAt > now + MAX_SKEW_MS;
+    if (!isAhead && now - lastActiveAt < WRITE_ACTIVITY_AFTER_MS) return;
     // What was asked can be answered although the store takes no writes for the moment.
     const goOn = () => {};
     try {
-      const written = writeActivity.run(now, sessionId, now);
+      const written = writeActivity.run(now, sessionId, now, now + MAX_SKEW_MS);
       return isPromise(written) ? written.catch(goOn) : undefined;
     } catch {
       return goOn();

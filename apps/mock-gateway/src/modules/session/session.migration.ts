@@ -15,3 +15,10 @@ export const sessionLifeMigration: Migration = {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
+
+/** Tells which refresh token was exchanged for which. */
+export const refreshLineageMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql.raw(`alter table refresh_token add column replaces text`).execute(db);
+  },
+};

@@ -93,15 +93,51 @@ describe('sessions', () => {
     expect((await refresh(ask, second.refresh_token)).statusCode).toBe(200);
   });
 
-  it('end with all their tokens when a refresh token comes again after the grace', async () => {
-    const { ask, as, clock, logLines } = await startGateway();
+  it('end with all their tokens when a refresh token comes again after its successor was used', async () => {
+    const { ask, as, clock, logLines, store } = await startGateway();
     const client = await as();
     const second = (await refresh(ask, client.tokens.refresh_token)).json<TokenPair>();
     clock.move(GRACE_MS);
+    const third = (await refresh(ask, second.refresh_token)).json<TokenPair>();
     expect((await refresh(ask, client.tokens.refresh_token)).json().message).toBe('session_invalid');
-    expect((await refresh(ask, second.refresh_token)).json().message).toBe('session_invalid');
+    expect((await refresh(ask, third.refresh_token)).json().message).toBe('session_invalid');
+    const reused = store.db.selectFrom('audit_event').select('event').where('event', '=', 'refresh_reused');
+    expect(await reused.execute()).toHaveLength(1);
     expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     expect(logLines.join('')).toContain('used twice');
+  });
+
+  it('go on when the answer to a refresh was lost, for a quarter of an hour', async () => {
+    const { ask, as, clock } = await startGateway();
+    const { tokens } = await as();
+    await refresh(ask, tokens.refresh_token);
+    clock.move(11_000);
+    await refresh(ask, tokens.refresh_token);
+    clock.move(14 * 60_000);
+    const again = await refresh(ask, tokens.refresh_token);
+    expect(again.statusCode).toBe(200);
+    expect((await refresh(ask, again.json<TokenPair>().refresh_token)).statusCode).toBe(200);
+  });
+
+  it('end when a refresh token comes again later than that', async () => {
+    const { ask, as, clock, services } = await startGateway();
+    await setIdleMinutes(services.db, 60);
+    const { tokens } = await as();
+    const second = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    clock.move(15 * 60_000);
+    expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(ask, second.refresh_token)).statusCode).toBe(401);
+  });
+
+  it('end when a thief used the token first and the owner comes with the old one', async () => {
+    const { ask, as, clock } = await startGateway();
+    const { tokens } = await as();
+    const stolen = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    clock.move(60_000);
+    const owners = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    expect((await refresh(ask, owners.refresh_token)).statusCode).toBe(200);
+    clock.move(60_000);
+    expect((await refresh(ask, stolen.refresh_token)).statusCode).toBe(401);
   });
 
   it('go on when two honest tabs race for the same refresh token, whichever of them goes on', async () => {

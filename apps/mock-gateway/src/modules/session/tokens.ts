@@ -6,7 +6,7 @@ import type { Context } from '../../calls/handlers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { describeDevice } from '../history/record-sign-in.ts';
+import { describeDevice } from '../history/describe-device.ts';
 import { signAccessToken } from './access-token.ts';
 import { refuseProtected } from './admission.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
@@ -17,8 +17,10 @@ import { locks } from '../../store/locks.ts';
 const REFRESH_LIFETIME_MS = 12 * 60 * 60_000;
 /** However much it is used, a session is over after this. */
 const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
-/** A token may come again this soon: a tab that raced another, or one whose answer was lost on the way. */
-const REUSE_GRACE_MS = 10_000;
+/** Two tabs that race may both use a token, or one of those it was exchanged for, within this. */
+const RACE_MS = 10_000;
+/** A token whose answer was lost may be used again for this long, while nothing shows that the answer arrived. */
+const RETRY_MS = 15 * 60_000;
 const REFRESH_TOKEN_BYTES = 32;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -28,11 +30,16 @@ type TokenContext = Pick<Context, 'db' | 'clock' | 'requestId'>;
 /** Beginning one also asks where the request comes from, unless it is begun by no request. */
 type BeginningContext = TokenContext & Partial<Pick<Context, 'origin'>>;
 
-const issueRefreshToken = async (db: Kysely<Database>, sessionId: string, expiresAt: number) => {
+const issueRefreshToken = async (
+  db: Kysely<Database>,
+  sessionId: string,
+  expiresAt: number,
+  replaces: string | null = null,
+) => {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
   await db
     .insertInto('refresh_token')
-    .values({ hash: hashOf(token), session_id: sessionId, expires_at: expiresAt, used_at: null })
+    .values({ hash: hashOf(token), session_id: sessionId, expires_at: expiresAt, used_at: null, replaces })
     .execute();
   return token;
 };
@@ -117,6 +124,35 @@ const spendTokens = (db: Transaction<Database>, sessionId: string, now: number) 
     .where('used_at', 'is', null)
     .execute();
 
+/** The tokens that one was exchanged for. */
+const successorsOf = (db: Transaction<Database>, { hash, session_id }: FoundToken) =>
+  db
+    .selectFrom('refresh_token as successor')
+    .where('successor.session_id', '=', session_id)
+    .where('successor.replaces', '=', hash);
+
+/**
+ * Whether nobody is known to hold what a token was exchanged for. One that was void because its twin was used has no
+ * successor; a successor that was exchanged in its turn shows that the answer arrived.
+ */
+const isAnswerLost = async (db: Transaction<Database>, found: FoundToken) => {
+  const successor = await successorsOf(db, found).select('successor.hash').executeTakeFirst();
+  const exchanged = await successorsOf(db, found)
+    .innerJoin('refresh_token as next', (join) =>
+      join
+        .onRef('next.replaces', '=', 'successor.hash')
+        .onRef('next.session_id', '=', 'successor.session_id'),
+    )
+    .select('next.hash')
+    .executeTakeFirst();
+  return successor !== undefined && exchanged === undefined;
+};
+
+const isStolen = async (db: Transaction<Database>, found: FoundToken, now: number) => {
+  if (found.used_at === null || now < found.used_at + RACE_MS) return false;
+  return now >= found.used_at + RETRY_MS || !(await isAnswerLost(db, found));
+};
+
 type Rotation =
   { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'refused' };
 
@@ -131,7 +167,7 @@ const rotate = async (context: TokenContext, token: string, now: number): Promis
     const found = await findToken(transaction, token);
     if (!found || found.ended_at !== null || found.status !== 'active') return { kind: 'refused' };
     const { session_id: sessionId, user_id: userId, used_at } = found;
-    if (used_at !== null && used_at + REUSE_GRACE_MS <= now) {
+    if (await isStolen(transaction, found, now)) {
       await endSession(transaction, sessionId, now);
       await recordAudit(context, { event: 'refresh_reused', userId, sessionId }, transaction);
       return { kind: 'reused' };
@@ -143,14 +179,15 @@ const rotate = async (context: TokenContext, token: string, now: number): Promis
       kind: 'rotated',
       sessionId,
       userId,
-      token: await issueRefreshToken(transaction, sessionId, expiresAt),
+      token: await issueRefreshToken(transaction, sessionId, expiresAt, found.hash),
     };
   });
 };
 
 /**
- * Exchanges a refresh token, once. One that comes again within ten seconds is answered once more; one that comes later
- * may have been stolen: the session it led to ends, and with it every token of its family.
+ * Exchanges a refresh token, once. One that comes again is answered once more within ten seconds, or within a quarter of
+ * an hour while none of those it was exchanged for has been used. Any other was stolen, or its successor was: the session
+ * ends, and with it every token of its family.
  */
 export const refreshSession = async (
   context: TokenContext,

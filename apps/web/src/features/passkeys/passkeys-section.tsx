@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { NamedList } from '../../ui/named-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
+import { RemovalForm } from './removal-form.tsx';
 import { arePasskeysSupported } from './passkey-support.ts';
 import { usePasskeyActions, usePasskeys, type PasskeyActions } from './use-passkeys.ts';
 import './passkeys.css';
@@ -32,12 +32,15 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
   const actions = usePasskeyActions();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const remove = async (passkey: Passkey) => {
+  const rest = () => {
     setLeaving(null);
-    const failed = await actions.remove(passkey);
-    if (failed) return onRefused(failed);
-    // The button that was pressed is gone with its passkey.
+    // The button that was pressed is gone with its passkey, or was while the form stood there.
     list.current?.focus();
+  };
+  const remove = async (passkey: Passkey, password: string) => {
+    const failed = await actions.remove(passkey, password);
+    if (failed) return onRefused(failed);
+    rest();
     onSaid(t('passkeys.removed'));
   };
   return (
@@ -57,21 +60,20 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
           )}
         </NamedList>
       )}
-      <Adding
-        isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
-        onAdd={actions.add}
-        onClosed={() => list.current?.focus()}
-        onAdded={() => onSaid(t('passkeys.added'))}
-        onRefused={onRefused}
-      />
-      {leaving && (
-        <ConfirmDialog
-          title={t('passkeys.remove_title', { passkey: leaving.name })}
-          text={t('passkeys.remove_text')}
-          confirmLabel={t('passkeys.remove')}
-          cancelLabel={t('passkeys.keep')}
-          onConfirm={() => void remove(leaving)}
-          onCancel={() => setLeaving(null)}
+      {leaving ? (
+        <RemovalForm
+          key={leaving.passkey_id}
+          passkey={leaving}
+          onProof={(password) => remove(leaving, password)}
+          onCancel={rest}
+        />
+      ) : (
+        <Adding
+          isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
+          onAdd={actions.add}
+          onClosed={() => list.current?.focus()}
+          onAdded={() => onSaid(t('passkeys.added'))}
+          onRefused={onRefused}
         />
       )}
     </Section>

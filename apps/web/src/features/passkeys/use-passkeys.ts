@@ -44,7 +44,8 @@ export const usePasskeyActions = () => {
     add: (name: string, password: string): Promise<Added> =>
       make(name, password).catch((caught: unknown) => ({ kind: 'refused', error: restErrorOf(caught) })),
     rename: (id: string, name: string) => attempt(rename({ params: { id }, body: { name } })),
-    remove: ({ passkey_id: id }: Passkey) => attempt(remove({ params: { id } })),
+    remove: ({ passkey_id: id }: Passkey, current_password: string) =>
+      attempt(remove({ params: { id }, body: { current_password } })),
   };
 };
 

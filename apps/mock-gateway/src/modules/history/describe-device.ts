@@ -1,0 +1,53 @@
+import Bowser from 'bowser';
+
+/** What a device is known as; null for what is not known of it. */
+export interface DeviceDescription {
+  browser: string | null;
+  os: string | null;
+  device: string | null;
+}
+
+/** A header this long tells nothing more of a browser. */
+const MAX_LENGTH = 512;
+
+const BROWSERS = new Set([
+  'Android Browser',
+  'Brave',
+  'Chrome',
+  'Chromium',
+  'DuckDuckGo',
+  'Epiphany',
+  'Firefox',
+  'Focus',
+  'Internet Explorer',
+  'LibreWolf',
+  'Microsoft Edge',
+  'Opera',
+  'Safari',
+  'Samsung Internet for Android',
+  'UC Browser',
+  'Vivaldi',
+  'Yandex Browser',
+]);
+const SYSTEMS = new Set(['Android', 'Chrome OS', 'HarmonyOS', 'iOS', 'Linux', 'macOS', 'Windows']);
+const DEVICES = new Set(['desktop', 'mobile', 'tablet', 'tv']);
+
+const allowed = (names: ReadonlySet<string>, name: string | null | undefined) =>
+  name && names.has(name) ? name : null;
+
+/** Only names of our own lists: what a request calls itself is written into messages and shown to the user. */
+export const knownDevice = ({ browser, os, device }: DeviceDescription): DeviceDescription => ({
+  browser: allowed(BROWSERS, browser),
+  os: allowed(SYSTEMS, os),
+  device: allowed(DEVICES, device),
+});
+
+/** Reads a `User-Agent` header; null for whatever it does not say, or says of no browser or system we know. */
+export const describeDevice = (userAgent: string | undefined): DeviceDescription => {
+  const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, MAX_LENGTH) || ' ');
+  return knownDevice({
+    browser: browser.name ?? null,
+    os: os.name ?? null,
+    device: platform.type ?? null,
+  });
+};

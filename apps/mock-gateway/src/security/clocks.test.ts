@@ -1,0 +1,83 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it } from 'vitest';
+import { codeAt } from '../modules/challenge/authenticator.ts';
+import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
+import { deliverDue } from '../modules/mail/deliver.ts';
+import { sendMessage } from '../modules/mail/send-message.ts';
+import { startGateway } from '../testing/gateway.ts';
+import { enrolPasskey, beginSignIn, signInBy } from '../testing/passkeys.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const { appUsername, authenticatorSecret, username } = exampleWorld;
+
+describe.each([
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+])('a clock that was a day %s and is put right', (_how, off) => {
+  it('leaves authenticator apps working, each step once', async () => {
+    const { open, verify, now, clock } = await startChallenge(appUsername);
+    const code = () => codeAt(authenticatorSecret, now().getTime());
+    clock.move(off);
+    expect((await verify((await open()).challenge_id, code())).statusCode).toBe(200);
+    clock.move(-off);
+    expect((await verify((await open()).challenge_id, code())).statusCode).toBe(200);
+    expect((await verify((await open()).challenge_id, code())).statusCode).toBe(401);
+  });
+
+  it('leaves codes of a sign-in to be had, and none that lasts longer', async () => {
+    const { open, verify, describeIt, lastCode, clock } = await startChallenge();
+    clock.move(off);
+    const stale = await open();
+    for (let more = 0; more < 9; more++) await open();
+    const code = await lastCode();
+    clock.move(-off + 31 * MINUTE_MS);
+    expect((await describeIt(stale.challenge_id)).json().message).toBe('code_expired');
+    expect((await verify(stale.challenge_id, code)).json().message).toBe('code_expired');
+    expect((await verify((await open()).challenge_id, await lastCode())).statusCode).toBe(200);
+  });
+
+  it('leaves passkeys working, and no challenge good for longer', async () => {
+    const { as, ask, clock } = await startGateway();
+    const { authenticator } = await enrolPasskey(await as());
+    clock.move(off);
+    const stale = await beginSignIn(ask);
+    clock.move(-off + 6 * MINUTE_MS);
+    expect((await signInBy(ask, authenticator.get(stale))).statusCode).toBe(401);
+    expect((await signInBy(ask, authenticator.get(await beginSignIn(ask)))).statusCode).toBe(200);
+  });
+
+  it('leaves sessions to become idle in their time', async () => {
+    const { as, clock } = await startGateway();
+    const client = await as();
+    const isOpen = async () => (await client({ url: '/rest/user/me' })).statusCode === 200;
+    clock.move(off);
+    await isOpen();
+    clock.move(-off);
+    // A session that the wrong clock found idle has ended; one that it did not goes on as ever.
+    await isOpen();
+    clock.move(16 * MINUTE_MS);
+    expect(await isOpen()).toBe(false);
+    expect((await (await as())({ url: '/rest/user/me' })).statusCode).toBe(200);
+  });
+
+  it('leaves no message waiting for a day', async () => {
+    const { services, clock } = await startGateway({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const sent: number[] = [];
+    clock.move(off);
+    await sendMessage(services, {
+      kind: 'email',
+      to: `${username}@example.ca`,
+      language: 'en',
+      template: 'sign_in_code',
+      values: { code: '123456', minutes: 10 },
+      isWorthFor: 3 * DAY_MS,
+    });
+    await deliverDue(services, async () => {
+      throw new Error('the server is down');
+    });
+    clock.move(-off + 10 * MINUTE_MS);
+    await deliverDue(services, async ({ id }) => sent.push(id));
+    expect(sent).toHaveLength(1);
+  });
+});
