@@ -191,3 +191,20 @@ test('@en what has no price counts at cost, what has no cost says so, and neithe
   await expect(page.getByRole('listitem').filter({ hasText: '4F-110-3025-9' })).toContainText('June 4, 2025');
   await expect(lineOf(page, /CDRH/)).toContainText('2026-02-13');
 });
+
+test('@fr a security without a price is named with its account and day wherever it counts', async ({
+  page,
+  client,
+}) => {
+  const named = page.getByRole('listitem').filter({ hasText: '4F-110-3025-9' });
+  for (const path of ['dashboard', 'accounts', 'holdings', 'performance', 'funds/look-through']) {
+    if (path === 'dashboard') await client.arrive(UNUSUAL, '/app/dashboard');
+    else await page.goto(`/app/${path}`);
+    await expect(named, path).toContainText('depuis le 4 juin 2025');
+    await expect(named, path).toContainText(/10.000,00.\$/);
+  }
+  await page.goto('/app/accounts');
+  const row = page.getByRole('row').filter({ hasText: '4F-110-3025-9' });
+  await row.getByRole('link').click();
+  await expect(named).toContainText('depuis le 4 juin 2025');
+});

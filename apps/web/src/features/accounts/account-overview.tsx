@@ -3,6 +3,7 @@ import { CURRENCIES } from '@portal/contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,21 +63,24 @@ const Lead = ({ as_of }: Pick<Overview, 'as_of'>) => {
   );
 };
 
-const Notes = ({ accounts, currency, exchange_rates, day_from, year_from }: Overview) => {
+const Notes = ({ accounts, currency, exchange_rates, day_from, year_from, held_at_cost }: Overview) => {
   const { t } = useTranslation();
   const { longDate, rate } = useFormat();
   const isForeign = accounts.some((account) => account.currency !== currency);
   const isBelow = accounts.some(({ value }) => value?.startsWith('-'));
   return (
-    <div className="soft accounts-notes">
-      {isForeign &&
-        exchange_rates.map((one) => (
-          <p key={one.from}>
-            {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
-          </p>
-        ))}
-      <p>{t('account_pages.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
-      {isBelow && <p>{t('account_pages.negative')}</p>}
-    </div>
+    <>
+      <HeldAtCostNote held={held_at_cost} />
+      <div className="soft accounts-notes">
+        {isForeign &&
+          exchange_rates.map((one) => (
+            <p key={one.from}>
+              {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
+            </p>
+          ))}
+        <p>{t('account_pages.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
+        {isBelow && <p>{t('account_pages.negative')}</p>}
+      </div>
+    </>
   );
 };
