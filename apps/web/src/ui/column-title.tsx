@@ -1,5 +1,3 @@
-import { WholeWords } from './whole-words.tsx';
-
 /** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
 export interface ColumnSort {
   direction: 'ascending' | 'descending' | 'none';
@@ -18,11 +16,27 @@ const arrows = { ascending: '↑', descending: '↓', none: '' } as const;
 export const sortedBy = (sort: ColumnSort | undefined): 'ascending' | 'descending' | undefined =>
   sort && sort.direction !== 'none' ? sort.direction : undefined;
 
-const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
+const DATE = /(\d{4}-\d{2}-\d{2})/;
 
-/** The title of a column, a button where the rows can be sorted by it. It never breaks within a date. */
+/** A title that never breaks within its date. */
+const withWholeDate = (title: string) => {
+  const [before, date, after] = title.split(DATE);
+  return date === undefined ? (
+    title
+  ) : (
+    <>
+      {before}
+      <time className="unbroken" dateTime={date}>
+        {date}
+      </time>
+      {after}
+    </>
+  );
+};
+
+/** The title of a column, a button where the rows can be sorted by it. */
 export const ColumnTitle = ({ title, sort }: ColumnTitleProps) => {
-  const text = HAS_DATE.test(title) ? <WholeWords text={title} /> : title;
+  const text = withWholeDate(title);
   return sort ? (
     <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
       {text}

@@ -2,6 +2,7 @@ import { list } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import { Message } from './message.tsx';
+import './styles/ignored-filters.css';
 
 /** Says which filters of the address are left out because they cannot be read, by the labels they have on the page. */
 export const IgnoredFilters = ({ labels }: { labels: readonly string[] }) => {
@@ -9,5 +10,9 @@ export const IgnoredFilters = ({ labels }: { labels: readonly string[] }) => {
   const { language } = useLanguage();
   const names = [...new Set(labels)];
   if (names.length === 0) return null;
-  return <Message>{t('filters.ignored', { count: names.length, names: list(names, language) })}</Message>;
+  return (
+    <div className="ignored-filters">
+      <Message>{t('filters.ignored', { count: names.length, names: list(names, language) })}</Message>
+    </div>
+  );
 };

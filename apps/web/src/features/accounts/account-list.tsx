@@ -58,7 +58,7 @@ const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }:
   const { t } = useTranslation();
   const format = useFormat();
   const hasForeign = accounts.some((account) => account.currency !== base);
-  const columns = useColumns(format, base);
+  const columns = useColumns(format, base, hasForeign);
   const caption =
     shared_by === null ? t('accounts.title') : t('account_pages.shared_number', { number: shared_by });
   const [gain, value] = [format.signedMoney(day_gain, base), format.money(market_value, base)];
@@ -77,7 +77,18 @@ const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }:
   );
 };
 
-const useColumns = ({ money, signedMoney, shortDate }: Format, base: string) => {
+/** A value, and on a phone the day it stands on below. */
+const Dated = ({ account, children }: { account: Account; children: string }) => {
+  const { shortDate } = useFormat();
+  return (
+    <>
+      {children}
+      <span className="soft as-of-below">{shortDate(account.as_of)}</span>
+    </>
+  );
+};
+
+const useColumns = ({ money, signedMoney, shortDate }: Format, base: string, hasForeign: boolean) => {
   const { t } = useTranslation();
   return [
     {
@@ -116,19 +127,17 @@ const useColumns = ({ money, signedMoney, shortDate }: Format, base: string) => 
       key: 'value',
       title: t('accounts.market_value'),
       isNumber: true,
+      // Where there is a column that adds up, that is the one a phone has room for.
+      isSecondary: hasForeign,
       cell: (account: Account) => (
-        <>
-          {money(account.market_value, account.currency)}
-          <span className="soft as-of-below">{shortDate(account.as_of)}</span>
-        </>
+        <Dated account={account}>{money(account.market_value, account.currency)}</Dated>
       ),
     },
     {
       key: 'value_base',
       title: t('accounts.value_in', { currency: base }),
       isNumber: true,
-      isSecondary: true,
-      cell: (account: Account) => money(account.market_value_base, base),
+      cell: (account: Account) => <Dated account={account}>{money(account.market_value_base, base)}</Dated>,
     },
   ];
 };

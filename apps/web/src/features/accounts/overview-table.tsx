@@ -17,6 +17,13 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
   const titleOf = useGroupTitle(by);
   const own = overview.accounts.filter(({ is_shared }) => !is_shared);
   const isAllOwn = own.length === overview.accounts.length;
+  const sumTitleOf = ({ key, is_shared, account_uuids }: AccountGroupRow, title: string) => {
+    // The line of an account that stands alone is its own subtotal, and no account has none.
+    if (account_uuids.length < 2) return null;
+    return is_shared
+      ? t('account_pages.shared_total', { number: key })
+      : t('account_pages.group_total', { group: title });
+  };
   const byId = new Map(overview.accounts.map((account) => [account.account_uuid, account]));
   return (
     <GroupedTable
@@ -28,8 +35,7 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
         return {
           key: group.key,
           title,
-          // The line of an account that stands alone is its own subtotal, and no account has none.
-          sumTitle: rows.length < 2 ? null : t('account_pages.group_total', { group: title }),
+          sumTitle: sumTitleOf(group, title),
           sums: group,
           rows,
         };
