@@ -1,3 +1,4 @@
+import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
@@ -97,6 +98,26 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     expect((await client(sent)).statusCode).toBe(500);
     await alter(store, 'alter table outbox_away rename to outbox');
     expect((await client(sent)).statusCode).toBe(200);
+  });
+
+  it('is one of a hundred that a session keeps at most, the newest', async () => {
+    const { as, services, clock } = await startGateway();
+    const [client, elsewhere] = [await as(), await as()];
+    const keys = Array.from({ length: 130 }, newKey);
+    const resume = (key: string) => ({
+      method: 'POST' as const,
+      url: contracts.sessionLife.extend.path,
+      ...named(key),
+    });
+    await elsewhere(resume(newKey()));
+    for (const key of keys) {
+      clock.move(1);
+      expect((await client(resume(key))).statusCode).toBe(200);
+    }
+    const rows = await services.db.selectFrom('answered_request').select(['session_id', 'key']).execute();
+    expect(rows).toHaveLength(101);
+    const kept = new Set(rows.map(({ key }) => key));
+    expect(keys.map((key) => kept.has(key))).toEqual([...Array(30).fill(false), ...Array(100).fill(true)]);
   });
 
   it('is forgotten after a day', async () => {

@@ -8,6 +8,9 @@ import type { Sealer } from '../challenge/sealer.ts';
 /** A browser that lost an answer asks again within minutes; a session lasts no longer than this. */
 const KEPT_MS = 24 * 60 * 60_000;
 
+/** A browser repeats one of its last few writes; a session can make no more rows than this. */
+const MAX_KEPT_PER_SESSION = 100;
+
 /** A write as its sender names it. */
 export interface NamedRequest {
   sessionId: string;
@@ -53,6 +56,27 @@ export const once = ({ db, clock }: Pick<Services, 'db' | 'clock'>, sealer: Seal
       .where('key', '=', key)
       .executeTakeFirst();
 
+  /** Forgets the oldest answers of a session beyond the newest hundred. Writes under way stay. */
+  const boundSession = async (sessionId: string) => {
+    const surplus = await db
+      .selectFrom('answered_request')
+      .select('key')
+      .where('session_id', '=', sessionId)
+      .where('answer', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('key')
+      .limit(MAX_KEPT_PER_SESSION)
+      .offset(MAX_KEPT_PER_SESSION - 1)
+      .execute();
+    if (surplus.length === 0) return;
+    const keys = surplus.map(({ key }) => key);
+    await db
+      .deleteFrom('answered_request')
+      .where('session_id', '=', sessionId)
+      .where('key', 'in', keys)
+      .execute();
+  };
+
   /** Whether nobody else has begun it. */
   const claim = async ({ sessionId, key }: NamedRequest, fingerprint: string) => {
     const now = clock.now().getTime();
@@ -60,6 +84,7 @@ export const once = ({ db, clock }: Pick<Services, 'db' | 'clock'>, sealer: Seal
       .deleteFrom('answered_request')
       .where('created_at', '<', now - KEPT_MS)
       .execute();
+    await boundSession(sessionId);
     const claimed = await db
       .insertInto('answered_request')
       .values({ session_id: sessionId, key, fingerprint, answer: null, created_at: now })
