@@ -85,7 +85,7 @@ describe('a gateway that cannot start says so in one line', () => {
       chmodSync(join(dataDir, name), 0);
       expect(startOver(dataDir)).toEqual({
         status: 1,
-        line: expect.stringContaining('may not be read by the user'),
+        line: expect.stringContaining('has no right to it'),
       });
     },
   );

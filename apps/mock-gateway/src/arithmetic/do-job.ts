@@ -1,6 +1,6 @@
 import { contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
-import { isDiskFull } from '../calls/failures.ts';
+import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { writeAnswer } from '../calls/write-answer.ts';
@@ -51,7 +51,7 @@ const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
 const outcomeOf = (failure: unknown): Outcome => {
   if (failure instanceof Refusal) return { kind: 'refused', code: failure.code, details: failure.details };
   const { message, stack } = failure instanceof Error ? failure : new Error(String(failure));
-  return isStoreUnavailable(failure) || isDiskFull(failure as { code?: unknown })
+  return isStoreUnavailable(failure) || isDiskFull(failure)
     ? { kind: 'unavailable', message }
     : { kind: 'failed', message, stack };
 };

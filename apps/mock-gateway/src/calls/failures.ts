@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../store/disk-full.ts';
 import { errorBody, Refusal } from './refusal.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
@@ -29,13 +30,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'unavailable',
 };
-
-/** SQLite's code for a disk that is full, and PostgreSQL's, and the file system's. */
-const DISK_FULL = new Set<unknown>([13, '53100', 'ENOSPC']);
-
-/** A full disk is nobody's mistake and passes once somebody makes room. */
-export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }) =>
-  DISK_FULL.has(errcode) || DISK_FULL.has(code);
 
 /** What passes by itself is asked for again after this; most restarts of a data base take no longer. */
 const RETRY_AFTER_S = 2;

@@ -1,10 +1,13 @@
+import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { isOnPostgres } from '../testing/place.ts';
+import { closedCalls } from '../testing/request-of.ts';
 
 const MORE_PAGES = 1_000_000;
+const reads = closedCalls.filter(({ call }) => call.kind === 'query');
 
 const start = async () => {
   const gateway = await startGateway();
@@ -48,5 +51,17 @@ describe.skipIf(isOnPostgres())('a full disk', () => {
     await leaveRoom(MORE_PAGES);
     expect((await client({ method: 'POST', url: '/rest/user/devices/code' })).statusCode).toBe(200);
     expect((await signIn()).json()).toHaveProperty('access_token');
+  });
+
+  it('answers everything that only reads, whether or not it was asked for before', async () => {
+    const { as, services, leaveRoom, fill } = await start();
+    const client = await as();
+    await services.db.deleteFrom('account_series').execute();
+    await sql`vacuum`.execute(services.db);
+    await leaveRoom(0);
+    await fill();
+    for (const { title, request } of reads)
+      expect([title, (await client(request)).statusCode]).toEqual([title, expect.not.toBeOneOf([500, 503])]);
+    expect((await client({ url: contracts.returns.table.path })).statusCode).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const FOUND: Record<string, string> = {
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read by the user the gateway runs as',
-  EPERM: 'it may not be read by the user the gateway runs as',
+  EACCES: 'the user that the gateway runs as has no right to it',
+  EPERM: 'the user that the gateway runs as has no right to it',
   ENOENT: 'it is not there',
   ENOTDIR: 'a part of its path is a file',
   EROFS: 'its disk is read only',
