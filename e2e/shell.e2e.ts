@@ -211,7 +211,8 @@ test('@en a gateway that is down gives a notice and a way to try again, never a 
   await tryAgain.click();
   await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
   await portal.startGateway();
-  await tryAgain.click();
+  // The page asks by itself too, and may have been faster.
+  await tryAgain.or(client.totalValue()).first().click();
   await expect(client.totalValue()).toBeVisible();
 });
 
@@ -230,19 +231,29 @@ test('@fr signing in while the gateway is down says so and keeps what was typed'
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('@en a gateway that was killed under an open page is asked again once it is back', async ({
+test('@en a gateway that was killed under an open page is asked again by itself once it is back', async ({
   page,
   client,
   portal,
 }) => {
+  await page.clock.install();
   await client.arrive(exampleWorld.username, '/app/transactions');
   await portal.killGateway();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  const alert = page.getByRole('alert');
+  const passUntil = async (isThere: () => Promise<boolean>) => {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return isThere();
+      })
+      .toBe(true);
+  };
+  await passUntil(() => alert.isVisible());
+  await expect(alert).toHaveText(client.t('error.network'));
   await portal.startGateway();
-  await page.getByRole('button', { name: client.t('shell.try_again') }).click();
-  await expect(page.getByRole('table', { name: client.t('accounts.title') })).toBeVisible();
+  await passUntil(() => page.getByRole('table', { name: client.t('accounts.title') }).isVisible());
 });
 
 test('@fr an answer of nonsense is told and can be asked for again', async ({ page, client }) => {

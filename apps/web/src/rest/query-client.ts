@@ -1,19 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isCancelled, isSessionRefused, restErrorOf, type RestError } from './rest-error.ts';
+import { recoverByItself } from './recover-by-itself.ts';
+import {
+  isCancelled,
+  isSessionRefused,
+  LONGEST_RETRY_MS,
+  mayPass,
+  restErrorOf,
+  type RestError,
+} from './rest-error.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_FOR_MS = 60_000;
 
-/** A page that waits longer than this for a second try had better say what is wrong. */
-const LONGEST_RETRY_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
-
-/** Too many requests at once are a matter of seconds; a limit of minutes is told instead of waited for. */
-const isMomentary = ({ code, retryAfter = Infinity }: RestError) =>
-  code === 'too_many_requests' && retryAfter * 1_000 <= LONGEST_RETRY_MS;
-
-const mayPass = (error: RestError) =>
-  error.code === 'network' || error.code === 'unavailable' || error.status === 408 || isMomentary(error);
 
 /** Twice as long each time, or as long as the gateway asks for, and a little more, so that pages do not all ask at once. */
 const retryDelay = (count: number, caught: Error) => {
@@ -27,7 +26,7 @@ const USER_STATE = [['user', 'state']];
 
 /**
  * The cache of what the gateways answered. Reads are tried again when the failure may pass by itself; writes never
- * are. `onSessionEnd` is told when a gateway says that the session is over. A step that became due while
+ * are, and what an open page still lacks is asked for until it is there. `onSessionEnd` is told when a gateway says that the session is over. A step that became due while
  * the portal was open, such as new terms, is asked about at once.
  */
 export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
@@ -49,5 +48,6 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
       mutations: { retry: false },
     },
   });
+  recoverByItself(client);
   return client;
 };

@@ -96,3 +96,14 @@ export const isCancelled = (caught: unknown): boolean => {
   const cause = caught instanceof TRPCClientError ? (caught.cause ?? caught) : caught;
   return cause instanceof Object && 'name' in cause && cause.name === 'AbortError';
 };
+
+/** A page that waits longer than this for a second try had better say what is wrong. */
+export const LONGEST_RETRY_MS = 10_000;
+
+/** Too many requests at once are a matter of seconds; a limit of minutes is told instead of waited for. */
+const isMomentary = ({ code, retryAfter = Infinity }: RestError) =>
+  code === 'too_many_requests' && retryAfter * 1_000 <= LONGEST_RETRY_MS;
+
+/** Whether a failure may pass by itself, so that the same read is worth another try. */
+export const mayPass = (error: RestError): boolean =>
+  error.code === 'network' || error.code === 'unavailable' || error.status === 408 || isMomentary(error);
