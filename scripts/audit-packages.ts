@@ -7,6 +7,9 @@ import { asTable } from './table.ts';
 const KNOWN = 1;
 const NOT_ANSWERED = 2;
 const ADVISORIES_OF = ['audit', '--prod', '--audit-level', 'moderate'];
+/** A machine without the registry is told so soon, and not after all tries of a package manager. */
+const PATIENCE_MS = 60_000;
+const FEW_TRIES = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '10000' };
 
 /** Asks the registry through the package manager of the project; only it knows what has become known since. */
 const askForVulnerabilities = () => {
@@ -16,7 +19,13 @@ const askForVulnerabilities = () => {
   const { status, stdout, stderr } = spawnSync(
     'npm',
     ['exec', '--yes', packageManager, '--', ...ADVISORIES_OF],
-    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      timeout: PATIENCE_MS,
+      env: { ...process.env, ...FEW_TRIES },
+    },
   );
   return { status, told: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 };

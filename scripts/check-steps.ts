@@ -20,6 +20,8 @@ export interface Step {
   counts?: () => Counts;
   /** It needs no other step and a core at most, for most of its time: such steps run first, beside one another. */
   isBeside?: boolean;
+  /** The exit code by which a command says that it could not do its work here, which is no failure. */
+  notRunCode?: number;
   /** Steps that must have passed for this one to make sense. */
   needs?: string[];
 }
@@ -119,6 +121,13 @@ const readers: Step[] = [
   { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },
 ];
 
+/** Asks the registry what has become known of what ships; where none answers, the step says that it was not run. */
+const knownVulnerabilities: Step = {
+  name: 'known vulnerabilities',
+  command: { args: [inRoot('scripts', 'audit-packages.ts')] },
+  notRunCode: 2,
+};
+
 const build: Step = { name: 'build', work: buildWeb };
 
 const chromium: Step = {
@@ -130,7 +139,10 @@ const chromium: Step = {
 
 /** Everything `npm test` runs, in order. */
 export const steps: Step[] = [
-  ...[onPostgres(), ...readers, build, chromium].map((step) => ({ ...step, isBeside: true })),
+  ...[onPostgres(), ...readers, knownVulnerabilities, build, chromium].map((step) => ({
+    ...step,
+    isBeside: true,
+  })),
   vitest('unit and contract', '--project=!commands'),
   { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
   { ...vitest('commands', '--project=commands'), needs: ['build'] },

@@ -20,13 +20,13 @@ const runCommand = async ({ args, cwd = root, env }: NonNullable<Step['command']
     text(child.stderr!),
     once(child, 'close'),
   ]);
-  return { output: `${out}${err}`.trimEnd(), isPassed: code === 0 };
+  return { output: `${out}${err}`.trimEnd(), isPassed: code === 0, code: code as number | null };
 };
 
 const runWork = async (work: () => Promise<void>) =>
   work().then(
-    () => ({ output: '', isPassed: true }),
-    (error: Error) => ({ output: error.message, isPassed: false }),
+    () => ({ output: '', isPassed: true, code: null }),
+    (error: Error) => ({ output: error.message, isPassed: false, code: null }),
   );
 
 /** A runner that failed without a failed test (no report, a crash, no test at all) counts as one failure. */
@@ -43,7 +43,11 @@ const countsOf = (step: Step, isPassed: boolean): Counts => {
 
 const runStep = async (step: Step): Promise<Counts> => {
   const started = Date.now();
-  const { output, isPassed } = await (step.command ? runCommand(step.command) : runWork(step.work!));
+  const { output, isPassed, code } = await (step.command ? runCommand(step.command) : runWork(step.work!));
+  if (code !== null && code === step.notRunCode) {
+    console.log(`not run ${step.name} (${output.split('\n').at(-1)})`);
+    return { passed: 0, failed: 0 };
+  }
   const counts = countsOf(step, isPassed);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const tests = step.counts ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
