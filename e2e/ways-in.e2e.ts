@@ -99,6 +99,7 @@ test('a client registers: identity, mail, username and password', async ({ page,
   await page.getByLabel(t('way_in.email')).fill(seededRecord.email);
   await press(page, t('way_in.next'));
   await expect(title(page)).toHaveText(t('registration.sent_title'));
+  await expect(page).toHaveTitle(`${t('registration.sent_title')} – ${t('shell.firm')}`);
   await page.reload();
   await expect(title(page)).toHaveText(t('registration.sent_title'));
   await page.goBack();

@@ -1,15 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ChallengePage } from '../features/challenge/challenge-page.tsx';
 import { useSession } from '../features/session/session.tsx';
-import { usePageTitle } from './use-page-title.ts';
 
 /** The challenge of a sign-in, joined to the session it leads to. */
 export const ChallengeScreen = () => {
-  const { t } = useTranslation();
   const { begin } = useSession();
   // Whatever else led here left no challenge.
   const state = useLocation().state as { challenge?: { challenge_id?: string } } | null;
-  usePageTitle(t('challenge.title'));
   return <ChallengePage openedId={state?.challenge?.challenge_id ?? null} onMet={begin} />;
 };

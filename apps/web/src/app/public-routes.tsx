@@ -8,7 +8,7 @@ import { laterScreen } from './later-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
 
 const wayIn = (name: keyof typeof import('./ways-in.tsx').waysIn) =>

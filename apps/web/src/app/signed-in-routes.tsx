@@ -13,7 +13,7 @@ import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
 import { reachable, screenPath, type Screen } from './screens.ts';
 import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 /** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ActivationPage } from '../features/activation/activation-page.tsx';
 import { ProtectionPage } from '../features/protection/protection-page.tsx';
@@ -6,43 +5,28 @@ import { RecoveryPage } from '../features/recovery/recovery-page.tsx';
 import { RegistrationLinkPage } from '../features/registration/registration-link-page.tsx';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { useSession } from '../features/session/session.tsx';
-import { usePageTitle } from './use-page-title.ts';
 
 /** The ways in that do not begin with a password, each joined to the session it leads to. */
 export const waysIn = {
   Activation: () => {
-    const { t } = useTranslation();
     const { code = '' } = useParams();
     const { begin } = useSession();
-    usePageTitle(t('activation.title'));
     return <ActivationPage key={code} code={code} onDone={begin} />;
   },
-  Registration: () => {
-    const { t } = useTranslation();
-    usePageTitle(t('registration.title'));
-    return <RegistrationPage />;
-  },
+  Registration: () => <RegistrationPage />,
   RegistrationLink: () => {
-    const { t } = useTranslation();
     const { code = '' } = useParams();
     const { begin } = useSession();
-    usePageTitle(t('registration.title'));
     return <RegistrationLinkPage key={code} code={code} onDone={begin} />;
   },
   Protection: () => {
-    const { t } = useTranslation();
     const { code = '' } = useParams();
     const { isSignedIn, leave } = useSession();
-    usePageTitle(t('protection.title'));
     const onProtected = () => {
       // The gateway has ended it: asking it to do so again would be refused.
       if (isSignedIn) leave('signed_out');
     };
     return <ProtectionPage key={code} code={code} onProtected={onProtected} />;
   },
-  Recovery: () => {
-    const { t } = useTranslation();
-    usePageTitle(t('recovery.title'));
-    return <RecoveryPage />;
-  },
+  Recovery: () => <RecoveryPage />,
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { usePageTitle } from './use-page-title.ts';
 import './styles/way-in.css';
 
 interface WayInProps {
@@ -10,9 +11,10 @@ interface WayInProps {
   children?: ReactNode;
 }
 
-/** A page of the way in, or one of its steps. Whoever moves on to it finds the focus on its title. */
+/** A page of the way in, or one of its steps, under its own title. Who moves on to it finds the focus on that. */
 export const WayIn = ({ position, title, lead, children }: WayInProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
   const hasMoved = useNavigationType() !== 'POP';
   useEffect(() => {
     if (hasMoved) heading.current?.focus();

@@ -5,7 +5,7 @@ import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
-import { usePageTitle } from '../use-page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { DrawError } from './draw-error.tsx';
 import { Footer } from './footer.tsx';
