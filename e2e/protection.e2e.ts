@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { PRODUCT } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
@@ -15,7 +16,7 @@ const changeElsewhere = async ({ gatewayUrl }: Portal) => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${gatewayUrl}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...applicationHeader, ...headers },
       body: JSON.stringify(body),
     });
   const credentials = { username: OWNER, password: exampleWorld.password, product: PRODUCT };
@@ -35,7 +36,7 @@ test('@narrow "this was not me" in a message protects the access, also of an own
   portal,
 }) => {
   const { t } = client;
-  await client.arrive(OWNER, '/app/contact-us');
+  await client.arrive(OWNER, '/app/contact_us');
   await changeElsewhere(portal);
   const link = await lastLink(portal, `${OWNER}@example.ca`);
   await page.goto(link);

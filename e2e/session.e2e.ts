@@ -232,3 +232,17 @@ test('@fr the splash covers the portal until it has what it needs, then fades ov
   await expect(page.locator('.splash')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a token that the portal cannot read is named on the sign-in page, and no session begins', async ({
+  page,
+  client,
+}) => {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { access_token: crypto.randomUUID(), refresh_token: 'opaque' } }),
+  );
+  await page.goto('/signin');
+  await client.fillIn(exampleWorld.username);
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.bad_token'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+});

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
@@ -218,7 +219,7 @@ test.describe('the password tab', () => {
     await page.clock.runFor(NOTICE_DURATION_MS + 500);
     await expect(notice).toBeHidden();
     const answer = await fetch(`${portal.gatewayUrl}/rest/user/me`, {
-      headers: { 'x-access-token': elsewhere.access_token },
+      headers: { 'x-access-token': elsewhere.access_token, ...applicationHeader },
     });
     expect(answer.status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { expect, test } from './support/settings.ts';
@@ -112,7 +113,11 @@ test.describe('the preferences tab', () => {
     const { access_token } = await tokensOf('david.okafor');
     await fetch(`${portal.gatewayUrl}/rest/portal/preferences`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-access-token': access_token },
+      headers: {
+        'content-type': 'application/json',
+        'x-access-token': access_token,
+        ...applicationHeader,
+      },
       body: JSON.stringify({ languagePreferences: { communication: 'en' } }),
     });
     const reread = page.waitForResponse(

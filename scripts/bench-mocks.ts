@@ -1,3 +1,4 @@
+import { applicationHeader } from '../packages/contracts/src/application.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
@@ -17,7 +18,7 @@ const ourMock = async (dataDir: string): Promise<Target> => {
   // The first start seeds; what is measured is a gateway as it runs on every other day.
   await stop((await launchGateway(dataDir)).child);
   const { child, url } = await launchGateway(dataDir);
-  const headers = { [ACCESS_TOKEN_HEADER]: await signIn(url) };
+  const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(url) };
   return { name: 'ours', url: url + contracts.user.me.path, child, headers };
 };
 

@@ -1,3 +1,4 @@
+import { applicationHeader } from '../packages/contracts/src/application.ts';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { contracts } from '../packages/contracts/src/index.ts';
@@ -27,7 +28,11 @@ const timeOf = async (url: string, username: string, round: number) => {
   const begun = performance.now();
   const response = await fetch(url + contracts.session.login.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round}` },
+    headers: {
+      'content-type': 'application/json',
+      ...applicationHeader,
+      'x-forwarded-for': `203.0.113.${round}`,
+    },
     body: JSON.stringify({ username, password: 'not the password', product: PRODUCT }),
   });
   await response.text();

@@ -1,3 +1,4 @@
+import { applicationHeader } from '../packages/contracts/src/application.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
@@ -55,7 +56,7 @@ const expectFastStart = async (dataDir: string) => {
 const expectFastAnswers = async (dataDir: string) => {
   const gateway = await launchGateway(dataDir);
   const { path } = contracts.user.me;
-  const headers = { [ACCESS_TOKEN_HEADER]: await signIn(gateway.url) };
+  const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(gateway.url) };
   const answer = await fetch(gateway.url + path, { headers });
   const same = { path, ...(await bytesOf(answer)) };
   if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${same.payload}`);

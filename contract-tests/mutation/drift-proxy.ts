@@ -45,7 +45,7 @@ const forwardTo =
         : { payload: unreadable ?? JSON.stringify(body) }),
     });
     const type = String(answer.headers['content-type'] ?? '');
-    return { status: answer.statusCode, type, body: parsed(answer.payload) };
+    return { status: answer.statusCode, type, body: parsed(answer.payload), date: answer.headers.date };
   };
 
 const sentIn = async (request: IncomingMessage): Promise<Sent> => {
@@ -86,7 +86,10 @@ export const startDriftProxy = async (app: App) => {
     const isStruck = drift !== null && drift.call === callOf(sent.method, sent.url);
     const given = await (isStruck ? drift!.answer(sent, forward, people) : forward(sent));
     if (given.status === HANG_UP) return void request.socket.destroy();
-    response.writeHead(given.status, given.type ? { 'content-type': given.type } : {});
+    response.writeHead(given.status, {
+      ...(given.type ? { 'content-type': given.type } : {}),
+      ...(given.date ? { date: given.date } : {}),
+    });
     response.end(written(given.body, given.type));
   };
   const server = createServer((request, response) => {

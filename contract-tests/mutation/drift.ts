@@ -15,6 +15,8 @@ export interface Given {
   status: number;
   type: string;
   body: unknown;
+  /** The date header, where a gateway's clock is not that of the machine. */
+  date?: string | undefined;
 }
 
 /** Makes a request on behalf of a drift, as somebody whose name it says or as whoever asked. */

@@ -21,6 +21,8 @@ export interface Answer {
   text: string;
   /** Where a redirect leads. */
   location: string | null;
+  /** The time by the gateway's own clock, in milliseconds since 1970; by this machine's where it does not say. */
+  at: number;
 }
 
 /** A gateway that gave no answer. */
@@ -53,6 +55,7 @@ const exchange = async ({ method, url, headers, body }: Request, timeoutMs: numb
       body: parsed(text),
       text,
       location: answer.headers.get('location'),
+      at: Date.parse(answer.headers.get('date') ?? '') || Date.now(),
     };
   } catch (caught) {
     throw new NoAnswer(describeNoAnswer(caught, timeoutMs));

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Answer } from './gateway-client.ts';
 import type { Mismatch } from './match-answer.ts';
 import { inEnglish, wordsOf } from './strict-words.ts';
+import { tokenMismatches } from './token-form.ts';
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 const at = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');
@@ -21,7 +22,8 @@ const lost = (sent: unknown, read: unknown, path: string[] = []): Mismatch[] => 
   );
 };
 
-const isJson = (type: string) => /^application\/json(?:;|$)/.test(type);
+/** Media types are compared without case, and spaces may stand around their parts. */
+const isJson = (type: string) => /^\s*application\/json\s*(?:;|$)/i.test(type);
 
 const shapeIssues = (schema: z.core.$ZodType, body: unknown): Mismatch[] => {
   const read = z.safeParse(schema, body, { error: inEnglish });
@@ -40,6 +42,16 @@ const refusalIssues = ({ status, body }: Answer): Mismatch[] => {
   return [{ path: '$.status_code', expected: `${status}, as the answer's status`, got: shown(status_code) }];
 };
 
+/** An access token may have the form of one and say nothing of when it expires, which no schema tells. */
+const successIssues = (call: CallShape, answer: Answer): Mismatch[] => {
+  const { access_token } = (answer.body ?? {}) as { access_token?: unknown };
+  const ofToken = access_token === undefined ? [] : tokenMismatches(access_token, answer, '$.access_token');
+  const others = shapeIssues(call.response, answer.body).filter(
+    ({ path }) => ofToken.length === 0 || path !== '$.access_token',
+  );
+  return [...ofToken, ...others];
+};
+
 /** Where an answer is not exactly of the shape that its contract declares: keys, types, formats, kind of content. */
 export const strictIssues = (call: CallShape, answer: Answer): Mismatch[] => {
   if (answer.body === undefined || !isJson(answer.type))
@@ -50,5 +62,5 @@ export const strictIssues = (call: CallShape, answer: Answer): Mismatch[] => {
         got: `${answer.type || 'no type'}: ${answer.text.slice(0, 100)}`,
       },
     ];
-  return answer.status < 400 ? shapeIssues(call.response, answer.body) : refusalIssues(answer);
+  return answer.status < 400 ? successIssues(call, answer) : refusalIssues(answer);
 };

@@ -3,6 +3,7 @@ import { check, GATEWAY, tokenOf, type Context, type Entry } from './context.ts'
 import { exampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
+import { verifyApplication } from './phases/application.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyNegatives } from './phases/negatives.ts';
@@ -68,7 +69,10 @@ const runPhases = async (context: Context, token: string | undefined, tell: Tell
     outcomes.push(...(await verifyExamples(context)));
   }
   const clients = await exampleClients(context);
-  await run('errors', (own) => verifyUnreadableBodies(context, own, clients));
+  await run('errors', async (own) => [
+    ...(await verifyUnreadableBodies(context, own, clients)),
+    ...(await verifyApplication(context, own, clients)),
+  ]);
   await run('authorisation', (own) =>
     own === undefined ? Promise.resolve([]) : verifyAuthorisation(context, own, EVERYTHING),
   );

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import type { TokenPair } from '@portal/contracts/session';
@@ -63,7 +64,7 @@ export const test = base.extend<{ client: Client }, { tokensOf: TokensOf }>({
       await provide(async (username) => {
         const answer = await fetch(`${portal.gatewayUrl}/auth/login`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...applicationHeader },
           body: JSON.stringify({ username, password: exampleWorld.password, product: PRODUCT }),
         });
         if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);

@@ -1,3 +1,4 @@
+import { applicationHeader } from '../../packages/contracts/src/application.ts';
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { basename } from 'node:path';
@@ -70,7 +71,7 @@ export const signIn = async (url: string, as?: string): Promise<string> => {
   const username = as ?? first;
   const answer = await fetch(url + contracts.session.login.path, {
     method: contracts.session.login.method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...applicationHeader },
     body: JSON.stringify({ username, password, product: PRODUCT }),
   });
   if (!answer.ok) throw new Error(`The sign-in of ${username} was answered by ${answer.status}.`);

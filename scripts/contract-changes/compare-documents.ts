@@ -67,7 +67,7 @@ const ofRequest = ({ at, what, isWider, isNarrower }: SchemaChange): Found => ({
   breaksProviders: isWider,
 });
 
-/** Path, query and body as one strict object, so that they are compared alike. */
+/** Path, query, headers and body as one strict object, so that they are compared alike. */
 const requestOf = ({ parameters = [], requestBody }: Operation): Schema => {
   const inPlace = (place: string): Schema => {
     const own = parameters.filter((parameter) => parameter.in === place);
@@ -79,8 +79,9 @@ const requestOf = ({ parameters = [], requestBody }: Operation): Schema => {
     };
   };
   const body = schemaIn(requestBody);
-  const required = ['path', 'query', ...(body ? ['body'] : [])];
-  const properties = { path: inPlace('path'), query: inPlace('query'), ...(body ? { body } : {}) };
+  const required = ['path', 'query', 'header', ...(body ? ['body'] : [])];
+  const places = { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') };
+  const properties = { ...places, ...(body ? { body } : {}) };
   return { type: 'object', properties, required, additionalProperties: false };
 };
 

@@ -81,6 +81,17 @@ describe('security headers', () => {
     });
   });
 
+  test('let photos be sent to and shown from the origins that are set for files', async () => {
+    const withFiles = await hostFor({ FILE_ORIGINS: 'https://files.example.ca/' });
+    const { headers } = await withFiles.inject('/');
+    await withFiles.close();
+    const policy = String(headers['content-security-policy']);
+    const own = 'http://127.0.0.1:4000 https://files.example.ca';
+    expect(policy).toContain(`img-src 'self' data: blob: ${own}`);
+    expect(policy).toContain(`connect-src 'self' ${own}`);
+    expect(policy.match(/files\.example\.ca/g)).toHaveLength(2);
+  });
+
   test('ask for TLS for a year when the portal is behind TLS', async () => {
     const secure = await hostFor({ PORTAL_TLS: '1' });
     const { headers } = await secure.inject('/');

@@ -36,6 +36,15 @@ test('without settings the portal is on 4173 and both gateways are the one on 40
   });
 });
 
+test('origins of files are read as a list, without a slash at the end', () => {
+  const FILE_ORIGINS = 'https://files.example.ca, http://127.0.0.1:9000/';
+  expect(readHostConfig({ FILE_ORIGINS }).fileOrigins).toEqual([
+    'https://files.example.ca',
+    'http://127.0.0.1:9000',
+  ]);
+  expect(readHostConfig({}).fileOrigins).toEqual([]);
+});
+
 test('an empty setting counts as not set', () => {
   expect(readHostConfig({ PORTAL_PORT: '', AUTH_GATEWAY_URL: '' }).port).toBe(4173);
 });
@@ -43,6 +52,12 @@ test('an empty setting counts as not set', () => {
 test.each([
   ['APP_GATEWAY_URL', 'localhost:4000'],
   ['AUTH_GATEWAY_URL', 'javascript:alert(1)'],
+  ['FILE_ORIGINS', 'files.example.ca'],
+  ['FILE_ORIGINS', 'https://files.example.ca/photos'],
+  ['FILE_ORIGINS', 'https://files.example.ca https://evil.example'],
+  ['FILE_ORIGINS', 'https://files.example.ca;script-src'],
+  ['FILE_ORIGINS', 'https://*.example.ca'],
+  ['FILE_ORIGINS', 'data:'],
   ['PORTAL_PORT', '70000'],
   ['PORTAL_PORT', 'web'],
   ['PORTAL_TLS', 'yes'],
@@ -51,7 +66,7 @@ test.each([
   ['PROXIES', 'nginx'],
 ])('%s=%s is refused by a line that names the setting and the value', (name, value) => {
   expect(() => readHostConfig({ [name]: value })).toThrow(
-    new RegExp(`^${name} is "${value.replace(/[()]/g, '.')}"; .+\\.$`),
+    new RegExp(`^${name} is "${value.replace(/[()*]/g, '.')}"; .+\\.$`),
   );
 });
 

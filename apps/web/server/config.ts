@@ -10,12 +10,24 @@ const httpUrl = z
     ),
   );
 
+/** A scheme, a host and a port, in letters that mean nothing else in a policy: no wildcard, no path, no `;`. */
+const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i;
+
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((one) => one.trim())),
+  ),
+  z.array(httpUrl.check(z.regex(ORIGIN))),
+);
+
 const settings = z.object({
   PORTAL_HOST: z._default(z.string(), '127.0.0.1'),
   PORTAL_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 4173),
   APP_GATEWAY_URL: z._default(httpUrl, 'http://127.0.0.1:4000'),
   AUTH_GATEWAY_URL: z.optional(httpUrl),
   GATEWAY_PROXY: z.optional(httpUrl),
+  FILE_ORIGINS: z._default(origins, []),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../dist', import.meta.url))),
@@ -29,6 +41,8 @@ export interface HostConfig {
   gateways: { appGateway: string; authGateway: string };
   /** The gateway whose calls are passed on from the portal's own address; null when browsers reach it themselves. */
   proxied: string | null;
+  /** Origins beside the gateways' where photos are sent to and shown from. */
+  fileOrigins: string[];
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
   isBehindTls: boolean;
   /** How many proxies stand before the host; each appends to `X-Forwarded-For` whom it was called by. */
@@ -60,6 +74,7 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
       authGateway: withoutTrailingSlash(AUTH_GATEWAY_URL),
     },
     proxied: rest.GATEWAY_PROXY ?? null,
+    fileOrigins: rest.FILE_ORIGINS.map(withoutTrailingSlash),
     isBehindTls: rest.PORTAL_TLS === '1',
     proxies: rest.PROXIES,
     dist: rest.WEB_DIST,
@@ -71,6 +86,7 @@ const expected: Record<string, string> = {
   APP_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   AUTH_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
+  FILE_ORIGINS: 'origins separated by commas, such as https://files.example.ca',
   PORTAL_TLS: '0 or 1',
   PROXIES: 'a whole number from 0 to 5',
 };

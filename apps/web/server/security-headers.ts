@@ -11,15 +11,15 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const contentSecurityPolicy = (gatewayOrigins: string[]) => ({
+const contentSecurityPolicy = (origins: string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: NONE,
     scriptSrc: SELF,
     styleSrc: SELF,
     fontSrc: SELF,
-    imgSrc: [...SELF, 'data:', 'blob:', ...gatewayOrigins],
-    connectSrc: [...SELF, ...gatewayOrigins],
+    imgSrc: [...SELF, 'data:', 'blob:', ...origins],
+    connectSrc: [...SELF, ...origins],
     manifestSrc: SELF,
     frameAncestors: NONE,
     baseUri: NONE,
@@ -32,7 +32,8 @@ const contentSecurityPolicy = (gatewayOrigins: string[]) => ({
 
 /** Puts the portal's security headers on every answer of the server. */
 export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfig): Promise<void> => {
-  const origins = [...new Set(Object.values(config.gateways).map((url) => new URL(url).origin))];
+  const gateways = Object.values(config.gateways).map((url) => new URL(url).origin);
+  const origins = [...new Set([...gateways, ...config.fileOrigins])];
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(origins),
     crossOriginOpenerPolicy: { policy: 'same-origin' },

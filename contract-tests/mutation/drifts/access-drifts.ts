@@ -1,5 +1,6 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { changed, type Drift, type Sent } from '../drift.ts';
+import { changed, inSuccess, type Drift, type Sent } from '../drift.ts';
 
 const AUTHORISATION: Drift['phases'] = ['authorisation'];
 const tokenOf = ({ headers }: Sent) => headers[ACCESS_TOKEN_HEADER];
@@ -24,8 +25,34 @@ const letIn = (call: string, title: string, isLetIn: (token: string | undefined)
 
 const isUnsigned = (token: string | undefined) => token !== undefined && token.split('.')[2] === '';
 
+const opaque = (body: unknown) => changed(body, 'access_token', () => crypto.randomUUID());
+const withClaims = (body: unknown, claims: object) =>
+  changed(body, 'access_token', (token) => {
+    const [head, , signature] = String(token).split('.');
+    return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+  });
+
+/** Sends what a call is made without, or with another product, as if it were right. */
+const forAnyProduct = (call: string): Drift => ({
+  title: `${call}: nobody looks for the application`,
+  call,
+  phases: ['errors'],
+  answer: (sent, forward) => forward({ ...sent, headers: { ...sent.headers, ...applicationHeader } }),
+});
+
 /** What becomes of who may do what. */
 export const accessDrifts: readonly Drift[] = [
+  forAnyProduct('accounts.list'),
+  forAnyProduct('preferences.save'),
+  forAnyProduct('session.login'),
+  inSuccess('session.refresh', 'the access token is opaque', opaque),
+  inSuccess('session.refresh', 'the access token says nothing of its expiry', (body) =>
+    withClaims(body, { sub: 'x' }),
+  ),
+  inSuccess('session.refresh', 'the access token has expired', (body) => withClaims(body, { exp: 1 })),
+  inSuccess('session.refresh', 'the access token is empty', (body) =>
+    changed(body, 'access_token', () => ''),
+  ),
   letIn('accounts.list', 'nobody looks for a token', (token) => token === undefined),
   letIn('history.list', 'nobody looks for a token', (token) => token === undefined),
   letIn('preferences.save', 'nobody looks for a token before it writes', (token) => token === undefined),

@@ -1,9 +1,10 @@
 import { contracts } from '@portal/contracts';
-import { ask, check, GATEWAY, NotRun, tokenOf, type Context } from '../context.ts';
+import { ask, check, GATEWAY, NotRun, problemsOf, tokenOf, type Context } from '../context.ts';
 import { requestOf, type Answer } from '../gateway-client.ts';
 import type { Options } from '../options.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 import { NoToken } from '../sessions.ts';
+import { tokenMismatches } from '../token-form.ts';
 import type { Gate } from '../write-gate.ts';
 
 const NO_GATEWAY = 'an answer of a gateway: is this its address, with the path before /rest and /auth?';
@@ -59,8 +60,9 @@ export const authenticate = async (
     const { answer, curl } = await ask(context, contracts.user.me, {}, { token: own });
     const got = `${answer.status} ${answer.text.slice(0, 200)}`;
     if (context.sessions && answer.status === 401) throw new NoToken(`user.me answered ${got}`);
-    if (answer.status === 200) token = own;
-    return answer.status === 200 ? [] : [{ expected: 'user.me to be answered with 200', got, curl }];
+    if (answer.status !== 200) return [{ expected: 'user.me to be answered with 200', got, curl }];
+    token = own;
+    return problemsOf(tokenMismatches(own, answer, 'access_token'), curl);
   });
   const isEnd = context.sessions !== null && signIn.status === 'failed' && token === undefined;
   return { outcomes: [...outcomes, isEnd ? { ...signIn, isEnd } : signIn], token };

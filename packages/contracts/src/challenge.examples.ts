@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { challenge } from './challenge.ts';
 import { refusal, states, success } from './example-world.ts';
+import { examplePair } from './session.examples.ts';
 
 /** Stands for the challenge that the example's state has opened. */
 export const exampleChallengeId = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
@@ -24,8 +25,7 @@ export const challengeExamples: ExamplesOf<typeof challenge> = {
     success(
       states.challengeOpen,
       {
-        access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
-        refresh_token: 'q1w2e3r4t5y6',
+        ...examplePair,
         device_value: 'Zk3vW8mB1xQ',
       },
       { body: verifying },

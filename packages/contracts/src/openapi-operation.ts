@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallShape, Example } from './call.ts';
-import { IDEMPOTENCY_KEY_HEADER } from './headers.ts';
+import { PRODUCT } from './constants.ts';
+import { APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from './headers.ts';
 import { commonErrors, sessionErrors, stepErrors, type ErrorCode } from './gateway-error.ts';
 
 /** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
@@ -136,6 +137,15 @@ const successes = (examples: readonly Example[], part: (example: Example) => unk
       .filter(([, { value }]) => value !== undefined),
   );
 
+const application: Json = {
+  name: APPLICATION_HEADER,
+  in: 'header',
+  required: true,
+  description:
+    'The product that makes the call. Without it, or with another, a call is answered `invalid_request`.',
+  schema: { type: 'string', enum: [PRODUCT] },
+};
+
 const idempotencyKey: Json = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
@@ -156,6 +166,7 @@ export const operationOf = (
   const parameters = [
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
+    application,
     ...(isOpen || call.kind === 'query' ? [] : [idempotencyKey]),
   ];
   return {
@@ -167,7 +178,7 @@ export const operationOf = (
       : `Needs a session${call.access === 'session' ? '' : ` with the permission ${call.access}`}.`,
     'x-kind': call.kind,
     security: isOpen ? [] : [{ accessToken: [] }],
-    ...(parameters.length > 0 ? { parameters } : {}),
+    parameters,
     ...(call.body
       ? {
           requestBody: {

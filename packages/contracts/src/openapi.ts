@@ -71,7 +71,15 @@ export const openApiDocument = (): Json => {
       .map((name) => ({ name, description: `The calls of ${name}.` })),
     paths: everyPath,
     components: {
-      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: ACCESS_TOKEN_HEADER } },
+      securitySchemes: {
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: ACCESS_TOKEN_HEADER,
+          description:
+            'The access_token of a sign-in: a JWT whose payload holds `exp`, the second since 1970 at which it expires, as a number. `iat` and `sub` are read where they are there.',
+        },
+      },
       schemas: { Error: errorSchema() },
       examples: errorExamples(JSON.stringify(everyPath)),
     },

@@ -4,7 +4,7 @@ import { exampleWorld, refusal, states, success } from './example-world.ts';
 import type { session } from './session.ts';
 
 export const examplePair = {
-  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiaWF0Ijo0MTAyNDQxMjAwLCJleHAiOjQxMDI0NDQ4MDB9.c2ln',
   refresh_token: 'q1w2e3r4t5y6',
 };
 const signIn = (username: string, password: string = exampleWorld.password) => ({

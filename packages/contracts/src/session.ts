@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { accessToken } from './access-token.ts';
 import { call } from './call.ts';
 import { PRODUCT } from './constants.ts';
 import * as field from './field.ts';
 
-/** The pair of tokens that a session lives by. The access token is a JWT and carries its expiry. */
-export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
+/** The pair of tokens that a session lives by. The access token is a JWT whose payload holds its expiry as `exp`. */
+export const tokenPair = z.object({
+  access_token: accessToken,
+  refresh_token: z.string().check(z.minLength(1)),
+});
 export type TokenPair = z.infer<typeof tokenPair>;
 
 /** What a sign-in must still prove before it gets tokens. */

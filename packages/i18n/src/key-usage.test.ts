@@ -57,7 +57,7 @@ const refusedOnTheWayIn = [
 
 /** What the web app itself puts into keys; each of these words must stand in its source. */
 const ofTheWebApp = {
-  'error.*': ['network', 'bad_answer'],
+  'error.*': ['network', 'bad_answer', 'bad_token'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],

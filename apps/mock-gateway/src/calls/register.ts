@@ -1,5 +1,6 @@
 import type { CallShape } from '@portal/contracts/call';
-import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import { PRODUCT } from '@portal/contracts/constants';
+import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { contracts, type Contracts } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { isStillHeld } from './conditional.ts';
 import { startDenying } from './deny-permission.ts';
 import type { Context, Handlers, Services } from './handlers.ts';
 import { clientLimits, type ClientLimits } from './client-limits.ts';
+import { inWords } from './in-words.ts';
 import { Refusal } from './refusal.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -38,6 +40,13 @@ const refuseInput = (part: string, error: z.core.$ZodError): never => {
   });
 };
 
+/** A call is made for a product, which says so in each of its calls. */
+const expectApplication = ({ headers }: FastifyRequest) => {
+  if (headers[APPLICATION_HEADER] === PRODUCT) return;
+  const issue = { path: `header.${APPLICATION_HEADER}`, message: `expected ${PRODUCT}` };
+  throw new Refusal('invalid_request', { issues: [issue] });
+};
+
 /** Reads what the contract declares; whatever it does not declare is refused by its strict shapes. */
 const readInput = (call: CallShape, request: FastifyRequest) => {
   const input: Record<string, unknown> = {};
@@ -45,7 +54,7 @@ const readInput = (call: CallShape, request: FastifyRequest) => {
     const schema = call[part];
     const sent = request[part] === undefined ? NOTHING : request[part];
     if (schema) {
-      const read = z.safeParse(schema, sent);
+      const read = z.safeParse(schema, sent, inWords);
       input[part] = read.success ? read.data : refuseInput(part, read.error);
     } else if (part !== 'body' && Object.keys(sent as object).length > 0) {
       throw new Refusal('invalid_request', { issues: [{ path: part, message: 'expected nothing' }] });
@@ -168,6 +177,7 @@ const route = (
     return afterwards(text, (written) => send(written, request, reply));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
+    expectApplication(request);
     const result = afterwards(principalOf(request), (principal) =>
       principal
         ? andThen(() => handle(principal, request, reply), enter(principal.userId))

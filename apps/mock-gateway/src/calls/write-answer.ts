@@ -1,5 +1,6 @@
 import type { CallShape } from '@portal/contracts/call';
 import * as z from 'zod/mini';
+import { inWords } from './in-words.ts';
 import { Refusal } from './refusal.ts';
 
 /** An answer that was checked against its contract and written elsewhere. */
@@ -15,7 +16,7 @@ export class WrittenAnswer {
 const written = new WeakMap<object, string>();
 
 const write = (call: CallShape, answer: unknown) => {
-  const read = z.safeParse(call.response, answer);
+  const read = z.safeParse(call.response, answer, inWords);
   if (read.success) return JSON.stringify(read.data);
   const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Refusal('internal_error', { unfit });

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { request, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,7 +57,7 @@ const startTopology = async (proxies: number) => {
   const signIn = async (username: string, password: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...applicationHeader, ...headers },
       body: JSON.stringify({ username, password, product: 'dz' }),
     });
     return { status: answer.status, message: ((await answer.json()) as { message?: string }).message };

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -43,7 +44,7 @@ describe('slow clients, half-open sockets, header floods and many connections do
         return socket;
       }),
     );
-    const answer = await fetch(new URL('/rest/user/me', url));
+    const answer = await fetch(new URL('/rest/user/me', url), { headers: applicationHeader });
     expect(answer.status).toBe(401);
     // It did not wait for the others to be let go.
     expect(sockets.filter(({ closed }) => !closed)).toHaveLength(MANY);

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -10,7 +11,7 @@ import { isOnPostgres, storeIn } from '../testing/place.ts';
 import { rowsOf } from '../testing/sql.ts';
 
 const post = async (url: string, body: object, token = '') => {
-  const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
+  const headers = { 'content-type': 'application/json', ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return answer.json();
 };

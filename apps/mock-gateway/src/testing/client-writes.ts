@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
@@ -11,7 +12,7 @@ export interface Answered {
 
 /** Asks a gateway in another process. */
 export const call = async (url: string, body?: object, token = ''): Promise<Answered> => {
-  const headers = { 'content-type': 'application/json', [ACCESS_TOKEN_HEADER]: token };
+  const headers = { 'content-type': 'application/json', ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(
     url,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },

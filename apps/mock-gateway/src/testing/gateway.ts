@@ -1,9 +1,10 @@
 import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
@@ -53,7 +54,8 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     rmSync(dataDir, { recursive: true });
   });
 
-  const ask: Ask = (options) => app.inject(options);
+  const ask: Ask = (options) =>
+    app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
   const signIn = async (username: string = exampleWorld.username, password: string = exampleWorld.password) =>
     ask({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
   /** Signs somebody in and returns the way to ask as them. */
@@ -63,7 +65,6 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
       ask({
         ...options,
         headers: {
-          [APPLICATION_HEADER]: PRODUCT,
           [ACCESS_TOKEN_HEADER]: tokens.access_token,
           ...options.headers,
         },

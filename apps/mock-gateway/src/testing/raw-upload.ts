@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { applicationHeader } from '@portal/contracts/application';
 import { PRODUCT } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import { onTestFinished } from 'vitest';
 import type { Announcement } from './photo.ts';
@@ -12,14 +13,14 @@ export const signInAt = async (url: string, username: string = exampleWorld.user
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...applicationHeader, ...headers },
       body: JSON.stringify(body),
     });
   const { password } = exampleWorld;
   const signedIn = await post('/auth/login', { username, password, product: PRODUCT });
   // What the contract says of these calls is shown elsewhere.
   const { access_token } = (await signedIn.json()) as TokenPair;
-  const headers = { [ACCESS_TOKEN_HEADER]: access_token, [APPLICATION_HEADER]: PRODUCT };
+  const headers = { [ACCESS_TOKEN_HEADER]: access_token, ...applicationHeader };
   /** The announcement, or null where the gateway takes no further one for now. */
   const announce = async (file_size: number): Promise<Announcement | null> => {
     const body = { file_name: 'me.png', file_type: 'image/png', file_size };

@@ -56,6 +56,21 @@ describe('a call', () => {
     expect(await failureOf(client.user.me.query())).toMatchObject({ code, serverMessage });
   });
 
+  it.each([
+    ['opaque', '0f8b1c6e-2a51-4a0e-9c1d-7b6f3c2d1e0a'],
+    ['empty', ''],
+    ['no text', 7],
+    ['a JWT without its expiry', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
+    ['a JWT whose expiry is a text', 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOiIxIn0.c2ln'],
+    ['a JWT of nonsense', 'eyJhbGciOiJIUzI1NiJ9.bm9uc2Vuc2U.c2ln'],
+  ])('issued a token that is %s says so', async (_name, access_token) => {
+    const { client } = await gatewaySaying(json(200, { access_token, refresh_token: 'r' }));
+    const error = await failureOf(
+      client.session.login.mutate({ body: { username: 'a', password: 'b', product: 'dz' } }),
+    );
+    expect(error).toMatchObject({ code: 'bad_token', messageKey: 'error.bad_token' });
+  });
+
   it('that reaches nobody is a network error', async () => {
     hold(60);
     const nowhere = { app: 'http://127.0.0.1:9', auth: 'http://127.0.0.1:9' };

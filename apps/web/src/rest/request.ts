@@ -1,3 +1,4 @@
+import { claimsOf } from '@portal/contracts/access-token';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
@@ -54,6 +55,12 @@ const exchange = async (address: string, init: RequestInit, signal: AbortSignal 
 /** Whether the gateway itself has answered, and not something on the way that answers in its place. */
 const isWord = (status: number, body: unknown) => body !== undefined && status < 500;
 
+/** Whether an answer issues an access token that does not say when it expires, so that no session can follow from it. */
+const hasUnreadableToken = (body: unknown) => {
+  if (typeof body !== 'object' || body === null || !('access_token' in body)) return false;
+  return typeof body.access_token !== 'string' || claimsOf(body.access_token) === null;
+};
+
 export interface Sender {
   gateways: Gateways;
   accessToken: string | null;
@@ -83,6 +90,7 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
   // A write refused with its token was not done: it goes again with another token under the same name.
   if (isWord(answer.status, body) && !(failure && isSessionRefused(failure))) settleKey(call);
   if (failure) throw failure;
+  if (hasUnreadableToken(body)) throw new RestError({ status: answer.status, code: 'bad_token' });
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
   const tag = call.isConditional && answer.headers.get('etag');

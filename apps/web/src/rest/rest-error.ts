@@ -1,8 +1,8 @@
 import { isErrorCode, type ErrorCode } from '@portal/contracts/gateway-error';
 import { TRPCClientError } from '@trpc/client';
 
-/** Why a call failed: a code of the contract, or one of the two that only a browser sees. */
-export type RestErrorCode = ErrorCode | 'network' | 'bad_answer';
+/** Why a call failed: a code of the contract, or one of those that only a browser sees. */
+export type RestErrorCode = ErrorCode | 'network' | 'bad_answer' | 'bad_token';
 
 interface RestErrorDetails {
   status: number;

@@ -1,3 +1,4 @@
+import { claimsOf } from '@portal/contracts/access-token';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { TokenPair } from '@portal/contracts/session';
 import { serverNow, setServerTime } from './server-time.ts';
@@ -11,21 +12,11 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-const decode = (token: string): Record<string, unknown> => {
-  const payload = token.split('.')[1] ?? '';
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-};
-
 const readToken = (value: string | null): AccessToken | null => {
-  if (!value) return null;
-  try {
-    const { exp, iat, sub } = decode(value);
-    if (typeof exp !== 'number') return null;
-    return { value, subject: String(sub), issuedAt: Number(iat) * 1000, expiresAt: exp * 1000 };
-  } catch {
-    return null;
-  }
+  const claims = value ? claimsOf(value) : null;
+  if (!value || !claims) return null;
+  const { exp, iat, sub } = claims;
+  return { value, subject: String(sub), issuedAt: Number(iat) * 1000, expiresAt: exp * 1000 };
 };
 
 /** The access token in local storage, expired or not; null when there is none that can be read. */

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,12 +40,14 @@ const startRotation = async () => {
     await sealAnew(services, log);
     const app = await buildGateway({ services, logStream: { write: () => {} } });
     onTestFinished(() => app.close());
+    const headers = applicationHeader;
     const signIn = async (code: string) => {
       const body = { username: appUsername, password, product: 'dz' };
-      const opened = await app.inject({ method: 'POST', url: '/auth/login', body });
+      const opened = await app.inject({ method: 'POST', url: '/auth/login', headers, body });
       const { challenge_id } = opened.json<{ challenge: { challenge_id: string } }>().challenge;
       const met = { challenge_id, code, remember_device: false };
-      return (await app.inject({ method: 'POST', url: '/auth/challenge/verify', body: met })).statusCode;
+      return (await app.inject({ method: 'POST', url: '/auth/challenge/verify', headers, body: met }))
+        .statusCode;
     };
     return { said, signIn };
   };

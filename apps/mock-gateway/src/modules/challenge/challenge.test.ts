@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import type { ChallengeState } from '@portal/contracts/challenge';
 import { exampleWorld } from '@portal/contracts/example-world';
 import fc from 'fast-check';
@@ -122,7 +123,8 @@ describe('a challenge', () => {
     clock.move(10_000);
     await app.close();
     const restarted = await buildGateway({ services });
-    const post = (url: string, body: object) => restarted.inject({ method: 'POST', url, body });
+    const post = (url: string, body: object) =>
+      restarted.inject({ method: 'POST', url, headers: applicationHeader, body });
     const state = await post('/auth/challenge', { challenge_id });
     expect(state.json()).toMatchObject({ tries_left: 4, resend_in: 20 });
     expect((await post('/auth/challenge/resend', { challenge_id })).json()).toMatchObject({

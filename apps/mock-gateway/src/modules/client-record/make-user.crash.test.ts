@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { setTimeout as after } from 'node:timers/promises';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { expect, it, onTestFinished } from 'vitest';
@@ -14,7 +15,11 @@ const activation = { code: seededLinks.invitation, ...chosen };
 const registration = { code: seededLinks.registration, username: 'mathis.roberge', ...chosen };
 
 const send = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...applicationHeader },
+    body: JSON.stringify(body),
+  });
 
 /** Everything that a client's user is made of; all of it is there or nothing is. */
 const piecesOf = async (dataDir: string, username: string, code: string) => {

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { setTimeout as after } from 'node:timers/promises';
 import { PRODUCT } from '@portal/contracts/constants';
 import { contracts } from '@portal/contracts';
@@ -11,7 +12,7 @@ const listening = async (gateway: Gateway) => {
   const login = (signal?: AbortSignal) =>
     fetch(`${url}${contracts.session.login.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...applicationHeader },
       body: JSON.stringify({ username: exampleWorld.username, password: 'wrong', product: PRODUCT }),
       ...(signal ? { signal } : {}),
     });

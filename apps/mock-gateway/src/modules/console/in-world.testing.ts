@@ -1,6 +1,6 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Ask } from '../../testing/gateway.ts';
 import { WORLD_HEADER } from './world-name.ts';
@@ -24,7 +24,7 @@ export const inWorld = (ask: Ask, name: string) => {
     (options) =>
       here({
         ...options,
-        headers: { [APPLICATION_HEADER]: PRODUCT, [ACCESS_TOKEN_HEADER]: token, ...options.headers },
+        headers: { [ACCESS_TOKEN_HEADER]: token, ...options.headers },
       });
   const as = async (username?: string) => {
     const tokens = (await signIn(username)).json<TokenPair>();

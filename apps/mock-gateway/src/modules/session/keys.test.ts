@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const newKey = (): Key => ({ kid: crypto.randomUUID(), secret: randomBytes(32).t
 const begin = async () => {
   const gateway = await startGateway();
   const client = await gateway.as('camille.fortin');
-  const headers = { 'x-access-token': client.tokens.access_token };
+  const headers = { ...applicationHeader, 'x-access-token': client.tokens.access_token };
   const { photo_url } = (await client({ url: '/rest/user/me' })).json<{ photo_url: string }>();
   const photo = new URL(photo_url);
   /** A gateway over the same store that was started with such keys. */
@@ -41,7 +42,12 @@ describe('keys can be rotated with old tokens still read until they expire', () 
     expect((await rotated.inject({ url: photo })).statusCode).toBe(200);
     const { username, password } = exampleWorld;
     const body = { username, password, product: 'dz' };
-    const signedIn = await rotated.inject({ method: 'POST', url: '/auth/login', body });
+    const signedIn = await rotated.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: applicationHeader,
+      body,
+    });
     const { access_token } = signedIn.json<{ access_token: string }>();
     expect(decodeProtectedHeader(access_token).kid).toBe(fresh.kid);
     clock.move(60 * 60_000);

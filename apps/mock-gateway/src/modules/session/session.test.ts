@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely } from 'kysely';
@@ -62,7 +63,7 @@ describe('sign-in', () => {
     const other = await openStore(services.config.store);
     const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
-    const answer = await app.inject({ method: 'POST', url: '/auth/login', body });
+    const answer = await app.inject({ method: 'POST', url: '/auth/login', headers: applicationHeader, body });
     expect(answer.json().message).toBe('user_timeout');
     await app.close();
     await other.close();
@@ -161,7 +162,8 @@ describe('sessions', () => {
     const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     for (let count = 0; count < 3; count += 1) {
       const client = await as();
-      const me = { url: '/rest/user/me', headers: { 'x-access-token': client.tokens.access_token } };
+      const headers = { ...applicationHeader, 'x-access-token': client.tokens.access_token };
+      const me = { url: '/rest/user/me', headers };
       expect((await app.inject(me)).statusCode).toBe(200);
       expect((await client({ method: 'POST', url: '/rest/user/logout' })).json()).toBe(true);
       expect((await app.inject(me)).json().message).toBe('session_invalid');

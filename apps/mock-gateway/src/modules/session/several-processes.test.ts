@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { expect, it } from 'vitest';
@@ -13,7 +14,7 @@ const startTwo = async (dataDir: string) => {
   const post = async (path: string, body: object) => {
     const answer = await fetch(urls[turn++ % urls.length] + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...applicationHeader },
       body: JSON.stringify(body),
     });
     return (await answer.json()) as { message?: string } & Partial<TokenPair>;

@@ -1,9 +1,11 @@
+import { applicationHeader } from '@portal/contracts/application';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../calls/handlers.ts';
 import { Refusal } from '../../../calls/refusal.ts';
 import { peopleAsTheyWere } from './people-as-they-were.ts';
 import { prepareState } from './prepare-state.ts';
+import type { Ask } from './state-context.ts';
 
 /** What Pact sends to a state change URL. Source: Pact's documentation of provider states. */
 const stateChange = z.object({
@@ -30,6 +32,8 @@ export const statesRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const putBack = peopleAsTheyWere();
     const inTurn = oneAtATime();
+    const ask: Ask = (options) =>
+      app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
     app.post(path, async ({ body, ip }) => {
       const read = z.safeParse(stateChange, body);
       if (!read.success) throw new Refusal('invalid_request');
@@ -37,7 +41,7 @@ export const statesRoutes =
       if (action === 'teardown') return {};
       return inTurn(async () => {
         await putBack(services.db);
-        const values = await prepareState({ services, ip, ask: (options) => app.inject(options) }, state);
+        const values = await prepareState({ services, ip, ask }, state);
         if (values === null) throw new Refusal('not_found');
         return values;
       });
