@@ -68,7 +68,6 @@ const ALLOWED_HEADERS = [
   IDEMPOTENCY_KEY_HEADER,
   UPLOAD_TOKEN_HEADER,
 ];
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const OVERLOAD_RETRY_AFTER_S = 2;
 const noCompiler = (): never => {
   throw new Error('A route was given a JSON Schema; requests and answers are checked by the contract alone.');
@@ -142,7 +141,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   });
   if (!options.within)
     await app.register(underPressure, {
-      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+      maxEventLoopDelay: config.maxEventLoopDelayMs,
       pressureHandler: async (request) => {
         if (!heavyWork.isRecent() && !isHealthCheck(request))
           throw new Refusal('unavailable', { retryAfter: OVERLOAD_RETRY_AFTER_S });

@@ -13,6 +13,9 @@ import {
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
+/** Beyond this, whoever waits is better told to come back: the gateway cannot keep up. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const origins = z
   .string()
@@ -93,6 +96,8 @@ export interface Config {
   isReachedFromOutside: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
+  /** A gateway whose event loop is this late refuses what it can, in milliseconds; 0 refuses nothing. */
+  maxEventLoopDelayMs: number;
 }
 
 const isOfThisMachine = ({ GATEWAY_HOST, PUBLIC_URL }: z.infer<typeof settings>) =>
@@ -151,6 +156,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     proxies: values.PROXIES,
     isReachedFromOutside: values.SERVE_SEEDED === '0' && !isOfThisMachine(values),
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
+    maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   };
 };
 

@@ -35,6 +35,8 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     ...env,
     ...settingsIn(dataDir),
   });
+  // The tests share its event loop: how late that is says nothing of the gateway.
+  config.maxEventLoopDelayMs = 0;
   const clock = settableClock(TEST_NOW);
   // It is copied and never written to, so the one of the whole run serves here too.
   linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));

@@ -12,6 +12,6 @@ export const useRememberedPage = (): void => {
   useEffect(() => {
     if (from !== undefined) kept.current = from;
     else if (kept.current !== undefined)
-      navigate(location, { replace: true, state: { ...(state as object | null), from: kept.current } });
+      void navigate(location, { replace: true, state: { ...(state as object | null), from: kept.current } });
   }, [from, location, navigate, state]);
 };
