@@ -29,7 +29,7 @@ export const signInAt = async (url: string, username: string = exampleWorld.user
   };
   const photoUrl = async () =>
     ((await (await fetch(`${url}/rest/user/me`, { headers })).json()) as { photo_url: string }).photo_url;
-  return { announce, photoUrl };
+  return { announce, photoUrl, headers };
 };
 
 /** A connection to a gateway that listens; it ends with the test. */

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { contracts } from '@portal/contracts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { uploadsFolder } from '../modules/avatar/avatar.files.ts';
+import { startProcess } from '../testing/gateway-process.ts';
+import { isOnPostgres } from '../testing/place.ts';
+import { PNG } from '../testing/png.ts';
+import { headOf, openTo, signInAt } from '../testing/raw-upload.ts';
+
+const ROOM_BYTES = 24 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+
+const tryToMount = (folder: string, bytes: number) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]).status === 0;
+const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder]);
+
+/** Only the root user of a Linux machine may mount a disk of a size of its own. */
+const canMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'can-mount-'));
+  const isMounted = tryToMount(folder, MEBIBYTE);
+  if (isMounted) unmount(folder);
+  rmSync(folder, { recursive: true });
+  return isMounted;
+})();
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+/** A data folder on a disk of its own, with room for a while. */
+const smallDisk = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'full-disk-test-'));
+  const seeded = inject('seededDataDir');
+  tryToMount(dataDir, sizeOf(seeded) + ROOM_BYTES);
+  onTestFinished(() => {
+    unmount(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  cpSync(seeded, dataDir, { recursive: true });
+  const filler = join(dataDir, 'filler');
+  const fillWith = (bytes: number) => {
+    try {
+      for (;;) appendFileSync(filler, Buffer.alloc(bytes));
+    } catch (failure) {
+      // That is what it is for.
+      expect((failure as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    }
+  };
+  const fill = () => [MEBIBYTE, 4_096, 1].forEach(fillWith);
+  return { dataDir, fill, makeRoom: () => rmSync(filler) };
+};
+
+describe.skipIf(!canMount || isOnPostgres())('a disk that is really full', () => {
+  it('lets reads be answered, refuses writes and uploads for a while, and leaves nothing half', async () => {
+    const { dataDir, fill, makeRoom } = smallDisk();
+    const { url } = await startProcess(dataDir, { MOCK_CONSOLE: '0' });
+    const { announce, headers } = await signInAt(url);
+    const announced = (await announce(PNG.length))!;
+    const ask = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, headers });
+    const files = readdirSync(uploadsFolder(dataDir));
+    fill();
+    for (const { path } of [contracts.user.me, contracts.accounts.list, contracts.returns.table])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect((await ask(contracts.devices.sendCode.path, 'POST')).status).toBe(503);
+    const socket = await openTo(url);
+    socket.write(headOf(announced, `content-length: ${PNG.length}`));
+    socket.write(PNG);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 /);
+    expect(readdirSync(uploadsFolder(dataDir))).toEqual(files);
+    expect((await ask(contracts.session.logout.path, 'POST')).status).toBe(503);
+    makeRoom();
+    expect((await ask(contracts.devices.sendCode.path, 'POST')).status).toBe(200);
+    expect((await ask(contracts.session.logout.path, 'POST')).status).toBe(200);
+    expect((await ask(contracts.user.me.path)).status).toBe(401);
+  }, 60_000);
+});
