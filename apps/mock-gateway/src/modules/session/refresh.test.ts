@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import fc from 'fast-check';
@@ -86,7 +87,7 @@ it('a refresh whose answer a killed gateway took with it is asked for again and 
   const post = async (url: string, body: object) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...applicationHeader },
       body: JSON.stringify(body),
     });
     return (await answer.json()) as TokenPair;
