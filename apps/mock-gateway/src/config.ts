@@ -92,17 +92,33 @@ export interface Config {
   isProduction: boolean;
   /** How many proxies stand before the gateway, each of which tells whom a request came from. */
   proxies: number;
-  /** Whether other machines reach the gateway, as far as its addresses tell; SERVE_SEEDED says that they do not. */
-  isReachedFromOutside: boolean;
+  /** The setting by which other machines reach the gateway, as the beginning of a sentence; null where none does. */
+  outsideSetting: string | null;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
   /** A gateway whose event loop is this late refuses what it can, in milliseconds; 0 refuses nothing. */
   maxEventLoopDelayMs: number;
 }
 
-const isOfThisMachine = ({ GATEWAY_HOST, PUBLIC_URL }: z.infer<typeof settings>) =>
-  isLoopback(GATEWAY_HOST) &&
-  (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')));
+const isAddressOfThisMachine = (address: string) =>
+  isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+
+/**
+ * The setting that lets other machines in; null where none does. SERVE_SEEDED speaks for the address the gateway
+ * listens on, which may lie within a network of containers, and not for the address that browsers are given.
+ */
+const outsideSetting = ({
+  GATEWAY_HOST,
+  PUBLIC_URL,
+  PORTAL_ORIGIN,
+  SERVE_SEEDED,
+}: z.infer<typeof settings>) => {
+  if (PUBLIC_URL && !isAddressOfThisMachine(PUBLIC_URL)) return `PUBLIC_URL is "${PUBLIC_URL}", which`;
+  const origin = PORTAL_ORIGIN.split(',').find((one) => !isAddressOfThisMachine(one));
+  if (origin) return `PORTAL_ORIGIN is "${origin}", which`;
+  if (SERVE_SEEDED === '0' && !isLoopback(GATEWAY_HOST)) return `GATEWAY_HOST is "${GATEWAY_HOST}", which`;
+  return null;
+};
 
 /** The store's address; its password may lie in a file, as secrets of containers do. */
 const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof settings>) => {
@@ -154,7 +170,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
     proxies: values.PROXIES,
-    isReachedFromOutside: values.SERVE_SEEDED === '0' && !isOfThisMachine(values),
+    outsideSetting: outsideSetting(values),
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   };

@@ -43,7 +43,7 @@ describe('starting in production mode with default secrets is refused', () => {
 
 describe('seeded sign-ins and mock controls are on loopback only', () => {
   it('without settings the gateway listens on this machine and nowhere else', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', isReachedFromOutside: false });
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', outsideSetting: null });
   });
 
   it.each([
@@ -53,6 +53,10 @@ describe('seeded sign-ins and mock controls are on loopback only', () => {
     { GATEWAY_HOST: 'gateway.example' },
     { GATEWAY_HOST: '127.0.0.1.example' },
     { PUBLIC_URL: 'https://gateway.example' },
+    { PORTAL_ORIGIN: 'http://localhost:4173,https://portal.example' },
+    // SERVE_SEEDED speaks for the address it listens on, as in the containers.
+    { GATEWAY_HOST: '0.0.0.0', SERVE_SEEDED: '1', PUBLIC_URL: 'https://portal.example' },
+    { GATEWAY_HOST: '0.0.0.0', SERVE_SEEDED: '1', PORTAL_ORIGIN: 'http://192.0.2.7:8080' },
     { GATEWAY_HOST: 'localhost', PUBLIC_URL: 'http://10.0.0.7:4000' },
   ])('with %o neither a seeding nor a seeded store is served', async (env) => {
     const empty = mkdtempSync(join(tmpdir(), 'gateway-outside-'));
@@ -69,7 +73,13 @@ describe('seeded sign-ins and mock controls are on loopback only', () => {
     { GATEWAY_HOST: 'localhost' },
     { GATEWAY_HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' },
     { GATEWAY_HOST: '127.0.0.2' },
+    {
+      GATEWAY_HOST: '0.0.0.0',
+      SERVE_SEEDED: '1',
+      PUBLIC_URL: 'http://localhost:8080',
+      PORTAL_ORIGIN: 'http://localhost:8080',
+    },
   ])('with %o it is still of this machine', (env) => {
-    expect(readConfig(env).isReachedFromOutside).toBe(false);
+    expect(readConfig(env).outsideSetting).toBeNull();
   });
 });

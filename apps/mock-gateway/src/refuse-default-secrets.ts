@@ -6,12 +6,14 @@ import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
 import { nameOfStore, type Store } from './store/store.ts';
 
 /** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
-const reason = ({ isProduction, isReachedFromOutside }: Config) => {
-  if (isProduction) return { why: 'NODE_ENV is "production"', how: 'Leave NODE_ENV out to run the mock.' };
-  if (!isReachedFromOutside) return null;
+const reason = ({ isProduction, outsideSetting }: Config) => {
+  const how = 'Run client:add to make a store of your own';
+  if (isProduction)
+    return { why: 'NODE_ENV is "production"', how: `${how}, or leave NODE_ENV out to run the mock.` };
+  if (outsideSetting === null) return null;
   return {
-    why: 'GATEWAY_HOST or PUBLIC_URL lets other machines in',
-    how: 'Leave both out, or name this machine, to run the mock.',
+    why: `${outsideSetting} lets other machines in`,
+    how: `${how}, or name this machine to run the mock.`,
   };
 };
 

@@ -4,7 +4,10 @@ import * as field from './field.ts';
 import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts';
 import { tokenPair } from './session.ts';
 
-const newUsername = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
+/** A username that a client chooses, or the firm for them. */
+export const newUsername = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
 
 /** What somebody tells of themselves to be found in the firm's records. */
 export const identityForm = z.strictObject({

@@ -49,7 +49,7 @@ export const appConfig: Handlers<typeof contracts.appConfig> = {
 
   async dates({ query: { cat } }, { db, clock }) {
     if (!DATE_CATEGORIES.has(cat)) throw new Refusal('not_found');
-    return { ...(await knownDates(db)), next_refresh: nextRefresh(clock.now()).toISOString() };
+    return { ...(await knownDates(db, clock.now())), next_refresh: nextRefresh(clock.now()).toISOString() };
   },
 
   async templates(_input, context) {

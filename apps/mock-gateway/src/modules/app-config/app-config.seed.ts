@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { uuidOf } from '../market/random.ts';
-import { deliveryPreferences, idleMinutes, offeredQuestions, seededFirms } from './seeded-firms.ts';
+import {
+  deliveryPreferences,
+  idleMinutes,
+  offeredQuestions,
+  seededFirms,
+  type SeededFirm,
+} from './seeded-firms.ts';
 
 const lookups = {
   boolean: [
@@ -17,31 +23,37 @@ const lookups = {
   ],
 };
 
-/** Writes the firms with what each has switched on, their variables, and the lookup lists. */
-export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
-  for (const [id, { features, custom, banner, templates }] of Object.entries(seededFirms)) {
+/** Writes a firm with what it has switched on, and its variables. */
+export const writeFirm = async (
+  db: Kysely<Database>,
+  id: string,
+  { features, custom, banner, templates }: SeededFirm,
+): Promise<void> => {
+  await db
+    .insertInto('firm')
+    .values({
+      id,
+      features: JSON.stringify(features),
+      templates: JSON.stringify(templates),
+      custom: JSON.stringify(custom),
+    })
+    .execute();
+  const variables = {
+    'client.notification.banner': banner,
+    'risk7.security_questions': offeredQuestions,
+    'cp.document_delivery_preferences': deliveryPreferences,
+    'session.idle_minutes': idleMinutes,
+  };
+  for (const [key, value] of Object.entries(variables)) {
     await db
-      .insertInto('firm')
-      .values({
-        id,
-        features: JSON.stringify(features),
-        templates: JSON.stringify(templates),
-        custom: JSON.stringify(custom),
-      })
+      .insertInto('app_variable')
+      .values({ firm_id: id, key, value: JSON.stringify(value) })
       .execute();
-    const variables = {
-      'client.notification.banner': banner,
-      'risk7.security_questions': offeredQuestions,
-      'cp.document_delivery_preferences': deliveryPreferences,
-      'session.idle_minutes': idleMinutes,
-    };
-    for (const [key, value] of Object.entries(variables)) {
-      await db
-        .insertInto('app_variable')
-        .values({ firm_id: id, key, value: JSON.stringify(value) })
-        .execute();
-    }
   }
+};
+
+/** Writes the lookup lists. */
+export const writeLookups = async (db: Kysely<Database>): Promise<void> => {
   for (const [list, options] of Object.entries(lookups)) {
     const rows = options.map(({ key, value, en, fr }, at) => ({
       list,
@@ -54,4 +66,10 @@ export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
     }));
     await db.insertInto('lookup_option').values(rows).execute();
   }
+};
+
+/** Writes the firms with what each has switched on, their variables, and the lookup lists. */
+export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
+  for (const [id, firm] of Object.entries(seededFirms)) await writeFirm(db, id, firm);
+  await writeLookups(db);
 };

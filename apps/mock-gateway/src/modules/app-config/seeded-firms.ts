@@ -2,7 +2,8 @@ import type { appVariables, BannerInfo, CustomConfiguration, Features } from '@p
 import { ownTemplates, templates } from './seeded-templates.ts';
 import type { StoredTemplate } from './template-of-role.ts';
 
-interface SeededFirm {
+/** A firm as a store begins with it. */
+export interface SeededFirm {
   templates: readonly StoredTemplate[];
   features: Features;
   custom: CustomConfiguration;

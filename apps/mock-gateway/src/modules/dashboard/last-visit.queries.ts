@@ -53,8 +53,12 @@ const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyVa
   );
 };
 
-const transactionsAfter = async (db: Db, owners: Owners, from: string): Promise<number> => {
-  const { transactions_from, valuation_date } = await knownDates(db);
+const transactionsAfter = async (
+  { db, clock }: SignedInContext,
+  owners: Owners,
+  from: string,
+): Promise<number> => {
+  const { transactions_from, valuation_date } = await knownDates(db, clock.now());
   const { count } = await db
     .selectFrom('ledger_entry as e')
     .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
@@ -124,7 +128,7 @@ export const sinceLastVisit = async (
     currency: BASE_CURRENCY,
     has_accounts,
     change: from < latest ? wireChange(await valuesFrom(db, owners, from), from) : null,
-    transactions: may('dz.view.transactions') ? await transactionsAfter(db, owners, from) : null,
+    transactions: may('dz.view.transactions') ? await transactionsAfter(context, owners, from) : null,
     documents: may('dz.view.documents') ? await documentsAfter(db, owners, visit) : null,
     failed_sign_ins: await failuresBetween(context, visit, began),
   };

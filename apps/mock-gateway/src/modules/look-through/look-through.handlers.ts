@@ -6,9 +6,9 @@ import { knownDates } from '../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
 
 /** The client's accounts, and those of them that a request names; an account of somebody else is not there. */
-const scopeOf = async ({ db, principal }: SignedInContext, named: readonly string[] | undefined) => {
+const scopeOf = async ({ db, clock, principal }: SignedInContext, named: readonly string[] | undefined) => {
   const accounts = await visibleAccounts(db, principal);
-  const { valuation_date: day } = await knownDates(db);
+  const { valuation_date: day } = await knownDates(db, clock.now());
   const chosen = named
     ? accounts.filter(({ account_uuid }) => named.includes(account_uuid))
     : defaultWhole(accounts);

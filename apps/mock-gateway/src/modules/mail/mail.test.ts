@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { startGateway } from '../../testing/gateway.ts';
+import { mailServer } from '../../testing/mail-server.ts';
 import { deliverDue, smtpDelivery } from './deliver.ts';
 import { renderEmail } from './render.ts';
 import { sendMessage, type Message } from './send-message.ts';
@@ -15,24 +12,6 @@ const codeMail: Message = {
   language: 'fr',
   template: 'sign_in_code',
   values: { code: '123456', minutes: 10 },
-};
-
-/** A mail server that keeps what it is given. */
-const mailServer = async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) =>
-      void text(stream).then((mail) => {
-        received.push(mail);
-        done();
-      }),
-  });
-  const { server: socket } = server;
-  server.listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
-  return { received, url: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}` };
 };
 
 const outboxOf = ({ services }: Awaited<ReturnType<typeof startGateway>>) =>

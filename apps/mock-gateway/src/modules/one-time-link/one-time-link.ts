@@ -49,15 +49,9 @@ export const endLinks = async (db: Kysely<Database>, clientNumber: string, now: 
 export const mayMailClient = (db: Kysely<Database>, clientNumber: string, now: number): Promise<boolean> =>
   isWithinLimit(db, { call: 'link_mail', whom: clientNumber, limit: MAIL_TO_CLIENT, now });
 
-/**
- * Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute, or many today: the
- * last of them then stays good.
- */
-export const sendLink = async (services: Services, asked: Asked): Promise<void> => {
-  const { db, clock, config } = services;
+/** Makes a new link, an address of the portal, which ends the older ones of its client. */
+export const newLink = async ({ db, clock, config }: Services, asked: Asked): Promise<string> => {
   const now = clock.now().getTime();
-  if (await wasJustSent(db, asked, now)) return;
-  if (!(await mayMailClient(db, asked.client_number, now))) return;
   await endLinks(db, asked.client_number, now);
   const code = newSecret();
   const expires_at = now + LIFETIME_MS[asked.purpose];
@@ -65,12 +59,25 @@ export const sendLink = async (services: Services, asked: Asked): Promise<void> 
     .insertInto('one_time_link')
     .values({ ...asked, hash: hashOf(code), created_at: now, expires_at, ended_at: null })
     .execute();
+  return `${config.portalOrigins[0]}/${pathOf[asked.purpose]}/${code}`;
+};
+
+/**
+ * Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute, or many today: the
+ * last of them then stays good.
+ */
+export const sendLink = async (services: Services, asked: Asked): Promise<void> => {
+  const { db, clock } = services;
+  const now = clock.now().getTime();
+  if (await wasJustSent(db, asked, now)) return;
+  if (!(await mayMailClient(db, asked.client_number, now))) return;
+  const link = await newLink(services, asked);
   await sendMessage(services, {
     kind: 'email',
     to: asked.email,
     language: asked.language,
     template: templateOf[asked.purpose],
-    values: { link: `${config.portalOrigins[0]}/${pathOf[asked.purpose]}/${code}` },
+    values: { link },
   });
 };
 

@@ -20,11 +20,11 @@ const later = (one: string, other: string | undefined) => (other !== undefined &
 
 /** The client's transactions. */
 export const transactions: Handlers<typeof contracts.transactions> = {
-  async list({ body }, { db, principal }) {
+  async list({ body }, { db, clock, principal }) {
     const { order = 'newest', limit = TRANSACTIONS_PAGE_SIZE, after } = body;
     const shared = await sharersWith(db, principal);
     const accounts = await ownAccounts(db, await ownersOf(db, principal), shared);
-    const { transactions_from, valuation_date } = await knownDates(db);
+    const { transactions_from, valuation_date } = await knownDates(db, clock.now());
     const filter: Filter = {
       accounts: chosenFrom(accounts, body.accounts),
       types: body.types,

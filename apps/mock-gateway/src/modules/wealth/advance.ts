@@ -157,7 +157,11 @@ interface Advance {
   until: string;
 }
 
+const hasInstruments = async (db: Db) =>
+  (await db.selectFrom('instrument').select('id').executeTakeFirst()) !== undefined;
+
 const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
+  if (!(await hasInstruments(db))) return 0;
   const last = await lastMarketDay(db);
   const days = businessDays(last ? addDays(last.date, 1) : MARKET_EPOCH, until);
   if (days.length === 0) return 0;
@@ -184,7 +188,8 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
 
 /**
  * Brings market, ledgers and valuations from the last stored day up to `until`, in one transaction; what another
- * process added meanwhile is not added again. Advancing in several steps gives what one step gives. Returns how many
+ * process added meanwhile is not added again. Does nothing before the store has instruments: no market is simulated in a
+ * store that was not seeded. Advancing in several steps gives what one step gives. Returns how many
  * business days were added.
  */
 export const advance = (db: Db, asked: Advance): Promise<number> =>

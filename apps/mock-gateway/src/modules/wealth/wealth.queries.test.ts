@@ -78,7 +78,7 @@ describe('the accounts', () => {
 });
 
 it('knows the valuation dates and how far back transactions go', async () => {
-  expect(await knownDates(store.db)).toEqual({
+  expect(await knownDates(store.db, new Date(0))).toEqual({
     valuation_date: LATEST,
     previous_valuation_date: '2023-02-27',
     transactions_from: '2021-02-28',

@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { decimal, moneyText, ZERO, type Decimal } from '@portal/portfolio';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { monthsBefore } from '../market/calendar.ts';
+import { monthsBefore, previousBusinessDay, valuationDateAt } from '../market/calendar.ts';
 
 export type Db = Kysely<Database>;
 /** The clients whose rows may be read; every query is bounded by them. */
@@ -106,10 +106,14 @@ export const accountsOf = async (
   };
 };
 
-/** The valuation dates there are, and the first day of which transactions are shown. */
-export const knownDates = async (db: Db) => {
-  const [latest, previous] = await valuationDays(db);
-  if (!latest || !previous) throw new Error('The store has fewer than two valuation days; seed it again.');
+/**
+ * The valuation dates there are, and the first day of which transactions are shown. A store in which nothing has been
+ * valued yet has the dates of the calendar.
+ */
+export const knownDates = async (db: Db, now: Date) => {
+  const [valued, valuedBefore] = await valuationDays(db);
+  const latest = valued ?? valuationDateAt(now);
+  const previous = valuedBefore ?? previousBusinessDay(latest);
   return {
     valuation_date: latest,
     previous_valuation_date: previous,

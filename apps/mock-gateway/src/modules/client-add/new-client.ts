@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import * as field from '@portal/contracts/field';
+import { email } from '@portal/contracts/one-time-link';
+import { newUsername } from '@portal/contracts/registration';
+import * as z from 'zod/mini';
+
+/** A name as people have them: nothing that ends a line, opens markup or is longer than a form takes. */
+const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
+
+const options = z.object({
+  username: newUsername,
+  email,
+  'first-name': z.optional(personName),
+  'last-name': z.optional(personName),
+  'client-number': z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  'birth-date': z.optional(field.isoDate),
+  'postal-code': z.optional(z.string().check(z.regex(/^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/))),
+  language: z._default(field.language, 'en'),
+  firm: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)), 'northmere'),
+  mail: z._default(z.boolean(), false),
+});
+
+/** A client who is to be invited, as the command was given them. */
+export type NewClient = z.infer<typeof options>;
+
+const expected: Record<string, string> = {
+  username: '4 to 64 letters, digits, dots, hyphens or underscores',
+  email: 'an e-mail address',
+  'first-name': '1 to 100 characters without < and >',
+  'last-name': '1 to 100 characters without < and >',
+  'client-number': '1 to 12 digits',
+  'birth-date': 'a day such as 1980-01-31',
+  'postal-code': 'a postal code such as "H2X 1Y4"',
+  language: 'en or fr',
+  firm: 'lower-case letters, digits and hyphens',
+};
+
+const text = { type: 'string' } as const;
+const given = {
+  username: text,
+  email: text,
+  'first-name': text,
+  'last-name': text,
+  'client-number': text,
+  'birth-date': text,
+  'postal-code': text,
+  language: text,
+  firm: text,
+  mail: { type: 'boolean' },
+} as const;
+
+/** Reads the arguments of the command. Throws an Error of one line that names the option and what is expected of it. */
+export const readNewClient = (args: readonly string[]): NewClient => {
+  const { values } = parseArgs({ args: [...args], options: given, strict: true });
+  const read = options.safeParse(values);
+  if (read.success) return read.data;
+  const name = String(read.error.issues[0]!.path[0]);
+  throw new Error(
+    name in values
+      ? `--${name} is not valid; expected ${expected[name]}.`
+      : `--${name} is missing; expected ${expected[name]}.`,
+  );
+};
