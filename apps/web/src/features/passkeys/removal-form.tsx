@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/contracts/passkeys';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,7 +17,7 @@ export const RemovalForm = ({ passkey, onProof, onCancel }: RemovalFormProps) =>
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(password === '');
     if (password === '' || isBusy) return;
