@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
-import { registerCalls, type AllHandlers, type Serving } from './register.ts';
+import { registerCalls, type AllHandlers } from './register.ts';
+import type { Serving } from './route.ts';
 
 it.each([
   [{}, 'session.login has no handler; add it to modules/session/session.handlers.ts.'],

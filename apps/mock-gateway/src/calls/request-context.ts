@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../modules/session/principal.ts';
+import { clientOf } from './client-of.ts';
+import type { Context, Services } from './handlers.ts';
+
+/** What a handler gets beside its input. What few handlers ask for is made when one asks, not for every request. */
+export class RequestContext implements Context {
+  readonly #services: Services;
+  readonly #request: FastifyRequest;
+  readonly principal: Principal | undefined;
+
+  constructor(services: Services, request: FastifyRequest, principal: Principal | undefined) {
+    this.#services = services;
+    this.#request = request;
+    this.principal = principal;
+  }
+
+  get config() {
+    return this.#services.config;
+  }
+  get db() {
+    return this.#services.db;
+  }
+  get engine() {
+    return this.#services.engine;
+  }
+  get clock() {
+    return this.#services.clock;
+  }
+  get origin() {
+    const { config } = this.#services;
+    return { ip: clientOf(this.#request, config), userAgent: this.#request.headers['user-agent'] };
+  }
+  get requestId() {
+    return this.#request.id;
+  }
+  get log() {
+    return this.#request.log.child({ reqId: this.#request.id });
+  }
+}
