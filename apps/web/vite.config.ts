@@ -47,7 +47,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice)\.|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|styles\/dashboard\.css/,
+    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice)\.|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|src\/parts\/held-at-cost|styles\/dashboard\.css/,
   },
 ];
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+// Every browser and Node have these; this package is built with the types of neither.
+declare const atob: (base64: string) => string;
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
 const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/;
 
 /** An access token as it is sent: a JWT, of which a client reads the payload only. */

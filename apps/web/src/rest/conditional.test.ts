@@ -9,6 +9,7 @@ const TAG = '"of-these-values"';
 const values = {
   currency: 'CAD',
   points: [{ date: '2026-11-20', value: '1234.56', net_invested: '1000.00' }],
+  held_at_cost: [],
 };
 const asked = { query: { period: '1y' } } as const;
 
