@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -145,6 +145,7 @@ describe('adding a client', () => {
       line: /^--email is not valid; expected .+\n$/,
     },
     { args: [...CLIENT, '--birth-date', '1980-02-30'], line: /^--birth-date is not valid; expected .+\n$/ },
+    { args: [...CLIENT, '--birth-date', '2999-01-31'], line: /^--birth-date is not valid; expected .+\n$/ },
     { args: [...CLIENT, '--language', 'de'], line: /^--language is not valid; expected .+\n$/ },
     { args: [...CLIENT, '--password', 'secret'], line: /^Unknown option '--password'.*\n$/ },
     { args: [...CLIENT, 'left over'], line: /^Unexpected argument 'left over'.*\n$/ },
@@ -173,5 +174,39 @@ describe('adding a client', () => {
       expect(stderr).toMatch(line);
     }
     expect(run(dataDir, other, settings).status).toBe(0);
+  });
+
+  it.each([['--help'], ['-h'], [...CLIENT, '--help']])(
+    'tells how it is used with %s and adds nothing',
+    async (...args) => {
+      const { status, stdout, stderr } = run(await emptyPlace(), args, { NODE_ENV: 'production' });
+      expect([status, stderr]).toEqual([0, '']);
+      for (const option of ['--username', '--email', '--language', '--mail'])
+        expect(stdout).toContain(option);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('makes a store that nobody but its owner reads', async () => {
+    const dataDir = join(await emptyPlace(), 'made');
+    const settings = { ...production('smtp://127.0.0.1:25'), STORE_URL: '', DATA_DIR: dataDir };
+    expect(run(dataDir, CLIENT, settings)).toMatchObject({ status: 0, stderr: '' });
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'portal.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  it('names the setting at fault where the data folder or the data base cannot be used', async () => {
+    const dataDir = await emptyPlace();
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const settings = production('smtp://127.0.0.1:25');
+    const inFile = run(dataDir, CLIENT, { ...settings, STORE_URL: '', DATA_DIR: file });
+    expect(inFile.stderr).toMatch(/^DATA_DIR is ".+": it is a file; expected a folder .+\n$/);
+    const away = { STORE_URL: 'postgres://portal:secret@127.0.0.1:9/portal', STORE_WAIT_S: '0' };
+    const unreachable = run(dataDir, CLIENT, { ...settings, ...away });
+    expect(unreachable.stderr).toMatch(
+      /^The store .+ could not be reached .+ Check STORE_URL and PostgreSQL\.\n$/,
+    );
+    expect(unreachable.stderr).not.toContain('secret');
+    expect([inFile.status, unreachable.status]).toEqual([1, 1]);
   });
 });

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { readConfig } from './config.ts';
 import { inviteClient } from './modules/client-add/invite-client.ts';
-import { readNewClient } from './modules/client-add/new-client.ts';
+import { isHelpAskedFor, readNewClient, usage } from './modules/client-add/new-client.ts';
 import { systemClock } from './store/clock.ts';
-import { openStore } from './store/store.ts';
+import { makeDataFolder } from './store/data-folder.ts';
+import { OWNER_UMASK } from './store/owner-only.ts';
+import { nameOfStore, openStore } from './store/store.ts';
+import { whenReachable } from './store/when-reachable.ts';
 
 /**
  * Adds a client to the store of the settings, which is made empty where there is none, and tells their activation link.
@@ -13,11 +15,17 @@ export const addClient = async (
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> => {
+  if (isHelpAskedFor(args)) return usage;
   const client = readNewClient(args);
   const config = readConfig(env);
   if (client.mail && !config.smtpUrl) throw new Error('--mail needs a mail server: set SMTP_URL.');
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const store = await openStore(config.store);
+  process.umask(OWNER_UMASK);
+  makeDataFolder(config.dataDir);
+  const store = await whenReachable(() => openStore(config.store), {
+    name: nameOfStore(config.store),
+    waitMs: config.storeWaitMs,
+    say: (line) => void process.stderr.write(`${line}\n`),
+  });
   try {
     const services = { config, db: store.db, engine: store.engine, clock: systemClock };
     const link = await inviteClient(services, client);

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { sealAnew } from './modules/authenticator/seal-anew.ts';
@@ -9,7 +8,7 @@ import { startScanner } from './modules/avatar/scan-loop.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
-import { reasonOf } from './store/read-own-file.ts';
+import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
 import { nameOfStore } from './store/store.ts';
 import { whenReachable } from './store/when-reachable.ts';
@@ -28,21 +27,6 @@ const describe = (failure: NodeJS.ErrnoException, config: Config) =>
   failure.code === 'EADDRINUSE'
     ? `Port ${config.port} is taken; the gateway needs it. Stop what uses it, or set GATEWAY_PORT to a free port.`
     : failure.message;
-
-const makeDataFolder = (dataDir: string) => {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException;
-    const found = code === 'EEXIST' ? 'it is a file' : reasonOf(failure);
-    throw new Error(
-      `DATA_DIR is "${dataDir}": ${found}; expected a folder that the gateway may read and write. ` +
-        'Set DATA_DIR to another folder, or change its permissions.',
-      { cause: failure },
-    );
-  }
-};
 
 const serve = async (config: Config) => {
   process.umask(OWNER_UMASK);

@@ -13,7 +13,9 @@ const options = z.object({
   'first-name': z.optional(personName),
   'last-name': z.optional(personName),
   'client-number': z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
-  'birth-date': z.optional(field.isoDate),
+  'birth-date': z.optional(
+    field.isoDate.check(z.refine((day) => day <= new Date().toISOString().slice(0, 10))),
+  ),
   'postal-code': z.optional(z.string().check(z.regex(/^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/))),
   language: z._default(field.language, 'en'),
   firm: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)), 'northmere'),
@@ -29,7 +31,7 @@ const expected: Record<string, string> = {
   'first-name': '1 to 100 characters without < and >',
   'last-name': '1 to 100 characters without < and >',
   'client-number': '1 to 12 digits',
-  'birth-date': 'a day such as 1980-01-31',
+  'birth-date': 'a day that has been, such as 1980-01-31',
   'postal-code': 'a postal code such as "H2X 1Y4"',
   language: 'en or fr',
   firm: 'lower-case letters, digits and hyphens',
@@ -48,6 +50,24 @@ const given = {
   firm: text,
   mail: { type: 'boolean' },
 } as const;
+
+/** Whether the arguments ask how the command is used, whatever else they hold. */
+export const isHelpAskedFor = (args: readonly string[]): boolean =>
+  args.includes('--help') || args.includes('-h');
+
+const required = ['username', 'email'];
+
+/** How the command is used. */
+export const usage: string = [
+  'client:add --username NAME --email ADDRESS [options]',
+  '',
+  'Adds a client to the store of the settings, made empty where there is none, and prints the link that opens their access.',
+  '',
+  ...Object.entries(expected).map(
+    ([name, what]) => `  ${`--${name}`.padEnd(15)} ${what}${required.includes(name) ? ' (required)' : ''}`,
+  ),
+  `  ${'--mail'.padEnd(15)} mail the link instead of printing it`,
+].join('\n');
 
 /** Reads the arguments of the command. Throws an Error of one line that names the option and what is expected of it. */
 export const readNewClient = (args: readonly string[]): NewClient => {
