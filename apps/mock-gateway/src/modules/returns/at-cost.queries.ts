@@ -3,8 +3,8 @@ import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import { decimal, type AtCost, type Decimal } from '@portal/portfolio';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { accountsToRevalue } from './accounts-to-revalue.ts';
 import { seriesOf } from './kept-series.ts';
-import { ledgerMarks, type LedgerMark } from './ledger-marks.ts';
 import { centsText } from './repair-valuations.ts';
 
 /** An account as what it holds at cost is named by. */
@@ -41,71 +41,33 @@ const pricedLate = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-interface Seen {
-  /** The instruments it was seen for. */
-  late: string;
-  mark: LedgerMark;
-  isTouched: boolean;
-}
-
-/** By store and account, whether its ledger names a security that was priced late; it holds until the ledger grows. */
-const seenIn = new WeakMap<Db, Map<string, Seen>>();
-
-const touched = async (db: Db, accounts: readonly NamedAccount[], late: readonly string[]) => {
-  const seen = seenIn.get(db) ?? new Map<string, Seen>();
-  seenIn.set(db, seen);
-  const uuids = accounts.map(({ account_uuid }) => account_uuid);
-  const marks = await ledgerMarks(db, uuids);
-  const key = late.join();
-  const isSeen = (uuid: string) => {
-    const [before, mark] = [seen.get(uuid), marks.get(uuid)];
-    return (
-      before?.late === key &&
-      before.mark.entries === mark?.entries &&
-      before.mark.lastEntry === mark.lastEntry
-    );
-  };
-  const unseen = uuids.filter((uuid) => !isSeen(uuid));
-  const rows =
-    unseen.length === 0
-      ? []
-      : await db
-          .selectFrom('ledger_entry')
-          .select('account_uuid')
-          .distinct()
-          .where('instrument_id', 'in', late)
-          .where('account_uuid', 'in', unseen)
-          .execute();
-  const found = new Set(rows.map(({ account_uuid }) => account_uuid));
-  for (const uuid of unseen) {
-    const mark = marks.get(uuid);
-    if (mark) seen.set(uuid, { late: key, mark, isTouched: found.has(uuid) });
-  }
-  return accounts.filter(({ account_uuid }) => seen.get(account_uuid)?.isTouched);
-};
-
 /** Of what was held at cost, what was so on a day from one on; nothing without a day. */
 export const heldFrom = (atCost: readonly AtCostIn[], from: string | undefined): AtCostIn[] =>
   from === undefined ? [] : atCost.filter(({ until }) => until === null || until > from);
+
+/** In the order it began to be held so, in answers of every page. */
+export const inOrderOfBeginning = (atCost: readonly AtCostIn[]): AtCostIn[] => {
+  const keyOf = ({ since, account, instrument }: AtCostIn) => [since, account.number, instrument].join();
+  return atCost.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+};
 
 /** Of what was held at cost, what still is. */
 export const isHeldNow = ({ until }: AtCost): boolean => until === null;
 
 /**
- * What some accounts hold at cost, or did on a day from one on, in the order of its beginning. The valuations that other
- * pages read are brought to it on the way, so it is asked for before them.
+ * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are brought to it,
+ * and to what was entered into days already valued, on the way, so it is asked for before them.
  */
 export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
   const [asOf] = await valuationDays(db);
-  const late = asOf === undefined || accounts.length === 0 ? [] : await pricedLate(db);
-  if (asOf === undefined || late.length === 0) return [];
-  const affected = await touched(db, accounts, late);
+  if (asOf === undefined || accounts.length === 0) return [];
+  const affected = await accountsToRevalue(db, accounts, { late: await pricedLate(db), asOf });
   const series = await seriesOf(db, affected, asOf);
   const all = series.flatMap(({ atCost }, at) => atCost.map((one) => ({ ...one, account: affected[at]! })));
-  return heldFrom(all, from).toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
+  return inOrderOfBeginning(heldFrom(all, from));
 };
 
-/** Brings the stored valuations of some clients' accounts to what they hold at cost. */
+/** Brings the stored valuations of some clients' accounts to what they hold at cost, and to their ledgers. */
 export const revalueAtCost = async (db: Db, owners: Owners): Promise<void> => {
   await atCostIn(db, await ownAccounts(db, owners));
 };

@@ -108,6 +108,26 @@ describe('a private placement without a price', () => {
     expect(before.held_at_cost).toEqual([]);
   });
 
+  it('is named in one order on every page where several accounts hold it', async () => {
+    const { client, db } = await begin();
+    const { account_uuid } = await db
+      .selectFrom('account')
+      .select('account_uuid')
+      .where('type', '=', 'spousal_rrsp')
+      .where('opened_on', '=', '2025-01-06')
+      .executeTakeFirstOrThrow();
+    for (const date of ['2025-06-04', '2025-09-02'])
+      await db
+        .insertInto('ledger_entry')
+        .values({ account_uuid, date, type: 'buy', instrument_id: 'LKVP', quantity: '100', amount: '300.00' })
+        .execute();
+    const { held_at_cost: expected } = await ask<Values>(client, 'performance/values?period=all');
+    expect(expected).toHaveLength(2);
+    const returned = await ask<Values>(client, 'returns/values?period=all');
+    const table = await ask<Table>(client, 'returns');
+    expect([returned.held_at_cost, table.held_at_cost]).toEqual([expected, expected]);
+  });
+
   it('is in one total on every page, and the charts of both pages end on the day of the values', async () => {
     const { client } = await begin();
     const overview = await ask<Overview>(client, 'accounts/overview?by=type');

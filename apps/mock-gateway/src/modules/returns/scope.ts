@@ -5,7 +5,7 @@ import { ownAccounts } from '../transactions/transactions.queries.ts';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
 import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
 import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
-import type { AtCostIn } from './at-cost.queries.ts';
+import { inOrderOfBeginning, type AtCostIn } from './at-cost.queries.ts';
 import { seriesOf } from './kept-series.ts';
 
 /** A day of the accounts of a scope together, in the currency of the scope. */
@@ -140,7 +140,9 @@ export const scopeOf = async (
   return remembered(db, key, series, () => {
     const days = addedUp(series, currency === BASE_CURRENCY ? 1 : 0);
     const { days: shown, closedOn } = untilClosed(days);
-    const atCost = series.flatMap((one, at) => one.atCost.map((held) => ({ ...held, account: chosen[at]! })));
+    const atCost = inOrderOfBeginning(
+      series.flatMap((one, at) => one.atCost.map((held) => ({ ...held, account: chosen[at]! }))),
+    );
     return { asOf, currency, everyAccount, days: shown.map(dayOf), closedOn, atCost };
   });
 };

@@ -1,0 +1,92 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+
+type Summary = OutputOf<typeof contracts.performance.summary>;
+type Values = OutputOf<typeof contracts.returns.values>;
+type Overview = OutputOf<typeof contracts.accounts.overview>;
+type List = OutputOf<typeof contracts.accounts.list>;
+type Table = OutputOf<typeof contracts.returns.table>;
+
+const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
+  const answer = await ask({ method: 'GET', url: `/rest/portal/${url}` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+};
+
+/** The total and the rate of the year, as each page has them. */
+const pages = {
+  dashboard: async (ask: Ask) => {
+    const { total_value, year_to_date } = await get<Summary>(ask, 'performance/summary');
+    return [total_value, year_to_date!.return_rate];
+  },
+  accounts: async (ask: Ask) => {
+    const { total } = await get<Overview>(ask, 'accounts/overview?by=type');
+    return [total.value, total.year_to_date.return_rate];
+  },
+  tile: async (ask: Ask) => [(await get<List>(ask, 'accounts')).totals[0]!.market_value],
+  returns: async (ask: Ask) => {
+    const { points } = await get<Values>(ask, 'returns/values?period=all');
+    const { rows } = await get<Table>(ask, 'returns');
+    return [points.at(-1)!.value, rows.find(({ period }) => period === 'ytd')!.time_weighted.rate];
+  },
+};
+type Page = keyof typeof pages;
+
+const begin = async () => {
+  const { as, services } = await startGateway();
+  const ask = await as('kai.nakamura');
+  const { accounts } = await get<List>(ask, 'accounts');
+  const enter = (date: string, amount: string) =>
+    services.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: accounts[0]!.account_uuid,
+        date,
+        type: 'buy',
+        instrument_id: 'ESTB',
+        quantity: '10',
+        amount,
+      })
+      .execute();
+  return { ask, enter };
+};
+
+describe('an entry into a day already valued', () => {
+  const cases: [opened: Page, date: string][] = [
+    ['dashboard', '2026-11-18'],
+    ['accounts', '2026-06-02'],
+    ['returns', '2026-11-18'],
+    ['tile', '2026-06-02'],
+  ];
+  it.each(cases)('counts on every page after %s was open, with an entry of %s', async (opened, date) => {
+    const { ask, enter } = await begin();
+    const before = await pages[opened](ask);
+    await enter(date, '300.00');
+    const [total, rate] = await pages.dashboard(ask);
+    expect(total).not.toBe(before[0]);
+    expect(await pages.accounts(ask)).toEqual([total, rate]);
+    expect(await pages.tile(ask)).toEqual([total]);
+    expect(await pages.returns(ask)).toEqual([total, rate]);
+  });
+
+  it('counts on the dashboard where nothing was open before', async () => {
+    const { as, services } = await startGateway();
+    const { account_uuid } = await services.db
+      .selectFrom('account as a')
+      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select('a.account_uuid')
+      .where('u.username', '=', 'olivia.martin')
+      .executeTakeFirstOrThrow();
+    const entry = { account_uuid, date: '2026-03-03', type: 'withdrawal', amount: '500.00' } as const;
+    await services.db
+      .insertInto('ledger_entry')
+      .values({ ...entry, instrument_id: null, quantity: null })
+      .execute();
+    const ask = await as('olivia.martin');
+    const [total, rate] = await pages.dashboard(ask);
+    expect(await pages.returns(ask)).toEqual([total, rate]);
+  });
+});
