@@ -72,9 +72,35 @@ test('@fr @narrow an account is chosen in the address, sums add up, and what is 
   await expect(page.getByText(t('returns.young'))).toBeVisible();
   await expect(page.getByText(t('returns.gap.too_young')).first()).toBeVisible();
   await client.arrive('olivia.martin', `${PAGE}?accounts=${fhsa}`);
-  await expect(page.getByText(t('error.not_found'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(t('filters.unknown_accounts'));
+  await expect(page.getByRole('button', { name: t('shell.try_again') })).toBeHidden();
   await page.getByRole('button', { name: t('returns.every_account') }).click();
   await expect(page.getByRole('table', { name: t('returns.title') })).toBeVisible();
+});
+
+test('@fr accounts of several clients in an address are refused in words, and lead to all', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive('henri.lavoie', PAGE);
+  const choice = page.getByLabel(t('returns.scope'));
+  await expect(choice).toBeVisible();
+  const own = await choice.locator('option').nth(1).getAttribute('value');
+  await client.openUserMenu();
+  await page.getByRole('menuitemradio', { name: 'Fiducie Lavoie' }).click();
+  await page.goto(PAGE);
+  const isShared = t('accounts.shared_by', { account: '', number: '' }).trim();
+  const shared = await choice.locator('option').filter({ hasText: isShared }).first().getAttribute('value');
+  for (const [path, name] of [
+    ['performance', 'accounts'],
+    ['funds/look-through', 'account'],
+  ]) {
+    await page.goto(`/app/${path}?${name}=${own},${shared}`);
+    await expect(page.getByRole('alert')).toHaveText(t('filters.several_owners'));
+    await page.getByRole('button', { name: t('returns.every_account') }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+  }
 });
 
 test('@fr accounts of every unusual state have returns, or reasons why there are none', async ({

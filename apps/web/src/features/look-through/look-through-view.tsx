@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ScopeError } from '../../parts/scope-error.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -31,7 +31,14 @@ export const LookThroughView = () => {
       </p>
       <h1>{t('look_through.title')}</h1>
       <IgnoredFilters labels={isIgnored ? [t('look_through.account')] : []} />
-      {error && !mix && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
+      {error && !mix && (
+        <ScopeError
+          error={error}
+          isNamed={account !== null}
+          onTryAgain={tryAgain}
+          onChooseAll={() => choose('')}
+        />
+      )}
       {!error && !mix && <Skeleton height={SKELETON_HEIGHT_PX} />}
       {mix && <Scope mix={mix} account={account} onChoose={choose} />}
       {mix && <Opened mix={mix} account={account} />}

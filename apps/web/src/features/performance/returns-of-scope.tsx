@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ScopeError } from '../../parts/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,10 +28,12 @@ export const ReturnsOfScope = () => {
   const { returns, isComing, error, tryAgain } = useReturns(scope);
   if (error && !(returns && isComing))
     return (
-      <>
-        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
-        {scope !== null && <Button onClick={() => choose(null)}>{t('returns.every_account')}</Button>}
-      </>
+      <ScopeError
+        error={error}
+        isNamed={scope !== null}
+        onTryAgain={tryAgain}
+        onChooseAll={() => choose(null)}
+      />
     );
   if (!returns) return <Skeleton height={SKELETON_HEIGHT_PX} />;
   return (
