@@ -207,4 +207,5 @@ test('@fr a security without a price is named with its account and day wherever 
   const row = page.getByRole('row').filter({ hasText: '4F-110-3025-9' });
   await row.getByRole('link').click();
   await expect(named).toContainText('depuis le 4 juin 2025');
+  await expect(page.getByRole('row').filter({ hasText: 'CDRH' })).toContainText('2026-02-13');
 });

@@ -47,7 +47,7 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
 const useColumns = (currency: string): Column<HoldingRow>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, percent, price, quantity } = useFormat();
+  const { money, percent, price, quantity, shortDate } = useFormat();
   return [
     {
       key: 'name',
@@ -73,7 +73,13 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
       title: t('account_pages.price'),
       isNumber: true,
       isSecondary: true,
-      cell: (row) => (row.security ? price(row.price, row.currency) : null),
+      cell: (row) =>
+        row.security && (
+          <>
+            {price(row.price, row.currency)}
+            {row.price_date && <span className="soft account-number">{shortDate(row.price_date)}</span>}
+          </>
+        ),
     },
     {
       key: 'value',

@@ -34,7 +34,9 @@ export const HoldingName = ({ row, shown }: HoldingNameProps) => {
         </span>
       )}
       {security && row.price === null && !row.is_at_cost && (
-        <span className="soft holding-note">{t('holdings_page.never_priced')}</span>
+        <span className="soft holding-note">
+          {t(row.market_value === null ? 'holdings_page.never_priced' : 'holdings_page.partly_at_cost')}
+        </span>
       )}
       {security && currency !== shown && own_market_value !== null && (
         <span className="soft holding-note">
