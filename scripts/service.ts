@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import type { Writable } from 'node:stream';
+import { openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { OWNER_FILE } from '../apps/mock-gateway/src/store/owner-only.ts';
+import { logLines } from '../apps/mock-gateway/src/text/log-lines.ts';
 import { startChild } from './child.ts';
 
 export interface ServiceOptions {
@@ -37,13 +37,11 @@ export const startService = async ({ name, entry, env, logFile }: ServiceOptions
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log: Writable | undefined = logFile
-    ? createWriteStream(logFile, { flags: 'a', mode: OWNER_FILE })
-    : undefined;
+  const log = logFile === undefined ? undefined : logLines(openSync(logFile, 'a', OWNER_FILE));
   let lastPlainLine: string | undefined;
   for (const stream of [child.stdout!, child.stderr!])
     createInterface({ input: stream }).on('line', (line) => {
-      log?.write(`${line}\n`);
+      log?.(`${line}\n`);
       if (line && !line.startsWith('{')) lastPlainLine = line;
     });
   const ended = once(child, 'close').then((args) => inWords(args as [number | null, NodeJS.Signals | null]));

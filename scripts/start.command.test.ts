@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from './paths.ts';
 import { expectFreePort, freePort } from './port.ts';
 
-const startPortal = async () => {
+/** Every write to it fails as on a full disk. */
+const FULL = '/dev/full';
+
+const startPortal = async (logFile?: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  if (logFile) symlinkSync(logFile, join(dataDir, 'gateway.log'));
   const [portal, gateway] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORTAL_PORT: String(portal), GATEWAY_PORT: String(gateway) },
@@ -42,6 +46,15 @@ test('npm start serves both, shows who can sign in, and leaves nothing behind wh
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expectFreePort('127.0.0.1', portal, 'this test', 'nothing');
   await expectFreePort('127.0.0.1', gateway, 'this test', 'nothing');
+});
+
+test.skipIf(!existsSync(FULL))('npm start goes on when its log cannot be written', async () => {
+  const { child, gateway } = await startPortal(FULL);
+  for await (const chunk of child.stdout.setEncoding('utf8')) if (chunk.includes('Ctrl-C')) break;
+  for (let more = 0; more < 5; more++)
+    expect((await fetch(`http://127.0.0.1:${gateway}/rest/user/me`)).status).toBeGreaterThanOrEqual(400);
+  expect((await fetch(`http://127.0.0.1:${gateway}/healthz`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
 });
 
 test.each(['portal', 'gateway'] as const)(

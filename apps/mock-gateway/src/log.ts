@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { logLines } from './text/log-lines.ts';
 
 export interface LogStream {
   write(line: string): void;
@@ -19,7 +20,7 @@ const pathOf = (url: string) =>
 export const loggerOptions = (level: string, stream: LogStream | undefined): FastifyServerOptions => ({
   logger: {
     level,
-    stream: stream ?? process.stderr,
+    stream: stream ?? { write: logLines(process.stderr.fd) },
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
