@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyOfSeeded } from './testing/gateway-process.ts';
-import { settingsIn } from './testing/place.ts';
+import { isOnPostgres, settingsIn } from './testing/place.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
 /** Permissions do not bind the root user, and Windows has others. */
@@ -89,4 +89,13 @@ describe('a gateway that cannot start says so in one line', () => {
       });
     },
   );
+
+  it.skipIf(!canBeRefused || isOnPostgres())('for a store that may be read and not written', async () => {
+    const dataDir = await copyOfSeeded();
+    chmodSync(join(dataDir, 'portal.sqlite'), 0o400);
+    expect(startOver(dataDir)).toEqual({
+      status: 1,
+      line: expect.stringMatching(/portal\.sqlite cannot be written \(.*has no right to it\)/),
+    });
+  });
 });

@@ -31,7 +31,7 @@ const storeSpoiltAt = (table: string | null) => {
     database.close();
     rmSync(folder, { recursive: true });
   });
-  return { database, bytes: statSync(path).size };
+  return { database, path, bytes: statSync(path).size };
 };
 
 /** SQLite tells of a spoilt page or refuses to go on. */
@@ -47,6 +47,19 @@ describe.skipIf(isOnPostgres())('what a disk has spoilt', () => {
   it.each(['ledger_entry', 'account_valuation', 'client'])('is found in %s', (table) => {
     const { database, bytes } = storeSpoiltAt(table);
     expect(isSpoilt(database, bytes)).toBe(true);
+  });
+
+  it('is told in one line, however many pages it is', () => {
+    const { path, bytes } = storeSpoiltAt(null);
+    const file = readFileSync(path);
+    const middle = Math.floor(file.length / 4096 / 2) * 4096;
+    file.fill(0xff, middle, middle + 10 * 4096);
+    writeFileSync(path, file);
+    const database = new DatabaseSync(path, { readOnly: true });
+    onTestFinished(() => database.close());
+    const fault = findFault(database, bytes);
+    expect(fault).toMatch(/page/);
+    expect(fault).not.toMatch(/\n|\*/);
   });
 
   it('is found in a large file outside the ledgers and valuations', () => {

@@ -16,8 +16,12 @@ const tablesToRead = (database: DatabaseSync): string[] =>
 const CHECK_ALL = 'select quick_check as found from pragma_quick_check limit 1';
 const CHECK_TABLE = 'select quick_check as found from pragma_quick_check(?) limit 1';
 
+/** The first of SQLite's findings, without the heading that stands over them. */
+const firstOf = (findings: string) =>
+  findings.split('\n').find((line) => !line.startsWith('***')) ?? findings;
+
 /**
- * What a disk has spoilt in a store file of so many bytes, in SQLite's words; null where nothing was found. Of a large
+ * What a disk has spoilt in a store file of so many bytes, in one line of SQLite's words; null where nothing was found. Of a large
  * file the ledgers and the valuations are not read: that takes half a minute for each ten gigabytes, and a client who asks for a spoilt page is
  * answered by an error then. Throws SQLite's error for what is no store at all or was cut short.
  */
@@ -27,5 +31,6 @@ export const findFault = (database: DatabaseSync, bytes: number): string | null 
       ? [database.prepare(CHECK_ALL).get()]
       : tablesToRead(database).map((table) => database.prepare(CHECK_TABLE).get(table));
   const found = checks.map((check) => String(check?.['found']));
-  return found.find((word) => word !== 'ok') ?? null;
+  const fault = found.find((word) => word !== 'ok');
+  return fault === undefined ? null : firstOf(fault);
 };

@@ -110,11 +110,12 @@ const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
   }
   let database: StoreConnection;
   try {
+    // SQLite opens a file it may not write, and says so only at the first write.
+    if (existsSync(path)) accessSync(path, constants.W_OK);
     database = openDatabase(path);
   } catch (caught) {
-    const found = caught instanceof Error ? caught.message : String(caught);
     throw new StoreError(
-      `The store ${path} cannot be written (${found}). Check its disk and its permissions.`,
+      `The store ${path} cannot be written (${reasonOf(caught)}). Check its disk and its permissions.`,
     );
   }
   const store = asStore(database);
