@@ -35,7 +35,7 @@ const start = (now: string) => {
     }
   };
   const refreshes = () => log.info.mock.calls.length;
-  return { pass, log, refreshes };
+  return { pass, log, refreshes, clock };
 };
 
 it('brings a day in at 8:00 in Toronto and not before', async () => {
@@ -59,6 +59,17 @@ it('tries again after a refresh that failed', async () => {
   await change(store, 'alter table gone rename to price');
   expect(await latest()).toBe('2019-03-01');
   pass(60_000);
+  await expect.poll(refreshes).toBe(1);
+  expect(await latest()).toBe('2019-03-04');
+});
+
+it.each([
+  ['a year ahead', '2020-03-05T12:00:00Z'],
+  ['a day behind', '2019-03-04T02:00:00Z'],
+])('brings a day in at its time after a clock that was %s is put right', async (_how, wrong) => {
+  const { pass, refreshes, clock } = start(wrong);
+  clock.set('2019-03-05T12:00:00Z');
+  pass(2 * HOUR_MS);
   await expect.poll(refreshes).toBe(1);
   expect(await latest()).toBe('2019-03-04');
 });

@@ -5,8 +5,8 @@ import { advance } from './advance.ts';
 
 /** How soon a refresh that failed is tried again. */
 const RETRY_MS = 60_000;
-/** The longest a timer may run at once; days of holidays are waited for in steps. */
-const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+/** The longest a timer runs at once: a clock that is put right is seen after that. */
+const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
  * Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. `onRefreshed` is called
@@ -19,15 +19,16 @@ export const keepValuationsCurrent = (
 ): (() => void) => {
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  /** Looks again and again until it is time: a clock may be set while it is waited for. */
+  /** Looks again and again until it is time: a clock may be set, ahead or back, while it is waited for. */
   const refreshAt = (due: number) => {
     const left = due - clock.now().getTime();
     if (isStopped) return;
     timer = setTimeout(
-      () => (clock.now().getTime() < due ? refreshAt(due) : void refresh()),
+      () => (clock.now().getTime() < due ? refreshAt(soonest(due)) : void refresh()),
       Math.min(Math.max(left, 0), LONGEST_WAIT_MS),
     );
   };
+  const soonest = (due: number) => Math.min(due, nextRefresh(clock.now()).getTime());
   const refresh = async () => {
     try {
       const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
