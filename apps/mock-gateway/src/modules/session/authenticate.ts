@@ -6,6 +6,7 @@ import { accessTokenReader, type Claims } from './access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
 import type { Principal } from './principal.ts';
+import { isSessionOver } from './session-end.ts';
 import { stepsOf, type StepColumns } from './steps.ts';
 
 /**
@@ -94,8 +95,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
     const now = clock.now().getTime();
     if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
     const { row, permissions, steps, idleMs } = found;
-    const endsAt = Math.min(row.expires_at, row.last_active_at + idleMs);
-    if (row.ended_at !== null || endsAt <= now) throw new Refusal('session_invalid');
+    if (row.ended_at !== null || isSessionOver(row, idleMs, now)) throw new Refusal('session_invalid');
     if (row.firm_id === null) throw new Refusal('UserNotFoundException');
     if (row.status !== 'active') throw new Refusal('session_invalid');
     const principal = {

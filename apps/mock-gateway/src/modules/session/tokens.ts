@@ -9,14 +9,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { describeDevice } from '../history/describe-device.ts';
 import { signAccessToken } from './access-token.ts';
 import { refuseProtected } from './admission.ts';
+import { isSessionOver, SESSION_LIFETIME_MS } from './session-end.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
 import type { SigningKeys } from './keys.ts';
 import { locks } from '../../store/locks.ts';
 
 /** A refresh token that is not used for this long is void. */
 const REFRESH_LIFETIME_MS = 12 * 60 * 60_000;
-/** However much it is used, a session is over after this. */
-const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
 /** Two tabs that race may both use a token, or one of those it was exchanged for, within this. */
 const RACE_MS = 10_000;
 /** A token whose answer was lost may be used again for this long, while nothing shows that the answer arrived. */
@@ -110,10 +110,11 @@ const findToken = (db: Transaction<Database>, token: string) =>
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-const isOver = (found: FoundToken, now: number) =>
-  found.expires_at <= now ||
-  found.session_expires_at <= now ||
-  found.last_active_at + idleLimitMs(found.idle_limit) <= now;
+const isOver = (found: FoundToken, now: number) => {
+  const { expires_at, session_expires_at, last_active_at, idle_limit } = found;
+  const session = { expires_at: session_expires_at, last_active_at };
+  return expires_at <= now || isSessionOver(session, idleLimitMs(idle_limit), now);
+};
 
 /** Spends every token of the session that was still good: two tabs that raced hold one each, and will use one. */
 const spendTokens = (db: Transaction<Database>, sessionId: string, now: number) =>
@@ -149,7 +150,10 @@ const isAnswerLost = async (db: Transaction<Database>, found: FoundToken) => {
 };
 
 const isStolen = async (db: Transaction<Database>, found: FoundToken, now: number) => {
-  if (found.used_at === null || now < found.used_at + RACE_MS) return false;
+  if (found.used_at === null) return false;
+  // A use that is still to come was written by a clock that has been put right since, and is no race.
+  const isRace = now < found.used_at + RACE_MS && found.used_at <= now + MAX_SKEW_MS;
+  if (isRace) return false;
   return now >= found.used_at + RETRY_MS || !(await isAnswerLost(db, found));
 };
 

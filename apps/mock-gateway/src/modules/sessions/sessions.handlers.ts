@@ -10,6 +10,7 @@ import { endOtherSessions, revokeOtherDevices } from '../access-change/end-acces
 import { recordAudit } from '../audit/record-audit.ts';
 import { placeOf } from '../places/place-of.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from '../session/idle-limit.ts';
+import { latestEnd } from '../session/session-end.ts';
 
 /** A person has a few; this bounds the answer. */
 const MAX_LISTED = 100;
@@ -35,6 +36,7 @@ const openSessionsOf = async (context: SignedInContext) => {
     .where('user_id', '=', principal.userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd(now))
     .where('last_active_at', '>', now - (await idleLimitOf(context)))
     .orderBy(({ eb }) => eb('id', '=', principal.sessionId), 'desc')
     .orderBy('last_active_at', 'desc')
