@@ -4,8 +4,11 @@ import { codeAt } from '../modules/challenge/authenticator.ts';
 import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
 import { deliverDue } from '../modules/mail/deliver.ts';
 import { sendMessage } from '../modules/mail/send-message.ts';
+import { scanDue } from '../modules/avatar/avatar.scan.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { enrolPasskey, beginSignIn, signInBy } from '../testing/passkeys.ts';
+import { announce, sendPhoto, statusOf } from '../testing/photo.ts';
+import { pngSaying } from '../testing/png.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -80,4 +83,43 @@ describe.each([
     await deliverDue(services, async ({ id }) => sent.push(id));
     expect(sent).toHaveLength(1);
   });
+
+  it('leaves no photo waiting for its scan, and no place of the quota taken', async () => {
+    const { ask, as, services, clock } = await startGateway({ SCAN_DELAY_MS: '1000' });
+    const photo = pngSaying(Buffer.from('a photo'));
+    clock.move(off);
+    const before = await as();
+    const id = await sendPhoto(ask, before, photo);
+    for (let more = 0; more < 19; more++) await announce(before, photo);
+    clock.move(-off + 10 * MINUTE_MS);
+    const client = await as();
+    await scanDue(services);
+    expect(await statusOf(client, id)).toBe('clean');
+    expect(await announce(client, photo)).toHaveProperty('attachment_uuid');
+  });
+});
+
+it('a session that a clock far ahead began is over once the clock is put right', async () => {
+  const { ask, as, clock } = await startGateway();
+  clock.move(DAY_MS);
+  const client = await as();
+  clock.move(-DAY_MS);
+  expect((await client({ url: '/rest/user/me' })).statusCode).toBe(401);
+  const body = { refresh_token: client.tokens.refresh_token };
+  expect((await ask({ method: 'POST', url: '/rest/user/refresh', body })).statusCode).toBe(401);
+  const others = (await (await as())({ url: '/rest/user/sessions' })).json<{ is_current: boolean }[]>();
+  expect(others.filter(({ is_current }) => !is_current)).toEqual([]);
+});
+
+it('a refresh token that was used while the clock was ahead is no race once it is put right', async () => {
+  const { ask, as, clock } = await startGateway();
+  const { tokens } = await as();
+  const refresh = async (refresh_token: string) =>
+    ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+  clock.move(10 * MINUTE_MS);
+  const second = (await refresh(tokens.refresh_token)).json().refresh_token;
+  const third = (await refresh(second)).json().refresh_token;
+  clock.move(-10 * MINUTE_MS);
+  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401);
+  expect((await refresh(third)).statusCode).toBe(401);
 });

@@ -8,7 +8,8 @@ import { baseUrl } from '../../config.ts';
 import type { SigningKeys } from '../session/keys.ts';
 import { uploadSignature } from './avatar.upload.ts';
 import { isPhotoName } from './photo-name.ts';
-import { removeUnwanted } from './unwanted.ts';
+import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -44,7 +45,11 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
         eb('status', '=', 'pending'),
         and([
           eb('status', '=', 'announced'),
-          or([eb('upload_expires_at', '>', now), eb('receiving_until', '>', now)]),
+          // What lasts longer was written by a clock that has been put right since.
+          or([
+            eb.between('upload_expires_at', now + 1, now + UPLOAD_WITHIN_MS + MAX_SKEW_MS),
+            eb.between('receiving_until', now + 1, now + RECEIVED_WITHIN_MS + MAX_SKEW_MS),
+          ]),
         ]),
       ]),
     )

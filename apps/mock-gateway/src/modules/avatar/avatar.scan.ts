@@ -5,6 +5,7 @@ import type { Services } from '../../calls/handlers.ts';
 import type { Attachment, Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { askClamd } from './clamd.ts';
 import { photosOf } from './photo-place.ts';
 import { replacePhoto } from './replace-photo.ts';
@@ -89,12 +90,19 @@ export const scanDue = async (
   services: Services,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Error | null> => {
+  const now = services.clock.now().getTime();
   const due = await services.db
     .selectFrom('attachment')
     .selectAll()
     .where('status', '=', 'pending')
     .where('archived_at', 'is', null)
-    .where('scan_due_at', '<=', services.clock.now().getTime())
+    .where(({ eb, or }) =>
+      or([
+        eb('scan_due_at', '<=', now),
+        // One that is due later than any was put off by a clock that has been put right since.
+        eb('scan_due_at', '>', now + services.config.scanDelayMs + MAX_SKEW_MS),
+      ]),
+    )
     .orderBy('scan_due_at')
     .execute();
   const failures: Error[] = [];

@@ -11,11 +11,9 @@ import type { SigningKeys } from '../session/keys.ts';
 import { receiveFile, TooManyBytes } from './avatar.files.ts';
 import { photosOf, type Arrival } from './photo-place.ts';
 import { isSigned, sign } from './signature.ts';
-import { removeUnwanted } from './unwanted.ts';
+import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
 
 const PHOTO_FOR_MS = 15 * 60_000;
-/** Longer than a request and the bucket behind it are waited for; a gateway that was killed leaves its claim until then. */
-const RECEIVED_WITHIN_MS = 60_000;
 
 type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
 
@@ -87,11 +85,14 @@ const claim = async ({ db, clock }: Services, id: string) => {
   if (claimed.numUpdatedRows === 0n) throw new Refusal('upload_expired');
 };
 
-/** Gives the place in the user's quota back. Where that cannot be written, the claim runs out by itself. */
+/**
+ * Gives the place in the user's quota back, and has what was kept of it taken away. Where that cannot be written, the
+ * claim runs out by itself.
+ */
 const endClaim = ({ db }: Services, id: string) =>
   db
     .updateTable('attachment')
-    .set({ receiving_until: null })
+    .set({ receiving_until: null, is_unwanted: 1 })
     .where('id', '=', id)
     .execute()
     .catch(() => undefined);

@@ -1,7 +1,10 @@
 import type { Services } from '../../calls/handlers.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { BucketFailure } from './ask-bucket.ts';
 import { photosOf } from './photo-place.ts';
 
+/** Longer than a request and the bucket behind it are waited for; a gateway that was killed leaves its claim until then. */
+export const RECEIVED_WITHIN_MS = 60_000;
 /** As many as are removed before anything else is looked at again. */
 const AT_A_TIME = 50;
 
@@ -28,4 +31,21 @@ export const removeAllUnwanted = async (services: Services): Promise<void> => {
     if (failures.some(isAway)) break;
   }
   if (failures.length > 0) throw failures[0];
+};
+
+/** Has what killed gateways had begun to take in, and may have kept, taken away. */
+export const endAbandonedUploads = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now().getTime();
+  await db
+    .updateTable('attachment')
+    .set({ is_unwanted: 1, receiving_until: null })
+    .where('status', '=', 'announced')
+    .where(({ eb, or }) =>
+      or([
+        eb('receiving_until', '<=', now),
+        // A claim for longer was made by a clock that has been put right since.
+        eb('receiving_until', '>', now + RECEIVED_WITHIN_MS + MAX_SKEW_MS),
+      ]),
+    )
+    .execute();
 };
