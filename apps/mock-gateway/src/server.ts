@@ -5,6 +5,7 @@ import { uploadsFolder } from './modules/avatar/avatar.files.ts';
 import { checkBucket } from './modules/avatar/check-bucket.ts';
 import { removeAbandonedParts } from './modules/avatar/part-files.ts';
 import { startScanner } from './modules/avatar/scan-loop.ts';
+import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { startMailer } from './modules/mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
@@ -56,6 +57,7 @@ const serve = async (config: Config) => {
   const computeAhead = () => void computeSeriesAhead(services, app.log, stopping.signal);
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
   computeAhead();
+  startHousekeeping(services, app.log, stopping.signal);
 
   let isClosing = false;
   const close = async () => {

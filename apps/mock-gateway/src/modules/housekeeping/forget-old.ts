@@ -1,0 +1,111 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Services } from '../../calls/handlers.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
+import type { Database } from '../../store/schema.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The longest that a failure or a request counts for is a day and an hour. */
+const COUNTED_MS = 2 * DAY_MS;
+const MESSAGE_KEPT_MS = 30 * DAY_MS;
+/** Few enough that nobody waits for one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+type Deleted = { numDeletedRows: bigint };
+
+/** Deletes some of the rows of one kind that nothing reads any more. Says what is old twice: a row may change between. */
+type ForgetSome = (db: Kysely<Database>, now: number) => Promise<Deleted>;
+
+const throttleRows: ForgetSome = (db, now) => {
+  const isOld = ({ eb, or }: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
+    or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]);
+  const some = db.selectFrom('sign_in_throttle').select('subject').where(isOld).limit(ROWS_AT_ONCE);
+  return db
+    .deleteFrom('sign_in_throttle')
+    .where('subject', 'in', some)
+    .where(isOld)
+    .executeTakeFirstOrThrow();
+};
+
+const requestCounts: ForgetSome = (db, now) => {
+  const isOld = ({ eb, or }: ExpressionBuilder<Database, 'request_count'>) =>
+    or([eb('since', '<', now - COUNTED_MS), eb('since', '>', now + MAX_SKEW_MS)]);
+  const some = db.selectFrom('request_count').select('subject').where(isOld).limit(ROWS_AT_ONCE);
+  return db.deleteFrom('request_count').where('subject', 'in', some).where(isOld).executeTakeFirstOrThrow();
+};
+
+/** Those of sessions that are over; the sessions stay, because they tell when a client was here last. */
+const refreshTokens: ForgetSome = (db, now) => {
+  const over = db
+    .selectFrom('session')
+    .select('id')
+    .where('expires_at', '<', now - DAY_MS);
+  const some = db
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('expires_at', '<', now - DAY_MS)
+    .where('session_id', 'in', over)
+    .limit(ROWS_AT_ONCE);
+  return db.deleteFrom('refresh_token').where('hash', 'in', some).executeTakeFirstOrThrow();
+};
+
+const challenges: ForgetSome = (db, now) => {
+  const some = db
+    .selectFrom('challenge')
+    .select('id')
+    .where('created_at', '<', now - DAY_MS)
+    .where('ends_at', '<', now - DAY_MS)
+    .limit(ROWS_AT_ONCE);
+  return db.deleteFrom('challenge').where('id', 'in', some).executeTakeFirstOrThrow();
+};
+
+const messages: ForgetSome = (db, now) => {
+  const some = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '!=', 'queued')
+    .where('created_at', '<', now - MESSAGE_KEPT_MS)
+    .limit(ROWS_AT_ONCE);
+  return db.deleteFrom('outbox').where('id', 'in', some).executeTakeFirstOrThrow();
+};
+
+/** Attachments of which there is nothing: never sent, cut, refused or removed. */
+const attachments: ForgetSome = (db, now) => {
+  const isEmpty = ({ eb, or, and }: ExpressionBuilder<Database, 'attachment'>) =>
+    and([
+      eb('is_unwanted', '=', 0),
+      eb('receiving_until', 'is', null),
+      or([
+        and([eb('status', '=', 'announced'), eb('upload_expires_at', '<', now - DAY_MS)]),
+        and([eb('status', '=', 'refused'), eb('scan_due_at', '<', now - DAY_MS)]),
+        eb('archived_at', '<', now - DAY_MS),
+      ]),
+    ]);
+  const some = db.selectFrom('attachment').select('id').where(isEmpty).limit(ROWS_AT_ONCE);
+  return db.deleteFrom('attachment').where('id', 'in', some).where(isEmpty).executeTakeFirstOrThrow();
+};
+
+const KINDS: readonly ForgetSome[] = [
+  throttleRows,
+  requestCounts,
+  refreshTokens,
+  challenges,
+  messages,
+  attachments,
+];
+
+/** Deletes all rows of one kind, with a pause after each thousand for the calls that wait. */
+const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<Services, 'db' | 'clock'>) => {
+  let deleted: bigint;
+  do {
+    ({ numDeletedRows: deleted } = await forgetSome(db, clock.now().getTime()));
+    await new Promise((next) => setImmediate(next));
+  } while (deleted >= BigInt(ROWS_AT_ONCE));
+};
+
+/** Deletes what nothing reads any more, so that what strangers can cause to be written stays bounded. */
+export const forgetOld = async (
+  services: Pick<Services, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const forgetSome of KINDS) if (!signal?.aborted) await forgetAll(forgetSome, services);
+};
