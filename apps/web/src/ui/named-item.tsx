@@ -97,7 +97,10 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
         value={name}
         autoComplete="off"
         error={isFaulty ? t('named_item.enter_name') : undefined}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFaulty(false);
+        }}
       />
       <div className="item-actions">
         <Button type="submit">{t('named_item.save')}</Button>

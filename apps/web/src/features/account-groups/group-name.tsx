@@ -52,7 +52,10 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
         error={error}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
         autoFocus={onCancel !== undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
       />
       <div className="group-actions">
         <Button type="submit">{submitLabel}</Button>

@@ -52,7 +52,10 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
         autoComplete="one-time-code"
         value={code}
         error={isFaulty ? t('way_in.fault.enter_code') : undefined}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setFaulty(false);
+        }}
       />
       <div className="authenticator-actions">
         <Button type="submit">{t('authenticator.switch_on')}</Button>

@@ -31,7 +31,10 @@ export const PasswordProof = ({ onProof, onCancel }: PasswordProofProps) => {
         autoComplete="current-password"
         value={password}
         error={isMissing ? t('authenticator.enter_password') : undefined}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setMissing(false);
+        }}
       />
       <div className="authenticator-actions">
         <Button type="submit" isBusy={isBusy}>

@@ -36,7 +36,10 @@ export const RemovalForm = ({ passkey, onProof, onCancel }: RemovalFormProps) =>
         autoComplete="current-password"
         value={password}
         error={isMissing ? t('form.enter_current_password') : undefined}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setMissing(false);
+        }}
       />
       <div className="item-actions">
         <Button type="submit" isBusy={isBusy}>

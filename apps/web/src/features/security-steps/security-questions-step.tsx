@@ -9,9 +9,9 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { Message } from '../../ui/message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,11 +64,7 @@ const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: str
   });
   return (
     <form className="ui form" onSubmit={submit} noValidate>
-      {refusal && (
-        <Message tone="error" isUrgent>
-          {t(refusal.messageKey)}
-        </Message>
-      )}
+      {refusal && <FailureMessage failure={refusal} />}
       {picked.map((_, at) => (
         <QuestionFields key={at} at={at} form={form} picked={picked} offered={offered} />
       ))}

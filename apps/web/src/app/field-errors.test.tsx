@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { createI18n, loadWholeLanguage } from '@portal/i18n';
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { GroupName } from '../features/account-groups/group-name.tsx';
+import { FirstCode } from '../features/authenticator/first-code.tsx';
+import { PasswordProof } from '../features/authenticator/password-proof.tsx';
+import { RemovalForm } from '../features/passkeys/removal-form.tsx';
+import { NamedItem } from '../ui/named-item.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const nothing = () => {};
+const refuseNothing = async () => null;
+const passkey = { passkey_id: 'p', name: 'Laptop', created_at: '2026-01-05T12:00:00Z', last_used_at: null };
+
+const forms: Record<string, ReactElement> = {
+  'the name of a group': <GroupName label="Name" submitLabel="Add" onSave={refuseNothing} />,
+  'the password before an authenticator app': <PasswordProof onProof={async () => {}} onCancel={nothing} />,
+  'the first code of an authenticator app': (
+    <FirstCode
+      secret={{ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }}
+      onCode={async () => ({ value: null, error: null })}
+      onCodes={nothing}
+      onCancel={nothing}
+    />
+  ),
+  'the password before a passkey goes': (
+    <RemovalForm passkey={passkey} onProof={async () => {}} onCancel={nothing} />
+  ),
+  'the name of a device': (
+    <NamedItem name="" nameLabel="Name" removal="Remove" onRename={refuseNothing} onRemove={nothing}>
+      A device
+    </NamedItem>
+  ),
+};
+
+const drawn = async (form: ReactElement) => {
+  const i18n = createI18n({ language: 'fr', resources: await loadWholeLanguage('fr') });
+  const box = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(box).render(<I18nextProvider i18n={i18n}>{form}</I18nextProvider>));
+  // Naming begins with a button.
+  if (!box.querySelector('form')) await act(async () => box.querySelector('button')?.click());
+  return box;
+};
+
+const typeInto = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    // React overrides the setter of the element itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it.each(Object.keys(forms))('the error beside %s leaves when the field changes', async (name) => {
+  const box = await drawn(forms[name]!);
+  await act(async () => box.querySelector('form')?.requestSubmit());
+  const field = box.querySelector('input')!;
+  expect(box.querySelectorAll('.field-error')).toHaveLength(1);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await typeInto(field, 'x');
+  expect(box.querySelectorAll('.field-error')).toHaveLength(0);
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});
