@@ -106,6 +106,7 @@ test('a code that is too old is told as the specification says, and so is a chal
   await expect(codeField(page, client)).toHaveCount(0);
   await page.getByRole('link', { name: client.t('challenge.back') }).click();
   await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('@en the page opened without a challenge says that it is missing', async ({ page, client }) => {

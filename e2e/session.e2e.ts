@@ -61,6 +61,8 @@ test('a wrong password is told as the specification says and nothing typed is lo
   await client.fillIn('olivia.wrong', 'not the password');
   await expect(page.getByRole('alert')).toHaveText(client.t('error.invalid_credentials'));
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toHaveValue('olivia.wrong');
+  await page.getByLabel(client.t('session.sign_in.password'), { exact: true }).press('x');
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('a locked user and one who must wait are told so', async ({ page, client }) => {

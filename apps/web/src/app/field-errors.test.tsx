@@ -22,7 +22,7 @@ const forms: Record<string, ReactElement> = {
   'the first code of an authenticator app': (
     <FirstCode
       secret={{ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }}
-      onCode={async () => ({ value: null, error: null })}
+      onCode={() => Promise.reject(new Error('It was not to be sent.'))}
       onCodes={nothing}
       onCancel={nothing}
     />

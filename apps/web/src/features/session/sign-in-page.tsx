@@ -1,17 +1,16 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { credentials } from '@portal/contracts/session';
-import { useState, type SubmitEvent, type SyntheticEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useSession } from './session.tsx';
 import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
-import { Wait } from '../../ui/wait.tsx';
 import './sign-in.css';
 
 type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
@@ -26,13 +25,16 @@ interface SignInPageProps {
 /** The page everybody comes through. */
 export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
   const { t } = useTranslation();
+  const heading = useFocusOnceFollowed();
   return (
     <main className="sign-in sign-in-with-side" id="content">
       <p className="sign-in-side" aria-hidden="true">
         {t('session.sign_in.side')}
       </p>
       <div className="sign-in-panel">
-        <h1>{t('session.sign_in.title')}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {t('session.sign_in.title')}
+        </h1>
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
         <SignInForm />
@@ -44,6 +46,16 @@ export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
       </div>
     </main>
   );
+};
+
+/** Who follows a link back here finds the focus on the title; who opens the portal starts at the top. */
+const useFocusOnceFollowed = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFollowed = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (isFollowed) heading.current?.focus();
+  }, [isFollowed]);
+  return heading;
 };
 
 type Faults = Partial<Record<keyof Credentials, { message: string }>>;
@@ -99,11 +111,7 @@ const SignInForm = () => {
 
   return (
     <form className="ui form" onSubmit={onSubmit} onChange={onChange} noValidate>
-      {refusal && (
-        <Message tone="error" isUrgent>
-          <RefusalText refusal={refusal} />
-        </Message>
-      )}
+      {refusal && <FailureMessage failure={refusal} />}
       <TextField
         name="username"
         label={t('session.sign_in.username')}
@@ -122,15 +130,5 @@ const SignInForm = () => {
         {isPending ? t('session.sign_in.submitting') : t('session.sign_in.submit')}
       </Button>
     </form>
-  );
-};
-
-const RefusalText = ({ refusal }: { refusal: Refusal }) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      {t(refusal.messageKey)}
-      <Wait failure={refusal} />
-    </>
   );
 };
