@@ -42,6 +42,9 @@ it.each([
   ['/app/documents/', '/app/documents'],
   ['/app/funds/look-through', '/app/funds/look-through'],
   ['/app/accounts/4f-110//', '/app/accounts/4f-110'],
+  ['/app/DOCUMENTS', '/app/documents'],
+  ['/App/Funds/look_through/', '/app/funds/look-through'],
+  ['/app/accounts/4F-110', '/app/accounts/4F-110'],
   ['/app/no-where', '/app/no-where'],
   ['/', '/'],
 ])('leads from %s to %s', (pathname, path) => {

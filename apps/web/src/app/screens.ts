@@ -89,11 +89,13 @@ export const screens: readonly Screen[] = [
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
 ];
 
-/** The path of a screen for one that differs by hyphens or by a slash at its end; any other path as it is. */
+const spelledAlike = (path: string) => path.toLowerCase().replaceAll('-', '_');
+
+/** The path of a screen for one that differs by hyphens, capitals or a slash at its end; any other path as it is. */
 export const screenPath = (pathname: string): string => {
   const path = pathname.replace(/(?<=[^/])\/+$/, '');
-  const underscored = path.replaceAll('-', '_');
-  return screens.some((one) => one.path === underscored) ? underscored : path;
+  const spelled = spelledAlike(path);
+  return screens.find((one) => spelledAlike(one.path) === spelled)?.path ?? path;
 };
 
 interface Reach {
