@@ -41,6 +41,20 @@ const firstIn = async (page: Page, list: string) => {
   return href!;
 };
 
+test('@fr the dashboard is printed with every tile although nothing was scrolled', async ({
+  page,
+  client,
+}) => {
+  await client.arrive('margaret.chen', '/app/dashboard');
+  await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const days = await page.locator('.tile-as-of').allTextContents();
+  expect(days.length).toBeGreaterThanOrEqual(6);
+  const { text } = await printed(page);
+  expect(text).toContain(withoutSpaces(client.t('dashboard.advisor.title')));
+  for (const day of days) expect(text).toContain(withoutSpaces(day));
+});
+
 for (const [username, at] of pages)
   test(`${at} is printed whole, headed, and without its controls`, async ({ page, client }) => {
     await client.arrive(username, at.startsWith('/') ? at : '/app/contact-us');

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useTemplate } from '../features/app-config/use-app-config.ts';
 import { useKnownUser } from '../features/user/use-user.ts';
+import { useQuiet } from '../rest/use-quiet.ts';
+import { EverythingNear } from '../ui/use-near.ts';
 import { arrange } from './dashboard/arrange.ts';
 import { widgets } from './dashboard/widgets.ts';
 import './styles/dashboard.css';
 
-/** Everything at a glance. The firm's template says which widgets there are, in which order and how wide. */
+/**
+ * Everything at a glance. The firm's template says which widgets there are, in which order and how wide. What is far
+ * below comes once the rest is there: a browser that prints waits for no answer.
+ */
 export const DashboardPage = () => {
   const { t } = useTranslation();
   const { permissions } = useKnownUser();
   const placed = arrange(useTemplate('dashboard'), permissions);
+  const isQuiet = useQuiet();
   return (
-    <>
+    <EverythingNear value={isQuiet}>
       <h1>{t('shell.dashboard.title')}</h1>
       <div className="dashboard">
         {placed.map(({ key, width }) => {
@@ -23,6 +29,6 @@ export const DashboardPage = () => {
           );
         })}
       </div>
-    </>
+    </EverythingNear>
   );
 };

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 
 /** As far beyond the window as a hand scrolls while an answer is under way. */
 const NEAR = '400px';
+
+/** Whether everything inside counts as near, wherever the window stands. */
+export const EverythingNear = createContext(false);
 
 /** Whether an element has come near the window, or is about to be printed; once it has, it stays so. */
 export const useNear = () => {
@@ -25,5 +28,5 @@ export const useNear = () => {
     );
     observer.current.observe(element);
   }, []);
-  return [box, isNear] as const;
+  return [box, use(EverythingNear) || isNear] as const;
 };
