@@ -32,7 +32,7 @@ const forms: Record<string, ReactElement> = {
   ),
   'the name of a device': (
     <NamedItem name="" nameLabel="Name" removal="Remove" onRename={refuseNothing} onRemove={nothing}>
-      A device
+      <span />
     </NamedItem>
   ),
 };
