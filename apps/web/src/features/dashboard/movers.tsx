@@ -30,17 +30,22 @@ export const Movers = () => {
 const MoversTable = ({ movers, currency, unpriced }: Told) => {
   const { t } = useTranslation();
   const columns = useColumns(currency);
-  if (movers.length === 0) return <p>{t('dashboard.movers.none')}</p>;
   return (
     <>
-      <Table
-        caption={t('dashboard.movers.title')}
-        isCaptionHidden
-        rows={movers}
-        keyOf={({ symbol }) => symbol}
-        columns={columns}
-      />
-      <p className="soft tile-note">{t('dashboard.movers.note')}</p>
+      {movers.length === 0 ? (
+        <p>{t('dashboard.movers.none')}</p>
+      ) : (
+        <>
+          <Table
+            caption={t('dashboard.movers.title')}
+            isCaptionHidden
+            rows={movers}
+            keyOf={({ symbol }) => symbol}
+            columns={columns}
+          />
+          <p className="soft tile-note">{t('dashboard.movers.note')}</p>
+        </>
+      )}
       {unpriced > 0 && (
         <p className="soft tile-note">{t('dashboard.movers.unpriced', { count: unpriced })}</p>
       )}
