@@ -1,5 +1,4 @@
 import { applicationHeader } from '@portal/contracts/application';
-import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { expect, test } from './support/settings.ts';
 
@@ -135,7 +134,8 @@ test.describe('the preferences tab', () => {
     client,
     settings,
   }) => {
-    await settings.arrive();
+    // Nobody saves a language for him elsewhere.
+    await settings.arrive('theo.girard');
     await settings.open('preferences');
     await settings.drawer.getByRole('radio', { name: 'Français' }).check();
     await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ test.describe('the preferences tab', () => {
       [storageKeys.accessToken, storageKeys.refreshToken] as const,
     );
     await page.reload();
-    await client.fillIn(exampleWorld.username);
+    await client.fillIn('theo.girard');
     await settings.open('preferences');
     await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
   });

@@ -1,3 +1,4 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { PRODUCT } from '@portal/contracts/constants';
 import { session } from '@portal/contracts/session';
 import type { TokenPair } from '@portal/contracts/session';
@@ -38,7 +39,7 @@ export const connectMock = async () => {
   const send = (address: string, body: object) =>
     fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...applicationHeader, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   return {
