@@ -17,6 +17,20 @@ test.describe('the activity tab', () => {
     await expect(row.getByRole('cell').last()).toContainText(/\S+ (on|sur) \S+/);
   });
 
+  test('@narrow leads from a sign-in that is not recognized to the password', async ({
+    client,
+    page,
+    settings,
+  }) => {
+    await settings.arrive('eva.lindqvist');
+    await settings.open('activity');
+    await settings.button(client.t('settings.activity.change_password')).focus();
+    await page.keyboard.press('Enter');
+    await expect(settings.field(client.t('settings.password.current'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(settings.drawer).toHaveCount(0);
+  });
+
   test('@en shows eight rows a page, newest first, and can be sorted the other way', async ({
     client,
     settings,

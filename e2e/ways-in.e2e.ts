@@ -65,6 +65,8 @@ test('an invitation that is over says so in both texts of the specification; the
   await page.goto(linkIn(lastMail(portal.dataDir, 'activation_link').text));
   await expect(title(page)).toHaveText(t('activation.title_for', { name: 'Colette' }));
   await expect(page.getByText('colette.pare', { exact: true })).toBeVisible();
+  // Whom the firm wrote to in French goes on being written to in French.
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
   await choosePassword(page, client, 'short', 'other');
   const rules = page.getByRole('list', { name: t('form.rules') });
   await expect(rules.getByText(t('form.rule_not_met'))).toHaveCount(5);

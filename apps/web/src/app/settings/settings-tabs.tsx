@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticatorSection } from '../../features/authenticator/authenticator-section.tsx';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
@@ -31,24 +31,47 @@ interface SettingsTabsProps {
 /** The four tabs. Only the chosen one is drawn: leaving the password or the security tab resets its form. */
 export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
   const { t } = useTranslation();
+  const [isLedToPassword, setLedToPassword] = useState(false);
   return (
     <Tabs
       name={t('settings.tabs')}
       tabs={tabs.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
       chosen={tab}
       onChoose={(chosen) => {
+        setLedToPassword(false);
         rest.onTyped(false);
         onTab(chosen);
       }}
     >
-      <TabContent tab={tab} {...rest} />
+      <TabContent
+        tab={tab}
+        isLedToPassword={isLedToPassword}
+        onChangePassword={() => {
+          setLedToPassword(true);
+          onTab('password');
+        }}
+        {...rest}
+      />
     </Tabs>
   );
 };
 
-type TabContentProps = Omit<SettingsTabsProps, 'onTab'>;
+interface TabContentProps extends Omit<SettingsTabsProps, 'onTab'> {
+  /** Whether the password tab was opened from within another, whose button had the focus and is gone. */
+  isLedToPassword: boolean;
+  onChangePassword: () => void;
+}
 
-const TabContent = ({ tab, questions, clients, userId, onBusy, onTyped }: TabContentProps) => {
+const TabContent = ({
+  tab,
+  questions,
+  clients,
+  userId,
+  onBusy,
+  onTyped,
+  isLedToPassword,
+  onChangePassword,
+}: TabContentProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const onRefused = useRefused();
@@ -62,6 +85,7 @@ const TabContent = ({ tab, questions, clients, userId, onBusy, onTyped }: TabCon
     return (
       <PasswordForm
         questions={questions.current}
+        takesFocus={isLedToPassword}
         onChanged={() => notify(t('settings.password.changed'), 'success')}
         onRefused={onRefused}
         onBusy={onPasswordBusy}
@@ -99,5 +123,5 @@ const TabContent = ({ tab, questions, clients, userId, onBusy, onTyped }: TabCon
         onRefused={onRefused}
       />
     );
-  return <Activity />;
+  return <Activity onChangePassword={onChangePassword} />;
 };

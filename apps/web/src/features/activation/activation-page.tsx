@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { activationForm } from '@portal/contracts/activation';
 import type { TokenPair } from '@portal/contracts/session';
+import type { Language } from '@portal/i18n';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
 import { MailLanguage } from '../../ui/mail-language.tsx';
@@ -31,7 +31,14 @@ export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
     <WayIn title={title} lead={invitation && t('activation.lead')}>
       {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
       {!failure && !invitation && <Skeleton height={320} />}
-      {invitation && <ActivationForm code={code} username={invitation.username} onDone={onDone} />}
+      {invitation && (
+        <ActivationForm
+          code={code}
+          username={invitation.username}
+          mailedIn={invitation.communication_language}
+          onDone={onDone}
+        />
+      )}
     </WayIn>
   );
 };
@@ -40,13 +47,18 @@ interface Fields extends NewPassword {
   communication_language: 'en' | 'fr';
 }
 
-const ActivationForm = ({ code, username, onDone }: ActivationPageProps & { username: string }) => {
+interface ActivationFormProps extends ActivationPageProps {
+  username: string;
+  /** The language of the invitation, which other messages keep to unless the client chooses another. */
+  mailedIn: Language;
+}
+
+const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { activate, isPending, failure } = useActivate(code, onDone);
   const form = useForm<Fields>({
     resolver: zodResolver(activationForm),
-    defaultValues: { new_password: '', confirm_new_password: '', communication_language: language },
+    defaultValues: { new_password: '', confirm_new_password: '', communication_language: mailedIn },
   });
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (

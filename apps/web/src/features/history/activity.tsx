@@ -1,6 +1,7 @@
 import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
 import type { LoginEvent } from '@portal/contracts/history';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PlaceSource } from '../../ui/place-source.tsx';
@@ -13,13 +14,21 @@ import './activity.css';
 
 const ROW_HEIGHT_PX = 60;
 
+interface ActivityProps {
+  /** Leads to where the password is changed, which ends what somebody else began. */
+  onChangePassword: () => void;
+}
+
 /** The tries to sign in to this account, eight a page. */
-export const Activity = () => {
+export const Activity = ({ onChangePassword }: ActivityProps) => {
   const { t } = useTranslation();
   const history = useHistory();
   return (
     <section className="activity" aria-label={t('settings.activity.title')}>
       <p className="soft">{t('settings.activity.lead')}</p>
+      <p>
+        <Button onClick={onChangePassword}>{t('settings.activity.change_password')}</Button>
+      </p>
       {history.error && !history.events ? (
         <LoadError text={t(history.error.messageKey)} onTryAgain={history.tryAgain} />
       ) : (

@@ -28,6 +28,8 @@ const EMPTY: Fields = {
 interface PasswordFormProps {
   /** The keys of the questions the user can answer. */
   questions: readonly string[];
+  /** Whether its first field takes the focus as the form comes: what had it before is gone. */
+  takesFocus?: boolean;
   onChanged: () => void;
   /** Told of every refusal that does not belong beside one field. */
   onRefused: (refusal: Refusal) => void;
@@ -37,7 +39,14 @@ interface PasswordFormProps {
 }
 
 /** Three passwords first; once they are filled, the security question that proves who asks. */
-export const PasswordForm = ({ questions, onChanged, onRefused, onBusy, onTyped }: PasswordFormProps) => {
+export const PasswordForm = ({
+  questions,
+  takesFocus = false,
+  onChanged,
+  onRefused,
+  onBusy,
+  onTyped,
+}: PasswordFormProps) => {
   const { t } = useTranslation();
   const form = useForm<Fields>({
     defaultValues: EMPTY,
@@ -62,7 +71,7 @@ export const PasswordForm = ({ questions, onChanged, onRefused, onBusy, onTyped 
   return (
     <form className="ui form" onSubmit={submit} noValidate>
       <p className="soft form-lead">{t('settings.password.lead')}</p>
-      <Passwords form={form} />
+      <Passwords form={form} takesFocus={takesFocus} />
       <Question form={form} questions={questions} />
       <FormButtons
         canUpdate={isDirty && isValid}
@@ -87,7 +96,12 @@ const useResetOnceCleared = (form: UseFormReturn<Fields>) => {
   }, [form, isDirty, isTouched]);
 };
 
-const Passwords = ({ form: { register, control, formState } }: { form: UseFormReturn<Fields> }) => {
+interface PasswordsProps {
+  form: UseFormReturn<Fields>;
+  takesFocus: boolean;
+}
+
+const Passwords = ({ form: { register, control, formState }, takesFocus }: PasswordsProps) => {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_new_password'] });
@@ -98,6 +112,8 @@ const Passwords = ({ form: { register, control, formState } }: { form: UseFormRe
         label={t('settings.password.current')}
         error={faultText(formState.errors.current_password)}
         autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where what had the focus is gone.
+        autoFocus={takesFocus}
       />
       <PasswordField
         // A confirmation that was typed already is checked again with what it confirms.
