@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOptions, usage, UsageError, type Options, type ReportFormat } from './options.ts';
 import { countOutcomes } from './report/group-outcomes.ts';
@@ -21,13 +21,15 @@ export interface Output {
   error: (text: string) => void;
 }
 
-/** Makes sure that reports can be written before a run is made for them. */
+/** Makes sure that reports can be written before a run is made for them; one that is stopped leaves no empty file. */
 const expectWritable = ({ reports }: Options) => {
   for (const { format, file } of reports) {
     if (file === null) continue;
     try {
       mkdirSync(dirname(resolve(file)), { recursive: true });
+      const isThere = existsSync(file);
       closeSync(openSync(file, 'a'));
+      if (!isThere) rmSync(file);
     } catch (caught) {
       throw new UsageError(`--report ${format}=${file} cannot be written: ${(caught as Error).message}`);
     }

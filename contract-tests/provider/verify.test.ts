@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -168,6 +168,12 @@ describe('the command', () => {
     gateway.plant('a name is null where there must be one');
     const { out } = await verifyIt('--phase', 'strict').finally(() => gateway.plant(null));
     expect(out).toContain('expected $.roles.client.page: string');
+  });
+
+  it('makes no report file before the run is over', async () => {
+    const early = join(folder, 'early.json');
+    const { code } = await verifyIt('--report', `json=${early}`, '--report', `junit=${folder}`);
+    expect([code, existsSync(early)]).toEqual([2, false]);
   });
 
   it('refuses a report that cannot be written before it asks anything', async () => {
