@@ -48,15 +48,20 @@ const backDated = async (db: Db, uuids: readonly string[]): Promise<string[]> =>
       ),
     )
     .where('account_uuid', 'in', uuids)
-    .as('e');
+    .as('entered');
   const rows = await db
     .selectFrom(entries)
-    .leftJoin('account_series as s', 's.account_uuid', 'e.account_uuid')
-    .select('e.account_uuid')
+    .leftJoin('account_series as s', 's.account_uuid', 'entered.account_uuid')
+    .select('entered.account_uuid')
     .distinct()
-    .where(({ or, eb }) => or([eb('s.account_uuid', 'is', null), eb('e.id', '>', eb.ref('s.last_entry'))]))
     .where(({ or, eb }) =>
-      or([eb('e.date', '<', eb.ref('e.latest_before')), eb('e.date', '<=', eb.ref('s.as_of'))]),
+      or([eb('s.account_uuid', 'is', null), eb('entered.id', '>', eb.ref('s.last_entry'))]),
+    )
+    .where(({ or, eb }) =>
+      or([
+        eb('entered.date', '<', eb.ref('entered.latest_before')),
+        eb('entered.date', '<=', eb.ref('s.as_of')),
+      ]),
     )
     .execute();
   return rows.map(({ account_uuid }) => account_uuid);
