@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Services } from '../../calls/handlers.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
+import { ENDLESS_FAILURES } from '../user/user.seed.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The longest that a failure or a request counts for is a day and an hour. */
@@ -16,8 +17,13 @@ type Deleted = { numDeletedRows: bigint };
 type ForgetSome = (db: Kysely<Database>, now: number) => Promise<Deleted>;
 
 const throttleRows: ForgetSome = (db, now) => {
+  // A wait without an end is kept whatever its age.
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
-    or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]);
+    or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]).and(
+      'failures',
+      '<',
+      ENDLESS_FAILURES,
+    );
   const some = db.selectFrom('sign_in_throttle').select('subject').where(isOld).limit(ROWS_AT_ONCE);
   return db
     .deleteFrom('sign_in_throttle')

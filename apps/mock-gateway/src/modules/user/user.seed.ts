@@ -9,7 +9,7 @@ import { seededPeople, type SeededPerson } from './seeded-people.ts';
 import { seededRoles } from './seeded-roles.ts';
 
 /** So many that they never fade: the state of having to wait must not pass. */
-const ENDLESS_FAILURES = 1_000_000_000;
+export const ENDLESS_FAILURES = 1_000_000_000;
 
 /** Who a person is in the store; the same for the same seed. */
 export const identityOf = ({ username, ids }: SeededPerson, seed: number) => ({
