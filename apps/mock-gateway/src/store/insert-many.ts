@@ -8,12 +8,15 @@ const ROWS_AT_ONCE = 500;
 
 /** One array of values for each column: PostgreSQL reads the same short statement however many rows there are. */
 const unnested = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) => {
-  const values = columns.map((_, at) => rows.map((row) => row[at]!));
+  // A column of nulls has no type to be read from its values: null itself fits every column.
+  const known = columns.filter((_, at) => rows.some((row) => row[at] !== null));
+  const values = known.map((column) => rows.map((row) => row[columns.indexOf(column)]!));
   const arrays = values.map(
     (column, at) => `$${at + 1}::${column.some((value) => typeof value === 'number') ? 'bigint' : 'text'}[]`,
   );
+  const selected = columns.map((column) => (known.includes(column) ? column : 'null'));
   return CompiledQuery.raw(
-    `insert into "${table}" (${columns.join()}) select * from unnest(${arrays.join()})`,
+    `insert into "${table}" (${columns.join()}) select ${selected.join()} from unnest(${arrays.join()}) as rows (${known.join()})`,
     values,
   );
 };

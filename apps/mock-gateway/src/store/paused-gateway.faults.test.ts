@@ -68,7 +68,7 @@ it('a gateway that is paused while it writes stops no other, and goes on when it
   const same = await signInWriter(other.url, PAUSED);
   expect(await statusesOf([same])).toEqual([200, 200]);
   // The write of the paused gateway was undone as a whole; the one above is there.
-  expect(await idleTransactions(observer)).toBe(0);
+  await expect.poll(() => idleTransactions(observer)).toBe(0);
   expect((await changesOf(storeUrl(), PAUSED)) - before).toBe(acknowledged + 1);
 
   paused.child.kill('SIGCONT');

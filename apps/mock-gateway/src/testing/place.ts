@@ -25,7 +25,8 @@ export const settingsIn = (dataDir: string): Record<string, string> => ({
 });
 
 const tell = async (statement: string) => {
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  // Not the data base that is copied: PostgreSQL copies none that anyone is connected to.
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/template1` });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };

@@ -1,6 +1,9 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { onTestFinished, vi } from 'vitest';
 
+/** A lock of PostgreSQL is named by a number of its subject. */
+const LOCK = /lock\(-?\d+\)/g;
+
 /**
  * Records the statements that gateways of this process send to their stores, on either engine, until `stop` returns
  * them: two requests that cost the store the same cannot be told apart by what it does for them.
@@ -10,7 +13,7 @@ export const recordStatements = () => {
   onTestFinished(() => execute.mockRestore());
   return {
     stop: (): string[] => {
-      const statements = execute.mock.calls.map(([query]) => query.sql);
+      const statements = execute.mock.calls.map(([query]) => query.sql.replaceAll(LOCK, 'lock(?)'));
       execute.mockRestore();
       return statements;
     },
