@@ -133,9 +133,11 @@ describe('changes: the owner is told by mail', () => {
       languagePreferences: { communication: languagePreferences.communication === 'fr' ? 'en' : 'fr' },
       documentPreferences: { [client]: { [key]: choice === 1 ? 0 : 1 } },
     });
-    expect((await mailsOf(gateway)).map(({ template }) => template)).toEqual([
-      'language_changed',
-      'delivery_changed',
+    // In the language that the owner had: who changed it chose the other.
+    const language = languagePreferences.communication;
+    expect(await mailsOf(gateway)).toMatchObject([
+      { template: 'language_changed', language },
+      { template: 'delivery_changed', language },
     ]);
   });
 });

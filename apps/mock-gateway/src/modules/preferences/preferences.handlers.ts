@@ -144,14 +144,15 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       const hasNewLanguage =
         language !== undefined && language !== (await languageOf(transaction, principal.userId));
       const hasNewDelivery = await isDeliveryChanged(transaction, documentPreferences);
+      // Told before it is written: the owner reads the language they had.
+      const services = { db: transaction, clock, config };
+      if (hasNewLanguage) await tellOwner(services, principal.userId, 'language_changed');
+      if (hasNewDelivery) await tellOwner(services, principal.userId, 'delivery_changed');
       await write(transaction, documentPreferences);
       if (language) await writeLanguage(transaction, principal.userId, language);
       const made = { user_id: principal.userId, at: clock.now().getTime() };
       const changes = changesIn(documentPreferences, language).map((change) => ({ ...change, ...made }));
       if (changes.length > 0) await transaction.insertInto('preference_change').values(changes).execute();
-      const services = { db: transaction, clock, config };
-      if (hasNewLanguage) await tellOwner(services, principal.userId, 'language_changed');
-      if (hasNewDelivery) await tellOwner(services, principal.userId, 'delivery_changed');
     });
     return true as const;
   },
