@@ -107,7 +107,7 @@ const AtRest = ({ app, onProve }: { app: Authenticator; onProve: (what: 'set_up'
     <>
       <p className="soft">{t(state.is_on ? 'authenticator.on' : 'authenticator.off')}</p>
       {state.is_on && <p>{t('authenticator.codes_left', { count: state.recovery_codes_left })}</p>}
-      <div className="authenticator-actions">
+      <div className="item-actions">
         <Button onClick={() => onProve('set_up')}>
           {t(state.is_on ? 'authenticator.set_up_again' : 'authenticator.set_up')}
         </Button>

@@ -57,7 +57,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
           setFaulty(false);
         }}
       />
-      <div className="authenticator-actions">
+      <div className="item-actions">
         <Button type="submit">{t('authenticator.switch_on')}</Button>
         <button type="button" className="plain-button" onClick={onCancel}>
           {t('authenticator.cancel')}

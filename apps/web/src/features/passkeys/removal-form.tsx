@@ -1,8 +1,7 @@
 import type { Passkey } from '@portal/contracts/passkeys';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordProofForm } from '../../parts/password-proof-form.tsx';
 
 interface RemovalFormProps {
   passkey: Passkey;
@@ -14,41 +13,16 @@ interface RemovalFormProps {
 export const RemovalForm = ({ passkey, onProof, onCancel }: RemovalFormProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(password === '');
-    if (password === '' || isBusy) return;
-    setBusy(true);
-    await onProof(password);
-    setBusy(false);
+  const texts = {
+    label: t('passkeys.password'),
+    missing: t('form.enter_current_password'),
+    submit: t('passkeys.remove'),
+    cancel: t('passkeys.keep'),
   };
   return (
-    <form className="ui form" aria-labelledby={id} onSubmit={(event) => void send(event)} noValidate>
+    <PasswordProofForm texts={texts} labelledBy={id} onProof={onProof} onCancel={onCancel}>
       <h3 id={id}>{t('passkeys.remove_title', { passkey: passkey.name })}</h3>
       <p>{t('passkeys.remove_text')}</p>
-      <PasswordField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
-        autoFocus
-        label={t('passkeys.password')}
-        autoComplete="current-password"
-        value={password}
-        error={isMissing ? t('form.enter_current_password') : undefined}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          setMissing(false);
-        }}
-      />
-      <div className="item-actions">
-        <Button type="submit" isBusy={isBusy}>
-          {t('passkeys.remove')}
-        </Button>
-        <button type="button" className="plain-button" onClick={onCancel}>
-          {t('passkeys.keep')}
-        </button>
-      </div>
-    </form>
+    </PasswordProofForm>
   );
 };

@@ -1,0 +1,62 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import '../ui/styles/named-item.css';
+
+interface PasswordProofFormProps {
+  /** Texts of the form, in the language of the page. */
+  texts: { label: string; missing: string; submit: string; cancel: string };
+  /** The id of what names the form, where it has a title. */
+  labelledBy?: string;
+  /** Takes the password; settles once it was judged. */
+  onProof: (password: string) => Promise<void>;
+  onCancel: () => void;
+  /** What stands above the field. */
+  children?: ReactNode;
+}
+
+/** Asks for the current password before something is changed. A wrong one keeps the form, an empty one is not sent. */
+export const PasswordProofForm = ({
+  texts,
+  labelledBy,
+  onProof,
+  onCancel,
+  children,
+}: PasswordProofFormProps) => {
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '' || isBusy) return;
+    setBusy(true);
+    await onProof(password);
+    setBusy(false);
+  };
+  return (
+    <form className="ui form" aria-labelledby={labelledBy} onSubmit={(event) => void send(event)} noValidate>
+      {children}
+      <PasswordField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
+        autoFocus
+        label={texts.label}
+        autoComplete="current-password"
+        value={password}
+        error={isMissing ? texts.missing : undefined}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setMissing(false);
+        }}
+      />
+      <div className="item-actions">
+        <Button type="submit" isBusy={isBusy}>
+          {texts.submit}
+        </Button>
+        <button type="button" className="plain-button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+};
