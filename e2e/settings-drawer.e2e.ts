@@ -157,7 +157,7 @@ test.describe('the drawer', () => {
 
   test('@en its requests are cancelled when it closes', async ({ page, settings }) => {
     await settings.arrive();
-    await page.route(/\/rest\/(portal\/(info|preferences$)|user\/sq)/, () => {});
+    await page.route(/\/rest\/(portal\/(info|history|preferences$)|user\/sq)/, () => {});
     const cancelled: string[] = [];
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === 'net::ERR_ABORTED')
@@ -169,7 +169,7 @@ test.describe('the drawer', () => {
     await settings.close.click();
     await expect
       .poll(() => [...new Set(cancelled)].toSorted())
-      .toEqual(['/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
+      .toEqual(['/rest/portal/history', '/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
   });
 
   test('@fr what could not be loaded is told in a notice for 5 s, and loading stops', async ({

@@ -39,15 +39,15 @@ const chunks = [
   },
   {
     name: 'money',
-    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*)\.ts$/,
+    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*|return-reasons|held-at-cost)\.ts$/,
   },
   {
     name: 'filters',
-    test: /src\/ui\/(?:(?:styles\/)?filter-|search-field|select-field|address-values|use-address)/,
+    test: /src\/ui\/(?:(?:styles\/)?filter-|search-field|select-field|address-values|address-filters|ignored-filters|use-address)/,
   },
   {
     name: 'figures',
-    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice)\.|charts\/(?:chart-frame|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|src\/parts\/held-at-cost|styles\/dashboard\.css/,
+    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice|printed-choice)\.|charts\/(?:chart-frame|whole-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|src\/parts\/held-at-cost|styles\/dashboard\.css/,
   },
 ];
 
