@@ -81,7 +81,8 @@ test.describe('the preferences tab', () => {
   });
 
   test('@en a failure to save is told, and nothing chosen is lost', async ({ page, client, settings }) => {
-    await settings.arrive();
+    // Nobody saves a language for him elsewhere.
+    await settings.arrive('theo.girard');
     await settings.open('preferences');
     await page.route(/\/rest\/portal\/preferences$/, (route) =>
       route.request().method() === 'POST'
