@@ -8,7 +8,7 @@ import {
   faceInMenu,
   near,
   openPhoto,
-  passTime,
+  passScan,
   picker,
   threeColumns,
   view,
@@ -56,7 +56,7 @@ test('@en the image is resized to 100 by 100 pixels before upload: upright, cut 
   const { file_name, file_type, file_size } = (await announced).postDataJSON();
   expect({ file_name, file_type }).toEqual({ file_name: 'Élodie, été.JPG', file_type: 'image/jpeg' });
   await expect(view(page, client)).toContainText(client.t('avatar.scanning'));
-  await passTime(page, page.getByText(client.t('avatar.uploaded')));
+  await passScan(page, client, portal.dataDir, 'olivia.martin');
   await expect(faceInMenu(page)).toBeVisible();
   await expect(view(page, client).getByAltText(client.t('avatar.current'))).toBeVisible();
   expect(await (await upload).headerValue('content-length')).toBe(String(file_size));
@@ -80,7 +80,7 @@ test('@fr a transparent PNG stands on white, nothing hidden behind a picture is 
   const polyglot = Buffer.concat([threeColumns([RED, CLEAR, RED]), Buffer.from('PK\u0003\u0004 hidden')]);
   await picker(page).setInputFiles(fileOf('me.jpg', polyglot));
   await expect(view(page, client)).toContainText(client.t('avatar.renamed', { kind: 'PNG', name: 'me.png' }));
-  await passTime(page, page.getByText(client.t('avatar.uploaded')));
+  await passScan(page, client, portal.dataDir, 'amelie.gagnon');
   const sent = photoOf(portal.dataDir, 'amelie.gagnon');
   expect(sent).toMatchObject({ name: 'me.png', type: 'image/png' });
   expect(sent?.bytes.includes('hidden')).toBe(false);

@@ -15,7 +15,8 @@ test.describe('the focus in the drawer', () => {
     client,
     settings,
   }) => {
-    await settings.arrive();
+    // No journey reads this client's preferences: the language saved here stays saved.
+    await settings.arrive('lina.haddad');
     await settings.open('preferences');
     await settings.drawer.getByRole('radio', { name: 'Français' }).check();
     await settings.update.focus();

@@ -1,6 +1,7 @@
 import { SCAN_POLL_INTERVAL_MS } from '@portal/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expect, type Client } from './client.ts';
+import { photoOf } from './photo-store.ts';
 import { BLUE, fileOf, pngOf, RED, type Colour } from './photos.ts';
 
 export const openPhoto = async (page: Page, client: Client, username: string) => {
@@ -35,6 +36,13 @@ export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
       { intervals: [100] },
     )
     .toBe(true);
+
+/** Waits until the gateway has scanned the first photo of a client, then lets the page see it. */
+export const passScan = async (page: Page, client: Client, dataDir: string, username: string) => {
+  // The gateway scans in its own time: a page whose time runs ahead of it would stop asking first.
+  await expect.poll(() => photoOf(dataDir, username)).not.toBeNull();
+  await passTime(page, page.getByText(client.t('avatar.uploaded')));
+};
 
 /** Drops files on the area as a hand would, each with so many bytes of nothing at its end. */
 export const drop = async (page: Page, client: Client, files: readonly (typeof portrait)[], padding = 0) => {
