@@ -25,7 +25,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   const values = page.locator('td.main');
   await expect(page.locator('tfoot td.main')).toBeVisible();
   await expect(
-    page.getByText(t('filters.ignored', { count: 1, names: t('account_pages.currency') })),
+    page.getByText(t('filters.ignored', { count: 1, names: t('accounts.currency') })),
   ).toBeVisible();
   expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(total);
   const accounts = page.locator('tbody tr:not(.group-title, .group-sum) td.main');
@@ -33,7 +33,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   expect(await accounts.count()).toBe(10);
   expect(await isWithinPage(page)).toBe(true);
 
-  await page.getByLabel(t('account_pages.currency_option.USD')).click();
+  await page.getByLabel(t('accounts.currency_option.USD')).click();
   await expect(page).toHaveURL(/by=type&currency=USD/);
   await expect(page.locator('tfoot td.main')).toContainText('US');
   const dollars = digitsOf(await page.locator('tfoot td.main').textContent());
@@ -51,15 +51,15 @@ test('@fr @narrow one account leads from the list to what it holds, and nobody e
   await client.arrive(UNUSUAL, '/app/accounts?by=purpose');
   const lira = page.getByRole('link', { name: t('accounts.type.lira') });
   await lira.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account_pages.type_name.lira'));
-  await expect(page.getByRole('region', { name: t('account_pages.transactions') })).toContainText(
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.type_name.lira'));
+  await expect(page.getByRole('region', { name: t('accounts.transactions') })).toContainText(
     t('transactions.type.distribution'),
   );
-  await page.getByRole('link', { name: t('account_pages.performance_more') }).click();
+  await page.getByRole('link', { name: t('accounts.performance_more') }).click();
   await expect(page).toHaveURL(/performance\?accounts=/);
   await expect(page.getByLabel(t('returns.scope'))).not.toHaveValue('');
   await page.goBack();
-  await page.getByRole('link', { name: t('account_pages.transactions_more') }).click();
+  await page.getByRole('link', { name: t('accounts.transactions_more') }).click();
   await expect(page).toHaveURL(/transactions\?account=/);
   await page.getByLabel(t('transactions.kind')).selectOption('reversal');
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.reversal'));
@@ -68,7 +68,7 @@ test('@fr @narrow one account leads from the list to what it holds, and nobody e
   for (const nobodys of [exampleWorld.otherAccountUuid, 'nonsense']) {
     await page.goto(`/app/accounts/${nobodys}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.not_found.title'));
-    await expect(page.getByText(t('account_pages.not_found'))).toBeVisible();
+    await expect(page.getByText(t('accounts.not_found'))).toBeVisible();
   }
 });
 
@@ -111,7 +111,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
   await page.reload();
   await expect(page.locator('.group-title').first()).toHaveText('Retraite');
   await page.goto('/app/holdings');
-  await page.getByLabel(t('holdings_page.scope')).selectOption({ label: 'Retraite' });
+  await page.getByLabel(t('holdings.scope')).selectOption({ label: 'Retraite' });
   await expect(page).toHaveURL(/\?group=/);
   await page.goto('/app/accounts?by=own');
   await press(t('account_groups.title'));
@@ -134,7 +134,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   const { t } = client;
   await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');
   await expect(page.locator('tfoot td.main')).toBeVisible();
-  const names = list([t('holdings_page.asset_class'), t('filters.sort')], client.language);
+  const names = list([t('holdings.asset_class'), t('filters.sort')], client.language);
   await expect(page.getByText(t('filters.ignored', { count: 2, names }))).toBeVisible();
   expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(
     digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
@@ -142,7 +142,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   const cost = page.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
   const isWide = (page.viewportSize()?.width ?? 0) > 1000;
   const at = (await page.locator('thead th').allTextContents()).findIndex((title) =>
-    title.startsWith(t('holdings_page.column.book_cost')),
+    title.startsWith(t('holdings.column.book_cost')),
   );
   for (const [security, cents] of ledgerCosts(portal.dataDir, FAMILY)) {
     const line = cost.filter({
@@ -155,24 +155,24 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   }
   expect(await isWithinPage(page)).toBe(true);
 
-  await page.getByRole('combobox', { name: t('holdings_page.asset_class') }).selectOption('fixed_income');
-  await page.getByLabel(t('holdings_page.text')).fill('nmr');
+  await page.getByRole('combobox', { name: t('holdings.asset_class') }).selectOption('fixed_income');
+  await page.getByLabel(t('holdings.text')).fill('nmr');
   await expect(page).toHaveURL(/class=fixed_income&text=nmr/);
   await expect(page.locator('tbody tr')).toHaveCount(3);
   await page.getByRole('button', { name: t('filters.clear') }).click();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
 
-  await page.getByText(t('holdings_page.columns'), { exact: true }).click();
-  const income = page.getByLabel(t('holdings_page.column.income'));
+  await page.getByText(t('holdings.columns'), { exact: true }).click();
+  const income = page.getByLabel(t('holdings.column.income'));
   const [kept] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
   expect(kept.ok()).toBe(true);
   await page.reload();
-  await expect(page.locator('thead')).toContainText(t('holdings_page.column.income'));
+  await expect(page.locator('thead')).toContainText(t('holdings.column.income'));
   if (isWide) {
-    await page.getByRole('button', { name: t('holdings_page.name'), exact: true }).click();
+    await page.getByRole('button', { name: t('holdings.name'), exact: true }).click();
     await expect(page).toHaveURL(/sort=name&order=ascending/);
   }
-  await page.getByText(t('holdings_page.columns'), { exact: true }).click();
+  await page.getByText(t('holdings.columns'), { exact: true }).click();
   await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
 });
 

@@ -39,7 +39,7 @@ const chunks = [
   },
   {
     name: 'money',
-    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|account[\w-]*|holdings[\w-]*|return-reasons|held-at-cost)\.ts$/,
+    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|[\w-]*account[\w-]*|holding[\w-]*|asset-classes|return-reasons|held-at-cost)\.ts$/,
   },
   {
     name: 'filters',

@@ -1,37 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  accountFigures,
+  accountGroupings,
+  accountGroupRow,
+  accountRow,
+  contributionRoom,
+} from './account-rows.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
-
-/** Kinds of Canadian accounts; names in both languages stand in the texts under `accounts.type`. */
-export const accountTypes = [
-  'non_registered',
-  'joint',
-  'corporate',
-  'rrsp',
-  'spousal_rrsp',
-  'tfsa',
-  'resp',
-  'rrif',
-  'fhsa',
-  'lira',
-  'lif',
-  'rdsp',
-] as const;
-
-/**
- * The client number of whose account it is, when it is somebody else's and shared with the active role; null for the
- * client's own. What is another's makes a whole of its own: it is in no total, share or return with what is the client's.
- */
-export const sharedBy = z.nullable(z.string());
-
-/** An account as rows name it and as filters offer it. */
-export const namedAccount = z.object({
-  account_uuid: field.uuid,
-  number: z.string(),
-  type: z.enum(accountTypes),
-  currency: field.currency,
-  shared_by: sharedBy,
-});
+import { heldAtCost } from './held-at-cost.ts';
+import { accountTypes, sharedBy } from './named-account.ts';
+import { periodChange } from './performance.ts';
 
 /** An account with its value at the close of its as-of date. */
 export const account = z.object({
@@ -66,6 +45,16 @@ export const exchangeRate = z.object({
   date: field.isoDate,
 });
 
+const dated = {
+  /** The day all values stand on; null when nothing has been valued yet. */
+  as_of: z.nullable(field.isoDate),
+  /** The days that the changes count from. */
+  day_from: z.nullable(field.isoDate),
+  year_from: z.nullable(field.isoDate),
+  currency: field.currency,
+  exchange_rates: z.array(exchangeRate),
+};
+
 export const accounts = {
   list: call({
     method: 'GET',
@@ -88,5 +77,55 @@ export const accounts = {
       ),
     }),
     errors: { permission_denied: 403 },
+  }),
+  overview: call({
+    method: 'GET',
+    path: '/rest/portal/accounts/overview',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    summary:
+      'Every account of the client and those shared with the active role, by group, in one currency: value, share, change over the day and the year.',
+    query: z.strictObject({
+      by: z.enum(accountGroupings),
+      currency: z.optional(field.currency),
+    }),
+    response: z.object({
+      ...dated,
+      accounts: z.array(accountRow),
+      groups: z.array(accountGroupRow),
+      /** Of the client's own accounts. */
+      total: z.object(accountFigures),
+      /** What counted at cost on any day of the year. */
+      held_at_cost: z.array(heldAtCost),
+    }),
+    errors: { permission_denied: 403 },
+  }),
+  details: call({
+    method: 'GET',
+    path: '/rest/portal/accounts/{account_uuid}/details',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    summary:
+      'One account in its own currency: value, changes over time, and contribution room where it applies.',
+    params: z.strictObject({ account_uuid: field.uuid }),
+    response: z.object({
+      ...dated,
+      account: accountRow,
+      /**
+       * Changes in the account's own currency; null where nothing was there. The one since the opening begins on the
+       * day of the first money, ends on the day nothing was left, and its rate is a yearly one over more than a year.
+       */
+      changes: z.object({
+        day: z.nullable(periodChange),
+        year_to_date: z.nullable(periodChange),
+        since_opening: z.nullable(periodChange),
+      }),
+      /** What ever counted at cost in the account. */
+      held_at_cost: z.array(heldAtCost),
+      room: z.nullable(contributionRoom),
+    }),
+    errors: { permission_denied: 403, not_found: 404 },
   }),
 };

@@ -1,5 +1,4 @@
 import { accountGroupsExamples } from './account-groups.examples.ts';
-import { accountPagesExamples } from './account-pages.examples.ts';
 import { accountsExamples } from './accounts.examples.ts';
 import { activationExamples } from './activation.examples.ts';
 import { appConfigExamples } from './app-config.examples.ts';
@@ -13,7 +12,6 @@ import { notificationsExamples } from './notifications.examples.ts';
 import { fundsExamples } from './funds.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { holdingsExamples } from './holdings.examples.ts';
-import { holdingsPageExamples } from './holdings-page.examples.ts';
 import { lookThroughExamples } from './look-through.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { passwordExamples } from './password.examples.ts';
@@ -58,14 +56,14 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   dashboard: dashboardExamples,
   documents: documentsExamples,
   notifications: notificationsExamples,
-  accounts: { ...accountsExamples, ...accountPagesExamples },
+  accounts: accountsExamples,
   accountGroups: accountGroupsExamples,
   activation: activationExamples,
   registration: registrationExamples,
   protection: protectionExamples,
   recovery: recoveryExamples,
   performance: performanceExamples,
-  holdings: { ...holdingsExamples, ...holdingsPageExamples },
+  holdings: holdingsExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
   funds: fundsExamples,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { accountTypes } from './named-account.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
-import { assetClasses } from './holdings.ts';
+import { assetClasses } from './asset-classes.ts';
 import {
   country,
   knownShares,

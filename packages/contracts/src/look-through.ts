@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { namedAccount } from './accounts.ts';
+import { namedAccount } from './named-account.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
-import { assetClasses } from './holdings.ts';
+import { assetClasses } from './asset-classes.ts';
 
 /** Where securities are from, in the order regions are shown. Source of the grouping: docs/decisions/053. */
 export const regions = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namedAccount } from './accounts.ts';
+import { namedAccount } from './named-account.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';

@@ -2,10 +2,8 @@ import { accounts } from './accounts.ts';
 import { holdings } from './holdings.ts';
 import { performance } from './performance.ts';
 import { accountGroups } from './account-groups.ts';
-import { accountPages } from './account-pages.ts';
 import type { CallShape } from './call.ts';
 import { returns } from './returns.ts';
-import { holdingsPage } from './holdings-page.ts';
 import { dashboard } from './dashboard.ts';
 import { funds } from './funds.ts';
 import { lookThrough } from './look-through.ts';
@@ -15,9 +13,9 @@ import { transactions } from './transactions.ts';
 export const wealthContracts = {
   performance,
   returns,
-  accounts: { ...accounts, ...accountPages },
+  accounts,
   accountGroups,
-  holdings: { ...holdings, ...holdingsPage },
+  holdings,
   dashboard,
   transactions,
   funds,

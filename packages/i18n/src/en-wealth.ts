@@ -1,5 +1,4 @@
 import account_groups from './en/account_groups.json' with { type: 'json' };
-import account_pages from './en/account_pages.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
@@ -7,7 +6,6 @@ import filters from './en/filters.json' with { type: 'json' };
 import funds from './en/funds.json' with { type: 'json' };
 import held_at_cost from './en/held_at_cost.json' with { type: 'json' };
 import holdings from './en/holdings.json' with { type: 'json' };
-import holdings_page from './en/holdings_page.json' with { type: 'json' };
 import look_through from './en/look_through.json' with { type: 'json' };
 import performance from './en/performance.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
@@ -16,7 +14,6 @@ import transactions from './en/transactions.json' with { type: 'json' };
 /** The texts of the pages about money in English, the dashboard among them; the keys of every other language follow these. */
 export const enWealth = {
   account_groups,
-  account_pages,
   accounts,
   charts,
   dashboard,
@@ -24,7 +21,6 @@ export const enWealth = {
   funds,
   held_at_cost,
   holdings,
-  holdings_page,
   look_through,
   performance,
   returns,

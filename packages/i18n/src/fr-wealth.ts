@@ -1,5 +1,4 @@
 import account_groups from './fr/account_groups.json' with { type: 'json' };
-import account_pages from './fr/account_pages.json' with { type: 'json' };
 import accounts from './fr/accounts.json' with { type: 'json' };
 import charts from './fr/charts.json' with { type: 'json' };
 import dashboard from './fr/dashboard.json' with { type: 'json' };
@@ -7,7 +6,6 @@ import filters from './fr/filters.json' with { type: 'json' };
 import funds from './fr/funds.json' with { type: 'json' };
 import held_at_cost from './fr/held_at_cost.json' with { type: 'json' };
 import holdings from './fr/holdings.json' with { type: 'json' };
-import holdings_page from './fr/holdings_page.json' with { type: 'json' };
 import look_through from './fr/look_through.json' with { type: 'json' };
 import performance from './fr/performance.json' with { type: 'json' };
 import returns from './fr/returns.json' with { type: 'json' };
@@ -17,7 +15,6 @@ import type { enWealth } from './en-wealth.ts';
 /** The texts of the pages about money in French. A domain that is missing here does not compile. */
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   account_groups,
-  account_pages,
   accounts,
   charts,
   dashboard,
@@ -25,7 +22,6 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   funds,
   held_at_cost,
   holdings,
-  holdings_page,
   look_through,
   performance,
   returns,

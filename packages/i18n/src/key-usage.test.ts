@@ -1,12 +1,12 @@
-import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-pages';
-import { accountTypes } from '@portal/contracts/accounts';
+import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
+import { accountTypes } from '@portal/contracts/named-account';
 import { CURRENCIES } from '@portal/contracts/constants';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
-import { assetClasses } from '@portal/contracts/holdings';
-import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
+import { assetClasses } from '@portal/contracts/asset-classes';
+import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { passwordChange } from '@portal/contracts/password';
@@ -67,7 +67,7 @@ const ofTheWebApp = {
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'account_groups.*': ['rename', 'remove'],
   'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
-  'account_pages.*': [
+  'accounts.*': [
     'number',
     'kind',
     'own_currency',
@@ -79,7 +79,7 @@ const ofTheWebApp = {
     'gain',
     'closing',
   ],
-  'account_pages.periods.*': ['day', 'year_to_date', 'since_opening'],
+  'accounts.periods.*': ['day', 'year_to_date', 'since_opening'],
   'returns.flows.*': [
     'opening_value',
     'paid_in',
@@ -126,16 +126,16 @@ const built: BuiltKeys = {
   'settings.activity.outcome.*': loginEvent.shape.result.options,
   'settings.activity.means.*': loginEvent.shape.type.options,
   'accounts.type.*': accountTypes,
-  'account_pages.type_name.*': accountTypes,
-  'account_pages.grouping.*': accountGroupings,
-  'account_pages.purpose.*': accountPurposes,
-  'account_pages.currency_option.*': CURRENCIES,
-  'account_pages.room.*': contributionRoom.shape.kind.options,
-  'account_pages.room.note_*': contributionRoom.shape.kind.options,
-  'holdings_page.grouping.*': holdingGroupings,
-  'holdings_page.kind.*': holdingKinds,
-  'holdings_page.column.*': holdingColumns,
-  'holdings_page.currency_option.*': CURRENCIES,
+  'accounts.type_name.*': accountTypes,
+  'accounts.grouping.*': accountGroupings,
+  'accounts.purpose.*': accountPurposes,
+  'accounts.currency_option.*': CURRENCIES,
+  'accounts.room.*': contributionRoom.shape.kind.options,
+  'accounts.room.note_*': contributionRoom.shape.kind.options,
+  'holdings.grouping.*': holdingGroupings,
+  'holdings.kind.*': holdingKinds,
+  'holdings.column.*': holdingColumns,
+  'holdings.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
   'transactions.type.*': transactionTypes,

@@ -23,9 +23,9 @@ const NotFound = () => {
   return (
     <>
       <h1>{t('shell.not_found.title')}</h1>
-      <Message>{t('account_pages.not_found')}</Message>
+      <Message>{t('accounts.not_found')}</Message>
       <p>
-        <Link to="/app/accounts">{t('account_pages.back')}</Link>
+        <Link to="/app/accounts">{t('accounts.back')}</Link>
       </p>
     </>
   );

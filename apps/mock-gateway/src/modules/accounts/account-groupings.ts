@@ -1,5 +1,5 @@
-import { accountPurposes, type AccountGrouping, type AccountGroupRow } from '@portal/contracts/account-pages';
-import { accountTypes } from '@portal/contracts/accounts';
+import { accountPurposes, type AccountGrouping, type AccountGroupRow } from '@portal/contracts/account-rows';
+import { accountTypes } from '@portal/contracts/named-account';
 import type { GroupArrangement } from '@portal/contracts/account-groups';
 import type { Decimal } from '@portal/portfolio';
 import { figuresOf, purposeOf, sumKnown, type ValuedAccount } from './account-rows.ts';

@@ -1,4 +1,4 @@
-import type { AccountGroupRow, AccountPurpose, AccountRow } from '@portal/contracts/account-pages';
+import type { AccountGroupRow, AccountPurpose, AccountRow } from '@portal/contracts/account-rows';
 import type { Currency } from '@portal/contracts/constants';
 import {
   decimal,

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { OutputOf } from '@portal/contracts/call';
-import { accountGroupings } from '@portal/contracts/account-pages';
+import { accountGroupings } from '@portal/contracts/account-rows';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';

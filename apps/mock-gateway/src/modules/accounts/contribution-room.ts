@@ -1,4 +1,4 @@
-import type { ContributionRoom } from '@portal/contracts/account-pages';
+import type { ContributionRoom } from '@portal/contracts/account-rows';
 import { Decimal, decimal, moneyText, ZERO } from '@portal/portfolio';
 import type { Db } from '../wealth/wealth.queries.ts';
 import type { VisibleAccount } from './visible-accounts.ts';

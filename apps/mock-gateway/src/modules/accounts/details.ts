@@ -1,4 +1,4 @@
-import type { accountPages } from '@portal/contracts/account-pages';
+import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../calls/refusal.ts';
@@ -15,9 +15,9 @@ const FIRST_DAY = '0000-01-01';
 
 /** One account in its own currency. One that is somebody else's is refused like one that does not exist. */
 export const details = async (
-  { params: { account_uuid } }: InputOf<typeof accountPages.details>,
+  { params: { account_uuid } }: InputOf<typeof contracts.accounts.details>,
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
-): Promise<OutputOf<typeof accountPages.details>> => {
+): Promise<OutputOf<typeof contracts.accounts.details>> => {
   const accounts = await visibleAccounts(db, principal);
   const account = accounts.find((one) => one.account_uuid === account_uuid);
   const span = await valuationSpan(db);

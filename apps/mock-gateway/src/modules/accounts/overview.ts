@@ -1,4 +1,4 @@
-import type { accountPages } from '@portal/contracts/account-pages';
+import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal } from '@portal/portfolio';
@@ -25,9 +25,9 @@ const WHOLE = decimal('1');
 
 /** Every account one may see, by group, in one currency; the total is that of one's own. */
 export const overview = async (
-  { query: { by, currency = BASE_CURRENCY } }: InputOf<typeof accountPages.overview>,
+  { query: { by, currency = BASE_CURRENCY } }: InputOf<typeof contracts.accounts.overview>,
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
-): Promise<OutputOf<typeof accountPages.overview>> => {
+): Promise<OutputOf<typeof contracts.accounts.overview>> => {
   const known = await valuationSpan(db);
   const span = known ?? NO_DAY;
   const accounts = await visibleAccounts(db, principal);

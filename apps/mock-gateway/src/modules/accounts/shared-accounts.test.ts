@@ -1,5 +1,5 @@
 import type { contracts } from '@portal/contracts';
-import { accountGroupings } from '@portal/contracts/account-pages';
+import { accountGroupings } from '@portal/contracts/account-rows';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';

@@ -1,4 +1,4 @@
-import type { AssetClass } from '@portal/contracts/holdings';
+import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { riskRatings } from '@portal/contracts/funds';
 import type { Sector } from '@portal/contracts/look-through';
 import type { Flag } from '../../store/schema.ts';

@@ -1,4 +1,4 @@
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import { sectors, type Sector } from '@portal/contracts/look-through';
 import type { Insertable } from 'kysely';
 import type { FundsTables } from './funds.tables.ts';

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import type { AssetClass } from '@portal/contracts/holdings';
-import type { HoldingKind } from '@portal/contracts/holdings-page';
+import type { AssetClass } from '@portal/contracts/asset-classes';
+import type { HoldingKind } from '@portal/contracts/holding-rows';
 import {
   decimal,
   gainParts,

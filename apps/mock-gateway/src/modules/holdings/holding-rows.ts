@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
-import type { HoldingRow, HoldingSort } from '@portal/contracts/holdings-page';
+import type { HoldingRow, HoldingSort } from '@portal/contracts/holding-rows';
 import {
   moneyText,
   rateOnCost,

@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
+import { HOLDINGS_PAGE_SIZE, type holdings } from '@portal/contracts/holdings';
 import {
-  HOLDINGS_PAGE_SIZE,
   holdingColumns,
   holdingKinds,
   type HoldingColumn,
   type HoldingGrouping,
-  type holdingsPage,
-} from '@portal/contracts/holdings-page';
+} from '@portal/contracts/holding-rows';
 import { CURRENCIES } from '@portal/contracts/constants';
 import { weights, type Decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
@@ -31,7 +30,7 @@ import { accountBooks } from './account-book.ts';
 import { holdingsOf, type Holding, type MarketView, type Security } from './account-holdings.ts';
 import { figuresOf, inOrder, sumDeterminable, toHoldingRow, type Row } from './holding-rows.ts';
 
-type Body = InputOf<typeof holdingsPage.list>['body'];
+type Body = InputOf<typeof holdings.list>['body'];
 type Context = Pick<SignedInContext, 'db' | 'principal'>;
 
 const DEFAULT_COLUMNS: readonly HoldingColumn[] = [
@@ -182,9 +181,9 @@ const grouped = (rows: readonly Row[], accounts: readonly VisibleAccount[], body
 
 /** What somebody holds in an account, a group or all of them. */
 export const listHoldings = async (
-  { body }: InputOf<typeof holdingsPage.list>,
+  { body }: InputOf<typeof holdings.list>,
   { db, principal }: Context,
-): Promise<OutputOf<typeof holdingsPage.list>> => {
+): Promise<OutputOf<typeof holdings.list>> => {
   const accounts = await visibleAccounts(db, principal);
   const { groups } = await keptGroups(db, principal.userId, ownAmong(accounts));
   const scope = await inScope(body, accounts, groups);
@@ -212,7 +211,7 @@ export const listHoldings = async (
 
 /** Keeps which columns somebody wants to see. */
 export const chooseColumns = async (
-  { body }: InputOf<typeof holdingsPage.chooseColumns>,
+  { body }: InputOf<typeof holdings.chooseColumns>,
   { db, principal }: Context,
 ): Promise<true> => {
   const row = { columns: JSON.stringify(body.columns) };

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { OutputOf } from '@portal/contracts/call';
-import { holdingGroupings, holdingSorts, type HoldingRow } from '@portal/contracts/holdings-page';
+import { holdingGroupings, holdingSorts, type HoldingRow } from '@portal/contracts/holding-rows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@portal/contracts/constants';
-import type { AssetClass } from '@portal/contracts/holdings';
+import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { Sector } from '@portal/contracts/look-through';
 import { decimal, type Component, type Contents, type ContentsOf } from '@portal/portfolio';
 import type { Db } from '../wealth/wealth.queries.ts';

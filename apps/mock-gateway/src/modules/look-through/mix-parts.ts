@@ -1,6 +1,6 @@
 import type { Region } from '@portal/contracts/look-through';
 import { regions, sectors } from '@portal/contracts/look-through';
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import {
   apportion,
   decimal,

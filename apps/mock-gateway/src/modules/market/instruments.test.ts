@@ -1,4 +1,4 @@
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { describe, expect, it } from 'vitest';
 import { instrumentOf, instruments, isInWholeUnits } from './instruments.ts';
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@portal/contracts/constants';
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 
 const instrumentKinds = ['mutual_fund', 'etf', 'equity', 'money_market'] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];

@@ -1,4 +1,4 @@
-import type { accountTypes } from '@portal/contracts/accounts';
+import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { Transaction, TransactionType } from '@portal/contracts/transactions';
 import { decimal, tradePrice, type EntryType } from '@portal/portfolio';

@@ -1,4 +1,4 @@
-import { accountTypes } from '@portal/contracts/accounts';
+import { accountTypes } from '@portal/contracts/named-account';
 import { describe, expect, it } from 'vitest';
 import { instrumentOf } from '../market/instruments.ts';
 import { accountPlansFor, type WealthProfile } from './account-plans.ts';

@@ -1,4 +1,4 @@
-import type { accountTypes } from '@portal/contracts/accounts';
+import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { EntryType } from '@portal/portfolio';
 import { exampleWorld } from '@portal/contracts/example-world';

@@ -1,4 +1,4 @@
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { assetMix } from './asset-mix.queries.ts';

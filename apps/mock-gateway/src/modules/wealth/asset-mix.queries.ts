@@ -1,6 +1,7 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
-import { assetClasses, type AssetClass, type holdings } from '@portal/contracts/holdings';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
+import type { holdings } from '@portal/contracts/holdings';
 import {
   apportion,
   decimal,

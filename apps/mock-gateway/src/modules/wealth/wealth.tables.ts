@@ -1,6 +1,6 @@
-import type { accountTypes } from '@portal/contracts/accounts';
+import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
-import type { AssetClass } from '@portal/contracts/holdings';
+import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { EntryType } from '@portal/portfolio';
 import type { Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { AccountRow } from '@portal/contracts/account-pages';
+import type { AccountRow } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { StepButton } from './step-button.tsx';

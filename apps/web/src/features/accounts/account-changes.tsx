@@ -27,24 +27,24 @@ export const AccountChanges = ({ account, changes, currency }: AccountChangesPro
   });
   return (
     <Section
-      title={t('account_pages.performance')}
+      title={t('accounts.performance')}
       aside={
         <Link className="not-printed" to={`/app/performance?accounts=${account}`}>
-          {t('account_pages.performance_more')}
+          {t('accounts.performance_more')}
         </Link>
       }
     >
       {rows.length === 0 && <p>{t('returns.gap.no_transactions')}</p>}
       {rows.length > 0 && (
         <Table
-          caption={t('account_pages.performance')}
+          caption={t('accounts.performance')}
           isCaptionHidden
           columns={columns}
           rows={rows}
           keyOf={({ period }) => period}
         />
       )}
-      <p className="soft accounts-notes">{t('account_pages.performance_method', { currency })}</p>
+      <p className="soft accounts-notes">{t('accounts.performance_method', { currency })}</p>
     </Section>
   );
 };
@@ -54,7 +54,7 @@ const useColumns = (currency: string): Column<Row>[] => {
   const { money, signedMoney, signedPercent, shortDate } = useFormat();
   const figure = (key: 'opening' | 'net_deposits' | 'gain' | 'closing', cell: Column<Row>['cell']) => ({
     key,
-    title: t(`account_pages.${key}`),
+    title: t(`accounts.${key}`),
     isNumber: true,
     isSecondary: key !== 'gain',
     cell,
@@ -62,12 +62,12 @@ const useColumns = (currency: string): Column<Row>[] => {
   return [
     {
       key: 'period',
-      title: t('account_pages.period'),
+      title: t('accounts.period'),
       cell: ({ period, from, to }) => (
         <>
-          <span className="account-period">{t(`account_pages.periods.${period}`)}</span>
+          <span className="account-period">{t(`accounts.periods.${period}`)}</span>
           <span className="soft account-number">
-            <WholeWords text={t('account_pages.from_to', { from: shortDate(from), to: shortDate(to) })} />
+            <WholeWords text={t('accounts.from_to', { from: shortDate(from), to: shortDate(to) })} />
           </span>
         </>
       ),
@@ -78,7 +78,7 @@ const useColumns = (currency: string): Column<Row>[] => {
     figure('closing', ({ closing_value }) => money(closing_value, currency)),
     {
       key: 'return',
-      title: t('account_pages.return'),
+      title: t('accounts.return'),
       isNumber: true,
       cell: ({ return_rate, return_reason, is_annualized }) => (
         <>

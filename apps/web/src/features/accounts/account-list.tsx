@@ -60,7 +60,7 @@ const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }:
   const hasForeign = accounts.some((account) => account.currency !== base);
   const columns = useColumns(format, base, hasForeign);
   const caption =
-    shared_by === null ? t('accounts.title') : t('account_pages.shared_number', { number: shared_by });
+    shared_by === null ? t('accounts.title') : t('accounts.shared_number', { number: shared_by });
   const [gain, value] = [format.signedMoney(day_gain, base), format.money(market_value, base)];
   return (
     <Table

@@ -1,4 +1,4 @@
-import { accountGroupings } from '@portal/contracts/account-pages';
+import { accountGroupings } from '@portal/contracts/account-rows';
 import { CURRENCIES } from '@portal/contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,17 +31,17 @@ export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
   return (
     <div className="accounts-overview" aria-busy={isComing}>
       <Lead {...overview} />
-      <IgnoredFilters labels={ignored.map((name) => t(`account_pages.${name}`))} />
+      <IgnoredFilters labels={ignored.map((name) => t(`accounts.${name}`))} />
       <div className="accounts-choices not-printed">
         <RadioGroup
-          legend={t('account_pages.by')}
-          options={accountGroupings.map((value) => ({ value, label: t(`account_pages.grouping.${value}`) }))}
+          legend={t('accounts.by')}
+          options={accountGroupings.map((value) => ({ value, label: t(`accounts.grouping.${value}`) }))}
           chosen={view.by}
           onChoose={(by) => change({ by })}
         />
         <RadioGroup
-          legend={t('account_pages.currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`account_pages.currency_option.${value}`) }))}
+          legend={t('accounts.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`accounts.currency_option.${value}`) }))}
           chosen={view.currency}
           onChoose={(currency) => change({ currency })}
         />
@@ -58,7 +58,7 @@ const Lead = ({ as_of }: Pick<Overview, 'as_of'>) => {
   const { longDate } = useFormat();
   return (
     <p className="soft accounts-lead">
-      {as_of ? t('account_pages.lead', { date: longDate(as_of) }) : t('account_pages.nothing_valued')}
+      {as_of ? t('accounts.lead', { date: longDate(as_of) }) : t('accounts.nothing_valued')}
     </p>
   );
 };
@@ -78,8 +78,8 @@ const Notes = ({ accounts, currency, exchange_rates, day_from, year_from, held_a
               {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
             </p>
           ))}
-        <p>{t('account_pages.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
-        {isBelow && <p>{t('account_pages.negative')}</p>}
+        <p>{t('accounts.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
+        {isBelow && <p>{t('accounts.negative')}</p>}
       </div>
     </>
   );

@@ -51,7 +51,7 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
       <HeldInAccount account={account.account_uuid} currency={account.currency} />
       {room && <ContributionRoom room={room} />}
       {hasTransactions && <LatestTransactions account={account.account_uuid} />}
-      <Section title={t('account_pages.details')}>
+      <Section title={t('accounts.details')}>
         <Facts {...account} />
       </Section>
     </div>
@@ -64,16 +64,16 @@ const Head = ({ account, as_of }: Details) => {
   return (
     <>
       <p className="not-printed">
-        <Link to="/app/accounts">{t('account_pages.back')}</Link>
+        <Link to="/app/accounts">{t('accounts.back')}</Link>
       </p>
-      <h1>{t(`account_pages.type_name.${account.type}`)}</h1>
+      <h1>{t(`accounts.type_name.${account.type}`)}</h1>
       <p className="soft">
-        {t('account_pages.one', { number: account.number })}
-        {account.closed_on && `, ${t('account_pages.closed', { date: longDate(account.closed_on) })}`}
+        {t('accounts.one', { number: account.number })}
+        {account.closed_on && `, ${t('accounts.closed', { date: longDate(account.closed_on) })}`}
       </p>
       <p className="account-value">{money(account.market_value, account.currency)}</p>
-      <p className="soft">{as_of && t('account_pages.as_of', { date: longDate(as_of) })}</p>
-      {account.left_out > 0 && <p>{t('account_pages.left_out', { count: account.left_out })}</p>}
+      <p className="soft">{as_of && t('accounts.as_of_date', { date: longDate(as_of) })}</p>
+      {account.left_out > 0 && <p>{t('accounts.left_out', { count: account.left_out })}</p>}
     </>
   );
 };
@@ -83,8 +83,8 @@ const Facts = (account: Details['account']) => {
   const { longDate } = useFormat();
   const facts = [
     ['number', account.number],
-    ['kind', t(`account_pages.type_name.${account.type}`)],
-    ['own_currency', t(`account_pages.currency_option.${account.currency}`)],
+    ['kind', t(`accounts.type_name.${account.type}`)],
+    ['own_currency', t(`accounts.currency_option.${account.currency}`)],
     ['client', account.client_id],
     ['opened_on', longDate(account.opened_on)],
     ...(account.closed_on ? ([['closed_on', longDate(account.closed_on)]] as const) : []),
@@ -93,7 +93,7 @@ const Facts = (account: Details['account']) => {
     <dl className="account-facts">
       {facts.map(([key, value]) => (
         <div key={key}>
-          <dt>{t(`account_pages.${key}`)}</dt>
+          <dt>{t(`accounts.${key}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

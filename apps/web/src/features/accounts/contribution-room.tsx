@@ -1,4 +1,4 @@
-import type { ContributionRoom as Room } from '@portal/contracts/account-pages';
+import type { ContributionRoom as Room } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -9,18 +9,18 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
   const { money } = useFormat();
   const { kind, year, lifetime_limit } = room;
   const figures = [
-    [t('account_pages.room.limit', { year }), room.limit],
-    [t('account_pages.room.contributed', { year }), room.contributed],
-    [t('account_pages.room.left'), room.left],
+    [t('accounts.room.limit', { year }), room.limit],
+    [t('accounts.room.contributed', { year }), room.contributed],
+    [t('accounts.room.left'), room.left],
     ...(lifetime_limit === null
       ? []
       : ([
-          [t('account_pages.room.lifetime_limit'), lifetime_limit],
-          [t('account_pages.room.lifetime_contributed'), room.lifetime_contributed],
+          [t('accounts.room.lifetime_limit'), lifetime_limit],
+          [t('accounts.room.lifetime_contributed'), room.lifetime_contributed],
         ] as const)),
   ] as const;
   return (
-    <Section title={`${t('account_pages.room.title')}, ${t(`account_pages.room.${kind}`)}`}>
+    <Section title={`${t('accounts.room.title')}, ${t(`accounts.room.${kind}`)}`}>
       <dl className="account-facts">
         {figures.map(([title, amount]) => (
           <div key={title}>
@@ -29,7 +29,7 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
           </div>
         ))}
       </dl>
-      <p className="soft accounts-notes">{t(`account_pages.room.note_${kind}`)}</p>
+      <p className="soft accounts-notes">{t(`accounts.room.note_${kind}`)}</p>
     </Section>
   );
 };

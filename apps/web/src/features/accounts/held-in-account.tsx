@@ -1,4 +1,4 @@
-import type { HoldingRow } from '@portal/contracts/holdings-page';
+import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -20,24 +20,24 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
   const rows = held?.groups.flatMap((group) => group.rows) ?? [];
   return (
     <Section
-      title={t('account_pages.holdings')}
+      title={t('accounts.holdings')}
       aside={
         <Link className="not-printed" to={`/app/holdings?account=${account}`}>
-          {t('account_pages.holdings_more')}
+          {t('accounts.holdings_more')}
         </Link>
       }
     >
       {error && !held && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !held && <Skeleton lines={SKELETON_LINES} />}
-      {held && rows.length === 0 && <p>{t('account_pages.no_holdings')}</p>}
+      {held && rows.length === 0 && <p>{t('accounts.no_holdings')}</p>}
       {held && rows.length > 0 && (
         <Table
-          caption={t('account_pages.holdings')}
+          caption={t('accounts.holdings')}
           isCaptionHidden
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          totals={{ name: t('account_pages.total'), value: money(held.total.market_value, currency) }}
+          totals={{ name: t('accounts.grand_total'), value: money(held.total.market_value, currency) }}
         />
       )}
     </Section>
@@ -51,11 +51,11 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
   return [
     {
       key: 'name',
-      title: t('account_pages.security'),
+      title: t('accounts.security'),
       cell: ({ security, currency: own }) => (
         <>
           <span className="account-period">
-            {security ? security.name[language] : t('account_pages.cash', { currency: own })}
+            {security ? security.name[language] : t('accounts.cash', { currency: own })}
           </span>
           {security && <span className="soft account-number">{security.symbol}</span>}
         </>
@@ -63,14 +63,14 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     },
     {
       key: 'quantity',
-      title: t('account_pages.quantity'),
+      title: t('accounts.quantity'),
       isNumber: true,
       isSecondary: true,
       cell: (row) => (row.security ? quantity(row.quantity) : null),
     },
     {
       key: 'price',
-      title: t('account_pages.price'),
+      title: t('accounts.price'),
       isNumber: true,
       isSecondary: true,
       cell: (row) =>
@@ -83,7 +83,7 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     },
     {
       key: 'value',
-      title: t('account_pages.market_value'),
+      title: t('accounts.market_value'),
       isNumber: true,
       cell: ({ market_value, is_at_cost }) => (
         <>
@@ -94,7 +94,7 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     },
     {
       key: 'weight',
-      title: t('account_pages.weight'),
+      title: t('accounts.weight'),
       isNumber: true,
       isSecondary: true,
       cell: ({ weight }) => percent(weight, 2),

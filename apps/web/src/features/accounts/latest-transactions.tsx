@@ -18,19 +18,19 @@ export const LatestTransactions = ({ account }: { account: string }) => {
   const columns = useColumns();
   return (
     <Section
-      title={t('account_pages.transactions')}
+      title={t('accounts.transactions')}
       aside={
         <Link className="not-printed" to={`/app/transactions?account=${account}`}>
-          {t('account_pages.transactions_more')}
+          {t('accounts.transactions_more')}
         </Link>
       }
     >
       {error && !rows && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
       {!error && !rows && <Skeleton lines={SKELETON_LINES} />}
-      {rows?.length === 0 && <p>{t('account_pages.no_transactions')}</p>}
+      {rows?.length === 0 && <p>{t('accounts.no_transactions')}</p>}
       {rows && rows.length > 0 && (
         <Table
-          caption={t('account_pages.transactions')}
+          caption={t('accounts.transactions')}
           isCaptionHidden
           columns={columns}
           rows={rows}
@@ -48,12 +48,12 @@ const useColumns = (): Column<Transaction>[] => {
   return [
     {
       key: 'date',
-      title: t('account_pages.date'),
+      title: t('accounts.date'),
       cell: ({ date }) => <span className="unbroken">{shortDate(date)}</span>,
     },
     {
       key: 'transaction',
-      title: t('account_pages.transaction'),
+      title: t('accounts.transaction'),
       cell: ({ type, security, reverses }) => (
         <>
           <span className="account-period">{t(`transactions.type.${type}`)}</span>
@@ -71,7 +71,7 @@ const useColumns = (): Column<Transaction>[] => {
     },
     {
       key: 'amount',
-      title: t('account_pages.amount'),
+      title: t('accounts.amount'),
       isNumber: true,
       cell: ({ amount, currency }) => signedMoney(amount, currency),
     },

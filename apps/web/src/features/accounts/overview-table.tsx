@@ -1,5 +1,5 @@
 import type { contracts } from '@portal/contracts';
-import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contracts/account-pages';
+import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contracts/account-rows';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,13 +21,13 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
     // The line of an account that stands alone is its own subtotal, and no account has none.
     if (account_uuids.length < 2) return null;
     return is_shared
-      ? t('account_pages.shared_total', { number: key })
-      : t('account_pages.group_total', { group: title });
+      ? t('accounts.shared_total', { number: key })
+      : t('accounts.group_total', { group: title });
   };
   const byId = new Map(overview.accounts.map((account) => [account.account_uuid, account]));
   return (
     <GroupedTable
-      caption={t('account_pages.table')}
+      caption={t('accounts.table')}
       columns={columns}
       groups={overview.groups.map((group) => {
         const rows = group.account_uuids.flatMap((id) => byId.get(id) ?? []);
@@ -45,7 +45,7 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
         own.length === 0
           ? null
           : {
-              title: t(isAllOwn ? 'account_pages.total' : 'account_pages.own_total'),
+              title: t(isAllOwn ? 'accounts.grand_total' : 'accounts.own_total'),
               sums: overview.total,
             }
       }
@@ -56,13 +56,13 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
 const useGroupTitle = (by: AccountGrouping) => {
   const { t } = useTranslation();
   return ({ key, name, is_shared }: AccountGroupRow, rows: readonly AccountRow[]): string => {
-    if (is_shared) return t('account_pages.shared_number', { number: key });
+    if (is_shared) return t('accounts.shared_number', { number: key });
     if (name !== null) return name;
     const [first] = rows;
-    if (by === 'type' && first) return t(`account_pages.type_name.${first.type}`);
-    if (by === 'purpose' && first) return t(`account_pages.purpose.${first.purpose}`);
-    if (by === 'own') return t('account_pages.other_group');
-    return t('account_pages.client_number', { number: key });
+    if (by === 'type' && first) return t(`accounts.type_name.${first.type}`);
+    if (by === 'purpose' && first) return t(`accounts.purpose.${first.purpose}`);
+    if (by === 'own') return t('accounts.other_group');
+    return t('accounts.client_number', { number: key });
   };
 };
 
@@ -78,16 +78,16 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
   };
   const own: GroupedColumn<AccountRow, Sums> = {
     key: 'value_own',
-    title: t('account_pages.value_own'),
+    title: t('accounts.value_own'),
     isNumber: true,
     cell: (row) => money(row.market_value, row.currency),
   };
   const columns: GroupedColumn<AccountRow, Sums>[] = [
-    { key: 'account', title: t('account_pages.account'), cell: (row) => <AccountName account={row} /> },
+    { key: 'account', title: t('accounts.account'), cell: (row) => <AccountName account={row} /> },
     ...(hasForeign ? [own] : []),
     {
       key: 'value',
-      title: t('account_pages.value', { currency }),
+      title: t('accounts.value', { currency }),
       isNumber: true,
       place: 'main',
       cell: (row) => money(row.value, currency),
@@ -95,21 +95,21 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     },
     {
       key: 'share',
-      title: t('account_pages.share'),
+      title: t('accounts.share'),
       isNumber: true,
       cell: ({ share }) => percent(share, 2),
       sum: ({ share }) => percent(share, 2),
     },
     {
       key: 'day',
-      title: t('account_pages.day', { date: shortDate(day_from) }),
+      title: t('accounts.day', { date: shortDate(day_from) }),
       isNumber: true,
       place: 'below',
       ...change('day'),
     },
     {
       key: 'year',
-      title: t('account_pages.year', { date: shortDate(year_from) }),
+      title: t('accounts.year', { date: shortDate(year_from) }),
       isNumber: true,
       ...change('year_to_date'),
     },
@@ -130,14 +130,12 @@ const AccountName = ({ account }: { account: AccountRow }) => {
       <span className="soft account-number">
         {number}, {currency}
       </span>
-      {is_shared && <span className="soft account-number">{t('account_pages.shared')}</span>}
+      {is_shared && <span className="soft account-number">{t('accounts.shared')}</span>}
       {closed_on && (
-        <span className="soft account-number">
-          {t('account_pages.closed', { date: longDate(closed_on) })}
-        </span>
+        <span className="soft account-number">{t('accounts.closed', { date: longDate(closed_on) })}</span>
       )}
       {left_out > 0 && (
-        <span className="soft account-number">{t('account_pages.left_out', { count: left_out })}</span>
+        <span className="soft account-number">{t('accounts.left_out', { count: left_out })}</span>
       )}
     </>
   );

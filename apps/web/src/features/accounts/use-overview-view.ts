@@ -1,4 +1,4 @@
-import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-pages';
+import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-rows';
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
 import { unreadableFilters, withoutUnreadable, type FilterReaders } from '../../ui/address-filters.ts';
 import { optionIn } from '../../ui/address-values.ts';

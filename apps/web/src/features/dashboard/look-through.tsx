@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { useTranslation } from 'react-i18next';
 import { optionIn } from '../../ui/address-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';

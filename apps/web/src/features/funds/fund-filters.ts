@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import { unreadableFilters } from '../../ui/address-filters.ts';
 import { optionIn } from '../../ui/address-values.ts';
 

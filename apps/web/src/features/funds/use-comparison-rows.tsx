@@ -1,5 +1,5 @@
 import { fundPeriods, type FundDetails } from '@portal/contracts/funds';
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

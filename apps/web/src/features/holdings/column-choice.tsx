@@ -1,4 +1,4 @@
-import { holdingColumns, type HoldingColumn } from '@portal/contracts/holdings-page';
+import { holdingColumns, type HoldingColumn } from '@portal/contracts/holding-rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -18,19 +18,19 @@ export const ColumnChoice = ({ columns }: { columns: readonly HoldingColumn[] })
   };
   return (
     <details className="column-choice not-printed">
-      <summary>{t('holdings_page.columns')}</summary>
+      <summary>{t('holdings.columns')}</summary>
       <fieldset>
-        <legend className="visually-hidden">{t('holdings_page.columns_legend')}</legend>
+        <legend className="visually-hidden">{t('holdings.columns_legend')}</legend>
         {holdingColumns.map((column) => (
           <CheckField
             key={column}
-            label={t(`holdings_page.column.${column}`)}
+            label={t(`holdings.column.${column}`)}
             checked={chosen.has(column)}
             onChange={() => toggle(column)}
           />
         ))}
       </fieldset>
-      <p className="soft">{t('holdings_page.columns_hint')}</p>
+      <p className="soft">{t('holdings.columns_hint')}</p>
     </details>
   );
 };

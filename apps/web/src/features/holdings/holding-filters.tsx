@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@portal/contracts/constants';
-import { assetClasses } from '@portal/contracts/holdings';
-import { holdingGroupings, holdingKinds } from '@portal/contracts/holdings-page';
+import { assetClasses } from '@portal/contracts/asset-classes';
+import { holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { optionIn } from '../../ui/address-values.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -27,44 +27,40 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
       <FilterForm className="holdings-filters">
         <ScopeField state={state} list={list} />
         <SelectField
-          label={t('holdings_page.asset_class')}
-          placeholder={t('holdings_page.every_class')}
+          label={t('holdings.asset_class')}
+          placeholder={t('holdings.every_class')}
           options={assetClasses.map((value) => ({ value, label: t(`holdings.class.${value}`) }))}
           value={view.class ?? ''}
           onChange={({ target }) => change({ class: optionIn(assetClasses, target.value) })}
         />
         <SelectField
-          label={t('holdings_page.kind_filter')}
-          placeholder={t('holdings_page.every_kind')}
-          options={holdingKinds.map((value) => ({ value, label: t(`holdings_page.kind.${value}`) }))}
+          label={t('holdings.kind_filter')}
+          placeholder={t('holdings.every_kind')}
+          options={holdingKinds.map((value) => ({ value, label: t(`holdings.kind.${value}`) }))}
           value={view.kind ?? ''}
           onChange={({ target }) => change({ kind: optionIn(holdingKinds, target.value) })}
         />
         <SelectField
-          label={t('holdings_page.currency_filter')}
-          placeholder={t('holdings_page.every_currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
+          label={t('holdings.currency_filter')}
+          placeholder={t('holdings.every_currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`holdings.currency_option.${value}`) }))}
           value={view.of ?? ''}
           onChange={({ target }) => change({ of: optionIn(CURRENCIES, target.value) })}
         />
-        <SearchField
-          label={t('holdings_page.text')}
-          text={view.text ?? ''}
-          onText={(text) => change({ text })}
-        />
+        <SearchField label={t('holdings.text')} text={view.text ?? ''} onText={(text) => change({ text })} />
       </FilterForm>
       <PrintedScope state={state} list={list} />
       <InUse state={state} />
       <div className="holdings-choices not-printed">
         <RadioGroup
-          legend={t('holdings_page.by')}
-          options={holdingGroupings.map((value) => ({ value, label: t(`holdings_page.grouping.${value}`) }))}
+          legend={t('holdings.by')}
+          options={holdingGroupings.map((value) => ({ value, label: t(`holdings.grouping.${value}`) }))}
           chosen={view.by}
           onChoose={(by) => change({ by })}
         />
         <RadioGroup
-          legend={t('holdings_page.currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`holdings_page.currency_option.${value}`) }))}
+          legend={t('holdings.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`holdings.currency_option.${value}`) }))}
           chosen={list.currency}
           onChoose={(currency) => change({ currency })}
         />
@@ -95,7 +91,7 @@ const useScopes = ({ state: { view }, list }: FiltersProps) => {
     (view.account && `account/${view.account}`) ??
     (view.owner && `owner/${view.owner}`) ??
     '';
-  const all = t(isAllOwn(list.accounts) ? 'holdings_page.all' : 'accounts.every_own');
+  const all = t(isAllOwn(list.accounts) ? 'holdings.all' : 'accounts.every_own');
   return { options, chosen, all };
 };
 
@@ -103,7 +99,7 @@ const PrintedScope = (props: FiltersProps) => {
   const { t } = useTranslation();
   const { options, chosen, all } = useScopes(props);
   const label = options.find(({ value }) => value === chosen)?.label;
-  return <PrintedChoice name={t('holdings_page.scope')} value={label ?? all} />;
+  return <PrintedChoice name={t('holdings.scope')} value={label ?? all} />;
 };
 
 /** An account, one of the client's groups, what a client shares, or everything of one's own. */
@@ -113,7 +109,7 @@ const ScopeField = (props: FiltersProps) => {
   const { options, chosen, all } = useScopes(props);
   return (
     <SelectField
-      label={t('holdings_page.scope')}
+      label={t('holdings.scope')}
       placeholder={all}
       options={options}
       value={chosen}
@@ -136,8 +132,8 @@ const InUse = ({ state }: { state: HoldingsViewState }) => {
   const { view, change, clear } = state;
   const words: Record<FilterName, string | null> = {
     class: view.class && t(`holdings.class.${view.class}`),
-    kind: view.kind && t(`holdings_page.kind.${view.kind}`),
-    of: view.of && t(`holdings_page.currency_option.${view.of}`),
+    kind: view.kind && t(`holdings.kind.${view.kind}`),
+    of: view.of && t(`holdings.currency_option.${view.of}`),
     text: view.text && t('filters.quoted', { text: view.text }),
   };
   const chips = filterNames.flatMap((name) => {

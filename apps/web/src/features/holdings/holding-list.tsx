@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings-page';
+import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,15 +23,15 @@ const MOST_ROWS = 1000;
 
 /** The text that labels each part of the view on the page. */
 const labelKeys = {
-  account: 'holdings_page.scope',
-  group: 'holdings_page.scope',
-  owner: 'holdings_page.scope',
-  currency: 'holdings_page.currency',
-  by: 'holdings_page.by',
-  class: 'holdings_page.asset_class',
-  kind: 'holdings_page.kind_filter',
-  of: 'holdings_page.currency_filter',
-  text: 'holdings_page.text',
+  account: 'holdings.scope',
+  group: 'holdings.scope',
+  owner: 'holdings.scope',
+  currency: 'holdings.currency',
+  by: 'holdings.by',
+  class: 'holdings.asset_class',
+  kind: 'holdings.kind_filter',
+  of: 'holdings.currency_filter',
+  text: 'holdings.text',
   sort: 'filters.sort',
   order: 'filters.sort',
 } as const satisfies Record<keyof HoldingsView, string>;
@@ -56,10 +56,10 @@ export const HoldingList = () => {
       {list.count > limit && limit < MOST_ROWS && (
         <div className="holdings-more not-printed">
           <p role="status" className="soft">
-            {t('holdings_page.shown', { shown: limit, count: list.count })}
+            {t('holdings.shown', { shown: limit, count: list.count })}
           </p>
           <Button onClick={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MOST_ROWS))}>
-            {t('holdings_page.more')}
+            {t('holdings.more')}
           </Button>
         </div>
       )}
@@ -71,9 +71,9 @@ const NotFound = () => {
   const { t } = useTranslation();
   return (
     <>
-      <Message>{t('holdings_page.not_found')}</Message>
+      <Message>{t('holdings.not_found')}</Message>
       <p>
-        <Link to="/app/holdings">{t('holdings_page.back')}</Link>
+        <Link to="/app/holdings">{t('holdings.back')}</Link>
       </p>
     </>
   );
@@ -82,7 +82,7 @@ const NotFound = () => {
 const Lead = ({ as_of }: Pick<Holdings, 'as_of'>) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  return <p className="soft holdings-lead">{as_of && t('holdings_page.lead', { date: longDate(as_of) })}</p>;
+  return <p className="soft holdings-lead">{as_of && t('holdings.lead', { date: longDate(as_of) })}</p>;
 };
 
 const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) => {
@@ -90,7 +90,7 @@ const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) =>
   if (list.count === 0)
     return (
       <p role="status" className="holdings-none">
-        {t(state.isAnyOn ? 'holdings_page.no_match' : 'holdings_page.none')}
+        {t(state.isAnyOn ? 'holdings.no_match' : 'holdings.none')}
       </p>
     );
   return (
@@ -110,15 +110,15 @@ const Notes = ({ groups, left_out, held_at_cost, exchange_rates, currency, as_of
   return (
     <div className="soft holdings-notes">
       <HeldAtCostNote held={held_at_cost} />
-      {left_out > 0 && <p>{t('holdings_page.left_out', { count: left_out })}</p>}
-      {rows.some(({ book_cost }) => book_cost === null) && <p>{t('holdings_page.unknown_cost')}</p>}
+      {left_out > 0 && <p>{t('holdings.left_out', { count: left_out })}</p>}
+      {rows.some(({ book_cost }) => book_cost === null) && <p>{t('holdings.unknown_cost')}</p>}
       {isForeign &&
         exchange_rates.map((one) => (
           <p key={one.from}>
-            {t('holdings_page.exchange', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
+            {t('holdings.exchange', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
           </p>
         ))}
-      <p>{t('holdings_page.method', { date: longDate(as_of) })}</p>
+      <p>{t('holdings.method', { date: longDate(as_of) })}</p>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { HoldingRow } from '@portal/contracts/holdings-page';
+import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -18,29 +18,29 @@ export const HoldingName = ({ row, shown }: HoldingNameProps) => {
   return (
     <>
       <span className="holding-name">
-        {security ? security.name[language] : t('holdings_page.cash', { currency })}
+        {security ? security.name[language] : t('holdings.cash', { currency })}
       </span>
       <span className="soft holding-note">
         {[
           security?.symbol,
-          account_uuids.length > 1 && t('holdings_page.in_accounts', { count: account_uuids.length }),
+          account_uuids.length > 1 && t('holdings.in_accounts', { count: account_uuids.length }),
         ]
           .filter(Boolean)
           .join(', ')}
       </span>
       {security && row.price !== null && (
         <span className="soft holding-note holding-units">
-          {t('holdings_page.units', { quantity: quantity(row.quantity), price: price(row.price, currency) })}
+          {t('holdings.units', { quantity: quantity(row.quantity), price: price(row.price, currency) })}
         </span>
       )}
       {security && row.price === null && !row.is_at_cost && (
         <span className="soft holding-note">
-          {t(row.market_value === null ? 'holdings_page.never_priced' : 'holdings_page.partly_at_cost')}
+          {t(row.market_value === null ? 'holdings.never_priced' : 'holdings.partly_at_cost')}
         </span>
       )}
       {security && currency !== shown && own_market_value !== null && (
         <span className="soft holding-note">
-          {t('holdings_page.own_value', {
+          {t('holdings.own_value', {
             value: money(own_market_value, currency),
             cost: money(own_book_cost, currency),
           })}

@@ -1,5 +1,5 @@
-import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/holdings-page';
-import { holdingSorts } from '@portal/contracts/holdings-page';
+import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/holding-rows';
+import { holdingSorts } from '@portal/contracts/holding-rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../ui/direction.ts';
@@ -25,7 +25,7 @@ export const HoldingTable = ({ state, list }: HoldingTableProps) => {
   const nameOf = useGroupName(state.view.by, list);
   return (
     <GroupedTable
-      caption={t('holdings_page.table')}
+      caption={t('holdings.table')}
       columns={columns}
       groups={list.groups.map(({ key, rows, ...sums }) => ({
         key,
@@ -33,12 +33,12 @@ export const HoldingTable = ({ state, list }: HoldingTableProps) => {
         sumTitle:
           state.view.by === 'security' || rows.length < 2
             ? null
-            : t('holdings_page.subtotal', { group: nameOf(key) }),
+            : t('holdings.subtotal', { group: nameOf(key) }),
         sums,
         rows,
       }))}
       keyOf={({ id }) => id}
-      total={{ title: t('holdings_page.total'), sums: list.total }}
+      total={{ title: t('holdings.total'), sums: list.total }}
     />
   );
 };
@@ -63,17 +63,17 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
   const cells = useCells(currency);
   const sortOf = (sort: HoldingSort, column: string) => ({
     direction: view.sort === sort ? view.order : ('none' as const),
-    hint: t('holdings_page.sort', { column }),
+    hint: t('holdings.sort', { column }),
     onSort: () => sortBy(sort),
   });
   const titleOf = (column: HoldingColumn) => {
-    const name = t(`holdings_page.column.${column}`);
-    return inCurrency.has(column) ? t('holdings_page.in_currency', { column: name, currency }) : name;
+    const name = t(`holdings.column.${column}`);
+    return inCurrency.has(column) ? t('holdings.in_currency', { column: name, currency }) : name;
   };
   const name: GroupedColumn<HoldingRow, Sums> = {
     key: 'name',
-    title: t('holdings_page.name'),
-    sort: sortOf('name', t('holdings_page.name')),
+    title: t('holdings.name'),
+    sort: sortOf('name', t('holdings.name')),
     cell: (row) => <HoldingName row={row} shown={currency} />,
   };
   return [
@@ -83,7 +83,7 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
       title: titleOf(column),
       isNumber: true,
       ...(places[column] && { place: places[column] }),
-      ...(isSort(column) && { sort: sortOf(column, t(`holdings_page.column.${column}`)) }),
+      ...(isSort(column) && { sort: sortOf(column, t(`holdings.column.${column}`)) }),
       ...cells[column],
     })),
   ];

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@portal/contracts/constants';
-import { assetClasses, type AssetClass } from '@portal/contracts/holdings';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import {
   holdingGroupings,
   holdingKinds,
@@ -7,7 +7,7 @@ import {
   type HoldingGrouping,
   type HoldingKind,
   type HoldingSort,
-} from '@portal/contracts/holdings-page';
+} from '@portal/contracts/holding-rows';
 import { unreadableFilters, withoutUnreadable, type FilterReaders } from '../../ui/address-filters.ts';
 import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';

@@ -1,6 +1,6 @@
-import { assetClasses } from '@portal/contracts/holdings';
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { CURRENCIES } from '@portal/contracts/constants';
-import { holdingKinds, type HoldingGrouping } from '@portal/contracts/holdings-page';
+import { holdingKinds, type HoldingGrouping } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import type { Holdings } from './holding-list.tsx';
 
@@ -11,10 +11,10 @@ export const useGroupName = (by: HoldingGrouping, { accounts }: Pick<Holdings, '
     const assetClass = assetClasses.find((one) => one === key);
     if (by === 'asset_class' && assetClass) return t(`holdings.class.${assetClass}`);
     const kind = holdingKinds.find((one) => one === key);
-    if (by === 'kind' && kind) return t(`holdings_page.kind.${kind}`);
+    if (by === 'kind' && kind) return t(`holdings.kind.${kind}`);
     const currency = CURRENCIES.find((one) => one === key);
-    if (by === 'currency' && currency) return t(`holdings_page.currency_option.${currency}`);
+    if (by === 'currency' && currency) return t(`holdings.currency_option.${currency}`);
     const account = accounts.find(({ account_uuid }) => account_uuid === key);
-    return account ? `${t(`accounts.type.${account.type}`)} ${account.number}` : t('holdings_page.every');
+    return account ? `${t(`accounts.type.${account.type}`)} ${account.number}` : t('holdings.every');
   };
 };

@@ -1,4 +1,4 @@
-import type { HoldingColumn } from '@portal/contracts/holdings-page';
+import type { HoldingColumn } from '@portal/contracts/holding-rows';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
