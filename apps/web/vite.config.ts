@@ -31,11 +31,11 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
   {
     name: 'around',
-    test: /src\/ui\/(?:use-format|hidden-amounts|(?:styles\/)?avatar|section)\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|ui\/section)\.|i18n\/src\/format\.ts/,
   },
   {
     name: 'table',
-    test: /src\/ui\/(?:(?:styles\/)?table|column-title)\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
+    test: /src\/ui\/(?:table|column-title)\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
   },
   {
     name: 'money',
@@ -43,11 +43,11 @@ const chunks = [
   },
   {
     name: 'filters',
-    test: /src\/ui\/(?:(?:styles\/)?filter-|search-field|select-field|address-values|address-filters|ignored-filters|use-address)/,
+    test: /src\/ui\/(?:filter-|search-field|select-field|address-values|address-filters|ignored-filters|use-address)/,
   },
   {
     name: 'figures',
-    test: /src\/ui\/(?:files|(?:styles\/)?(?:direction|period-choice|printed-choice)\.|charts\/(?:chart-frame|whole-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|src\/parts\/held-at-cost|styles\/dashboard\.css/,
+    test: /src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|whole-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx|performance\.css)|dashboard\/tile\.css)|src\/parts\/money\/(?:held-at-cost|direction|period-choice)|src\/app\/dashboard-page\.css/,
   },
 ];
 

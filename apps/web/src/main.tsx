@@ -1,7 +1,7 @@
 import './ui/semantic-sheets.ts';
-import './ui/styles/tokens.css';
-import './ui/styles/base.css';
-import './ui/styles/controls.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
 import { createI18n, loadLanguage } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -5,7 +5,7 @@ import { useQuiet } from '../rest/use-quiet.ts';
 import { EverythingNear } from '../ui/use-near.ts';
 import { arrange } from './dashboard/arrange.ts';
 import { widgets } from './dashboard/widgets.ts';
-import './styles/dashboard.css';
+import './dashboard-page.css';
 
 /**
  * Everything at a glance. The firm's template says which widgets there are, in which order and how wide. What is far

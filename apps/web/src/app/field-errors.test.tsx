@@ -8,7 +8,7 @@ import { GroupName } from '../features/account-groups/group-name.tsx';
 import { FirstCode } from '../features/authenticator/first-code.tsx';
 import { PasswordProof } from '../features/authenticator/password-proof.tsx';
 import { RemovalForm } from '../features/passkeys/removal-form.tsx';
-import { NamedItem } from '../ui/named-item.tsx';
+import { NamedItem } from '../parts/access/named-item.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -11,13 +11,13 @@ import { SessionEndNotice } from './session-end-notice.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
 
-const wayIn = (name: keyof typeof import('./ways-in.tsx').waysIn) =>
-  laterScreen(async () => (await import('./ways-in.tsx')).waysIn[name]);
-const Activation = wayIn('Activation');
-const Protection = wayIn('Protection');
-const Recovery = wayIn('Recovery');
-const Registration = wayIn('Registration');
-const RegistrationLink = wayIn('RegistrationLink');
+const entryPage = (name: keyof typeof import('./entry-pages.tsx').entryPages) =>
+  laterScreen(async () => (await import('./entry-pages.tsx')).entryPages[name]);
+const Activation = entryPage('Activation');
+const Protection = entryPage('Protection');
+const Recovery = entryPage('Recovery');
+const Registration = entryPage('Registration');
+const RegistrationLink = entryPage('RegistrationLink');
 
 /** Open to clients who are signed in too: a message about a change often comes while they are. */
 export const PROTECTION_PATH = '/protect/:code';

@@ -4,7 +4,7 @@ import { DeviceStep } from '../features/challenge/device-step.tsx';
 import { SecurityQuestionsStep } from '../features/security-steps/security-questions-step.tsx';
 import { TermsStep } from '../features/security-steps/terms-step.tsx';
 import { stepText, type SecurityStep } from '../features/user/user.adapter.ts';
-import './styles/security-step.css';
+import './security-step-screen.css';
 
 const parts = {
   'security-questions': SecurityQuestionsStep,

@@ -1,7 +1,7 @@
 import { SPLASH_FADE_MS } from '@portal/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './styles/splash.css';
+import './splash.css';
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

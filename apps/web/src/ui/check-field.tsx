@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import './styles/check-field.css';
+import './check-field.css';
 
 interface CheckFieldProps extends ComponentProps<'input'> {
   label: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
-import './styles/confirm-dialog.css';
+import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
   title: string;

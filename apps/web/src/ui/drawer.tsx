@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticesProvider } from './notices.tsx';
 import { useModal } from './use-modal.ts';
-import './styles/drawer.css';
+import './drawer.css';
 
 interface DrawerProps {
   title: string;

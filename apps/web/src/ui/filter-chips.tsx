@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './styles/filter-chips.css';
+import './filter-chips.css';
 
 interface FilterChip<Name extends string> {
   name: Name;

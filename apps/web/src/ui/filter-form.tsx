@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './styles/filter-form.css';
+import './filter-form.css';
 
 interface FilterFormProps {
   /** Says in how many columns it stands. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { focusFirstField, isFocusLost } from './focus.ts';
-import './styles/form-buttons.css';
+import './form-buttons.css';
 
 interface FormButtonsProps {
   canUpdate: boolean;

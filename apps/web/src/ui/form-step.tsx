@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './styles/form-step.css';
+import './form-step.css';
 
 interface FormStepProps {
   /** Counted from 1. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnTitle, sortedBy, type ColumnSort } from './column-title.tsx';
-import './styles/table.css';
-import './styles/grouped-table.css';
+import './table.css';
+import './grouped-table.css';
 
 export interface GroupedColumn<Row, Sums> {
   key: string;

@@ -2,7 +2,7 @@ import { list } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import { Message } from './message.tsx';
-import './styles/ignored-filters.css';
+import './ignored-filters.css';
 
 /** Says which filters of the address are left out because they cannot be read, by the labels they have on the page. */
 export const IgnoredFilters = ({ labels }: { labels: readonly string[] }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import './styles/menu-button.css';
+import './menu-button.css';
 
 export interface MenuChoice {
   key: string;

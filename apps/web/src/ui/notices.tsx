@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Message, type MessageTone } from './message.tsx';
-import './styles/notices.css';
+import './notices.css';
 
 interface Notice {
   id: number;

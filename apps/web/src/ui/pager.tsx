@@ -1,4 +1,4 @@
-import './styles/pager.css';
+import './pager.css';
 
 interface Turn {
   label: string;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './styles/radio-group.css';
+import './radio-group.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;

@@ -1,4 +1,4 @@
-import './styles/skeleton.css';
+import './skeleton.css';
 
 interface SkeletonProps {
   /** Lines of text it stands in for. */

@@ -9,7 +9,7 @@ import {
   TableRow,
 } from 'semantic-ui-react';
 import { ColumnTitle, sortedBy, type ColumnSort } from './column-title.tsx';
-import './styles/table.css';
+import './table.css';
 
 export interface Column<Row> {
   key: string;

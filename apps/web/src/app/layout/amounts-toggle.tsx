@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleAmounts, useAreAmountsHidden } from '../../ui/hidden-amounts.ts';
+import { toggleAmounts, useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
 
 /** Types nothing, and neither browsers nor screen readers take it for themselves. */
 const KEY = 'F8';

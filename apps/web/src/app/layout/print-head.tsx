@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useKnownUser } from '../../features/user/use-user.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 

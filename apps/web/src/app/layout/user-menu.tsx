@@ -5,7 +5,7 @@ import { useSession } from '../../features/session/session.tsx';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../parts/people/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { laterScreen } from '../later-screen.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import type { Details } from './account-page.tsx';
 
 const periods = ['day', 'year_to_date', 'since_opening'] as const;

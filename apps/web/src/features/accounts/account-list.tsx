@@ -4,7 +4,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, type Format } from '../../ui/use-format.ts';
+import { useFormat, type Format } from '../../parts/money/use-format.ts';
 import { useAccounts } from './use-accounts.ts';
 import './accounts.css';
 

@@ -1,7 +1,7 @@
 import type { ContributionRoom as Room } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What may still be contributed this year, as far as the firm knows, and what it does not know. */
 export const ContributionRoom = ({ room }: { room: Room }) => {

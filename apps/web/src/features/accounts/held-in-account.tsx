@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { useHeld } from './use-accounts.ts';
 
 const SKELETON_LINES = 6;

@@ -4,8 +4,8 @@ import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
-import { SignedChange } from '../../ui/signed-change.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { SignedChange } from '../../parts/money/signed-change.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 export type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Sums = Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'>;

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
-import { MailLanguage } from '../../ui/mail-language.tsx';
+import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
+import { MailLanguage } from '../../parts/entry/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { InvalidInvitation } from './invalid-invitation.tsx';
 import { useActivate, useInvitation } from './use-activation.ts';
 
@@ -28,7 +28,7 @@ export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
     ? t('activation.title_for', { name: invitation.first_name })
     : t('activation.title');
   return (
-    <WayIn title={title} lead={invitation && t('activation.lead')}>
+    <EntryPage title={title} lead={invitation && t('activation.lead')}>
       {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
       {!failure && !invitation && <Skeleton height={320} />}
       {invitation && (
@@ -39,7 +39,7 @@ export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
           onDone={onDone}
         />
       )}
-    </WayIn>
+    </EntryPage>
   );
 };
 

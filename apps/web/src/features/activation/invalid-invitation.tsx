@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { useNewInvitation } from './use-activation.ts';
 
 /** Stands where a link is used, over, altered or somebody else's, and asks for a new one. */
@@ -24,7 +24,7 @@ export const InvalidInvitation = () => {
     if (isAsked) result.current?.focus();
   }, [isAsked]);
   return (
-    <WayIn title={t('error.code_invalid')}>
+    <EntryPage title={t('error.code_invalid')}>
       {!isAsked && (
         <Message tone="error" isUrgent>
           {t('activation.code_invalid')}
@@ -37,7 +37,7 @@ export const InvalidInvitation = () => {
       <p className="way-in-more">
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };
 

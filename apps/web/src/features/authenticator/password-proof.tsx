@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordProofForm } from '../../parts/password-proof-form.tsx';
+import { PasswordProofForm } from '../../parts/credentials/password-proof-form.tsx';
 
 interface PasswordProofProps {
   onProof: (password: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { AskedCode } from './asked-code.tsx';
 import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useVerify } from './use-challenge.ts';
@@ -23,7 +23,7 @@ export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
     if (id) keptChallenge.keep(id);
   }, [id]);
   return (
-    <WayIn title={t('challenge.title')}>
+    <EntryPage title={t('challenge.title')}>
       {id ? (
         <Challenge id={id} onMet={onMet} />
       ) : (
@@ -32,7 +32,7 @@ export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
       <p className="way-in-more">
         <Link to="/signin">{t('challenge.back')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };
 

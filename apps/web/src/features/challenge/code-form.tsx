@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { Resend } from '../../ui/resend.tsx';
+import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 

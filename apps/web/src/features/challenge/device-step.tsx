@@ -6,7 +6,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { AskedCode } from './asked-code.tsx';
 import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
-import '../../ui/styles/way-in.css';
+import '../../parts/entry/entry-page.css';
 
 /** Authorizes this device by a code. A code that was asked for is still waited for after a reload. */
 export const DeviceStep = () => {

@@ -7,7 +7,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useIncome } from './use-dashboard.ts';
 

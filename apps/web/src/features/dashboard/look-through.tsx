@@ -9,7 +9,7 @@ import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useLookThrough } from './use-dashboard.ts';
 

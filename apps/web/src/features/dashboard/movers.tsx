@@ -2,10 +2,10 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { Mover } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../ui/direction.ts';
+import { directionOf } from '../../parts/money/direction.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useMovers } from './use-dashboard.ts';
 

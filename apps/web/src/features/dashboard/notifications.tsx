@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useSinceLastVisit } from './use-dashboard.ts';
 

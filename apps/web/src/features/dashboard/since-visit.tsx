@@ -1,8 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../ui/direction.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { directionOf } from '../../parts/money/direction.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useSinceLastVisit } from './use-dashboard.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { FundDocuments } from './fund-documents.tsx';
 import { FundInformation } from './fund-information.tsx';
 import { FundInside } from './fund-inside.tsx';

@@ -2,7 +2,7 @@ import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What the firm publishes about a fund, to be read and printed apart from the portal. */
 export const FundDocuments = ({ documents }: Pick<FundDetails, 'documents'>) => {

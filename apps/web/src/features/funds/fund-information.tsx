@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What the firm says about a fund: objective, risk, fees and when it began. */
 export const FundInformation = ({ fund }: { fund: FundDetails }) => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 type Composition = FundDetails['composition'];
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { fits, type FundFilterName } from './fund-filters.ts';
 import { FundFilterBar } from './fund-filter-bar.tsx';
 import { FundTable } from './fund-table.tsx';

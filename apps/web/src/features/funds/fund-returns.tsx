@@ -2,7 +2,7 @@ import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Rate } from './rate.tsx';
 import { useReturnsFile } from './use-returns-file.ts';
 

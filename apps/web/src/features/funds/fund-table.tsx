@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Change, Stale } from './nav-parts.tsx';
 import type { FundFilterState } from './use-fund-filters.ts';
 import { useUnitValue } from './use-unit-value.ts';

@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../ui/direction.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { directionOf } from '../../parts/money/direction.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { useUnitValue } from './use-unit-value.ts';
 
 /** From the value shown before to the last, as a percentage with its sign and as an amount. */

@@ -1,6 +1,6 @@
 import type { FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 interface RateProps {
   one: FundReturn;

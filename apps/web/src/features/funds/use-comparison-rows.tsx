@@ -3,7 +3,7 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Change, Stale } from './nav-parts.tsx';
 import { Rate } from './rate.tsx';
 import { useUnitValue } from './use-unit-value.ts';

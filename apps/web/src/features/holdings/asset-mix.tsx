@@ -5,7 +5,7 @@ import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { useAssetMix } from './use-holdings.ts';
 
 /** What six classes take. */

@@ -1,7 +1,7 @@
 import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 interface HoldingNameProps {
   row: HoldingRow;

@@ -2,9 +2,9 @@ import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/h
 import { holdingSorts } from '@portal/contracts/holding-rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../ui/direction.ts';
+import { directionOf } from '../../parts/money/direction.ts';
 import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { HoldingName } from './holding-name.tsx';
 import type { Holdings } from './holding-list.tsx';
 import type { HoldingsViewState } from './holdings-view.ts';

@@ -4,7 +4,7 @@ import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { TwoBars } from './two-bars.tsx';
 import type { Beneath } from './use-look-through.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ScopeError } from '../../parts/scope-error.tsx';
+import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import { FundsOpened } from './funds-opened.tsx';
 import { Largest } from './largest.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { list } from '@portal/i18n/format';
 import { useLanguage } from '../../ui/language.ts';
-import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import type { Beneath } from './use-look-through.ts';
 
 /** What the mix leaves out, and funds that hold each other. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PasskeyActions } from './use-passkeys.ts';
 

@@ -1,8 +1,8 @@
 import type { Passkey } from '@portal/contracts/passkeys';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
-import { NamedItem } from '../../ui/named-item.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { NamedItem } from '../../parts/access/named-item.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 interface PasskeyItemProps {
   passkey: Passkey;

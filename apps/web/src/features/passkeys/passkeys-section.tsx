@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { NamedList } from '../../ui/named-list.tsx';
+import { NamedList } from '../../parts/access/named-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { PasskeyItem } from './passkey-item.tsx';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contracts/passkeys';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordProofForm } from '../../parts/password-proof-form.tsx';
+import { PasswordProofForm } from '../../parts/credentials/password-proof-form.tsx';
 
 interface RemovalFormProps {
   passkey: Passkey;

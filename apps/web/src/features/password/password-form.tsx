@@ -7,11 +7,11 @@ import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
+import { PasswordField } from '../../parts/credentials/password-field.tsx';
+import { PasswordRules } from '../../parts/credentials/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import { useChangePassword, type Refusal } from './use-change-password.ts';
 
 type Fields = z.infer<typeof passwordChange>;

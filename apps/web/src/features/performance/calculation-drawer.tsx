@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { readableCsv } from '../../ui/files/csv.ts';
@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { calculationRows } from './calculation-file.ts';
 import { Formula } from './calculation-formula.tsx';
 import { CalculationParts } from './calculation-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
-import { heldAtCostLines, type HeldAtCostWords } from '../../parts/held-at-cost-file.ts';
+import { heldAtCostLines, type HeldAtCostWords } from '../../parts/money/held-at-cost-file.ts';
 import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import type { Calculation } from './use-returns.ts';
 

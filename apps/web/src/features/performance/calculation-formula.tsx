@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import type { Calculation } from './use-returns.ts';
 
 /** The formula of a method in words and signs, and what it comes to. */

@@ -1,7 +1,7 @@
 import type { YearOfFlows } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import type { Returns } from './use-returns.ts';
 
 const columns = [

@@ -2,7 +2,7 @@ import { returnMethods, type ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { ReturnRate, sharedReason } from './return-rate.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import type { RateKey } from './use-returns.ts';

@@ -1,6 +1,6 @@
 import type { ReturnMethod, ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import type { RateKey } from './use-returns.ts';
 
 interface ReturnRateProps {

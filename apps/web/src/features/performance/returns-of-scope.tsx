@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
-import { ScopeError } from '../../parts/scope-error.tsx';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { BenchmarkNote } from './benchmark-note.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { RatesTable } from './rates-table.tsx';

@@ -1,10 +1,10 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
-import { HeldAtCostNote } from '../../parts/held-at-cost.tsx';
-import { directionOf } from '../../ui/direction.ts';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { directionOf } from '../../parts/money/direction.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { usePerformanceSummary } from './use-performance.ts';
 import './performance.css';
 

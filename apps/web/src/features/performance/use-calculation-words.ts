@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHeldAtCostWords } from '../../parts/held-at-cost-file.ts';
+import { useHeldAtCostWords } from '../../parts/money/held-at-cost-file.ts';
 import type { CalculationWords } from './calculation-file.ts';
 
 /** The words of the file of a calculation. */

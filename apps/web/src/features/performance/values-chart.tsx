@@ -2,14 +2,14 @@ import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import type { ValuePoint } from '@portal/contracts/performance';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldAtCostLines } from '../../parts/held-at-cost-file.ts';
+import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 export const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
 

@@ -2,7 +2,7 @@ import { valuePeriods, type ValuePeriod } from '@portal/contracts/performance';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../ui/load-error.tsx';
-import { PeriodChoice } from '../../ui/period-choice.tsx';
+import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useValues } from './use-performance.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../parts/people/avatar.tsx';
 import type { Contact } from './portal-profile.adapter.ts';
 import './profile-header.css';
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { booleanOptions, commonAnswer, withAnswer, type Draft } from './delivery.ts';
 import { sinceOf } from './since.ts';
 

@@ -6,8 +6,8 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { WayIn } from '../../ui/way-in.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { useLinkedChange, useProtect, type LinkedChange } from './use-protection.ts';
 import './protection.css';
 
@@ -24,7 +24,7 @@ export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
   if (action.isProtected) return <AccessProtected />;
   if (isInvalid || action.isInvalid) return <LinkInvalid />;
   return (
-    <WayIn title={t('protection.title')}>
+    <EntryPage title={t('protection.title')}>
       {failure && <LoadError text={t(failure.messageKey)} onTryAgain={retry} />}
       {!failure && !linked && <Skeleton height={240} />}
       {linked && <Change {...linked} />}
@@ -41,7 +41,7 @@ export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
           </p>
         </>
       )}
-    </WayIn>
+    </EntryPage>
   );
 };
 
@@ -88,7 +88,7 @@ const AccessProtected = () => {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
-    <WayIn title={t('protection.done_title')}>
+    <EntryPage title={t('protection.done_title')}>
       <div ref={status} tabIndex={-1} role="status">
         <Message tone="success">{t('protection.done')}</Message>
       </div>
@@ -97,14 +97,14 @@ const AccessProtected = () => {
       <p className="way-in-more">
         <Link to="/forgotpassword">{t('protection.recover')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };
 
 const LinkInvalid = () => {
   const { t } = useTranslation();
   return (
-    <WayIn title={t('protection.invalid_title')}>
+    <EntryPage title={t('protection.invalid_title')}>
       <Message tone="error" isUrgent>
         {t('protection.invalid')}
       </Message>
@@ -113,6 +113,6 @@ const LinkInvalid = () => {
         <Link to="/forgotpassword">{t('protection.recover')}</Link>
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };

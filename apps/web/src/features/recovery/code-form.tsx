@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
-import { Resend } from '../../ui/resend.tsx';
+import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';

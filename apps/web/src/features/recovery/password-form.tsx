@@ -3,7 +3,7 @@ import { recoveryPassword } from '@portal/contracts/recovery';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordFields, type NewPassword } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryPassword } from './use-recovery.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Message } from '../../ui/message.tsx';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -21,7 +21,7 @@ export const RecoveryPage = () => {
   const step = stepAt(search.get('step'));
   if (step === 'done') return <RecoveryDone />;
   return (
-    <WayIn
+    <EntryPage
       key={step}
       position={t('way_in.step', { at: recoverySteps.indexOf(step) + 1, of: STEPS })}
       title={t(`recovery.${step}.title`)}
@@ -31,7 +31,7 @@ export const RecoveryPage = () => {
       <p className="way-in-more">
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };
 
@@ -57,11 +57,11 @@ const StepForm = ({ step }: { step: Exclude<RecoveryStep, 'done'> }) => {
 const RecoveryDone = () => {
   const { t } = useTranslation();
   return (
-    <WayIn title={t('recovery.done.title')}>
+    <EntryPage title={t('recovery.done.title')}>
       <Message tone="success">{t('recovery.done.lead')}</Message>
       <p className="way-in-more">
         <Link to="/signin">{t('recovery.done.sign_in')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { asTypedDay } from '../../ui/day.ts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
 import { useIdentityCheck, type Identity } from './use-registration.ts';
 
@@ -28,7 +28,7 @@ interface IdentityStepProps {
 export const IdentityStep = ({ onSent }: IdentityStepProps) => {
   const { t } = useTranslation();
   return (
-    <WayIn
+    <EntryPage
       position={t('way_in.step', { at: 1, of: 3 })}
       title={t('registration.title')}
       lead={t('registration.lead')}
@@ -37,7 +37,7 @@ export const IdentityStep = ({ onSent }: IdentityStepProps) => {
       <p className="way-in-more">
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </p>
-    </WayIn>
+    </EntryPage>
   );
 };
 

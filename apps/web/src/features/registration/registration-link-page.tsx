@@ -10,12 +10,12 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { MailLanguage } from '../../ui/mail-language.tsx';
+import { NewPasswordFields } from '../../parts/credentials/new-password-fields.tsx';
+import { MailLanguage } from '../../parts/entry/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { WayIn } from '../../ui/way-in.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
 import { useRegister, useRegistrationLink, type Registration } from './use-registration.ts';
 
@@ -30,7 +30,7 @@ export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps
   const { link, isInvalid, failure, tryAgain } = useRegistrationLink(code);
   if (isInvalid) return <InvalidRegistrationLink />;
   return (
-    <WayIn
+    <EntryPage
       position={t('way_in.step', { at: 3, of: 3 })}
       title={t('registration.choose_title')}
       lead={link && t('registration.choose_lead', { name: link.first_name })}
@@ -38,14 +38,14 @@ export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps
       {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
       {!failure && !link && <Skeleton height={320} />}
       {link && <RegistrationForm code={code} onDone={onDone} />}
-    </WayIn>
+    </EntryPage>
   );
 };
 
 const InvalidRegistrationLink = () => {
   const { t } = useTranslation();
   return (
-    <WayIn title={t('registration.link_invalid')}>
+    <EntryPage title={t('registration.link_invalid')}>
       <Message tone="error" isUrgent>
         {t('registration.link_invalid_text')}
       </Message>
@@ -53,7 +53,7 @@ const InvalidRegistrationLink = () => {
         <Link to="/register">{t('registration.start_again')}</Link>
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </div>
-    </WayIn>
+    </EntryPage>
   );
 };
 

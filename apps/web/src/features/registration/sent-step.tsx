@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { Resend } from '../../ui/resend.tsx';
-import { WayIn } from '../../ui/way-in.tsx';
+import { Resend } from '../../parts/credentials/resend.tsx';
+import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
 import { useIdentityCheck, type Identity } from './use-registration.ts';
 
@@ -16,7 +16,7 @@ export const SentStep = ({ identity, onSent }: SentStepProps) => {
   const { t } = useTranslation();
   const { send, failure } = useIdentityCheck(onSent);
   return (
-    <WayIn
+    <EntryPage
       position={t('way_in.step', { at: 2, of: 3 })}
       title={t('registration.sent_title')}
       lead={t('registration.sent_lead', { email: identity.email })}
@@ -32,6 +32,6 @@ export const SentStep = ({ identity, onSent }: SentStepProps) => {
         <Link to="/register">{t('registration.correct')}</Link>
         <Link to="/signin">{t('way_in.to_sign_in')}</Link>
       </div>
-    </WayIn>
+    </EntryPage>
   );
 };

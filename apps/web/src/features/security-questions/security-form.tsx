@@ -7,10 +7,10 @@ import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { useQuestionLabel } from '../../ui/use-question-label.ts';
+import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import { useChangeQuestion, type Refusal } from './use-security-questions.ts';
 
 type Fields = z.infer<ReturnType<typeof securityQuestionChangeOf>>;

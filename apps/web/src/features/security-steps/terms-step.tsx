@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { EnglishWish } from './english-wish.tsx';
 import { TermsText } from './terms-text.tsx';
 import { useTerms, useTermsDecision } from './use-terms.ts';

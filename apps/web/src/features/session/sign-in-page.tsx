@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useSession } from './session.tsx';

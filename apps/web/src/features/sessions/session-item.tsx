@@ -1,6 +1,6 @@
 import type { OpenSession } from '@portal/contracts/sessions';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { useSessionLabel } from './use-session-label.ts';
 
 interface SessionItemProps {

@@ -1,7 +1,7 @@
 import type { FlowTotal } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What the owner put in and took out over all that the filters let through, currency by currency. */
 export const FlowTotals = ({ flows }: { flows: readonly FlowTotal[] }) => {

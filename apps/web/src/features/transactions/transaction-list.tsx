@@ -4,7 +4,7 @@ import { Message } from '../../ui/message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';

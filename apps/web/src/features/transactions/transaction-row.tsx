@@ -2,7 +2,7 @@ import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { AccountName, type Accounts } from './account-name.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
 
 interface TransactionRowProps {
   row: Transaction;

@@ -1,5 +1,6 @@
+import { percent } from '@portal/i18n/format';
+import { useLanguage } from '../language.ts';
 import { Table } from '../table.tsx';
-import { useFormat } from '../use-format.ts';
 import { ShareBar } from './share-bar.tsx';
 import { wholeShares } from './whole-shares.ts';
 
@@ -17,7 +18,7 @@ interface ShareTableProps {
 
 /** How something is split up: one bar where colours tell its parts apart, and the same as a table. */
 export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
-  const { percent } = useFormat();
+  const { language } = useLanguage();
   const isColoured = parts.length <= COLOURS;
   const shown = wholeShares(
     parts.map(({ share }) => share),
@@ -44,7 +45,7 @@ export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
             key: 'share',
             title: weightTitle,
             isNumber: true,
-            cell: ({ shown: share }) => percent(share, DIGITS),
+            cell: ({ shown: share }) => percent(share, language, { digits: DIGITS }),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import * as format from '@portal/i18n/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreAmountsHidden } from './hidden-amounts.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from '../../ui/language.ts';
 
 /** In the little room beside an axis; screen readers meet the words instead. */
 const HIDDEN_IN_SHORT = '•••';

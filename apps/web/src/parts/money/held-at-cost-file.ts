@@ -1,8 +1,8 @@
 import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import type { Language } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { figureCell, type Cells } from '../ui/files/csv.ts';
-import { useLanguage } from '../ui/language.ts';
+import { figureCell, type Cells } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
 
 const columns = ['security', 'account', 'amount', 'currency', 'since', 'until'] as const;
 

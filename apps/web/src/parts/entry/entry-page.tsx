@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { usePageTitle } from './use-page-title.ts';
-import './styles/way-in.css';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import './entry-page.css';
 
-interface WayInProps {
+interface EntryPageProps {
   /** Which step this is of how many, in words. */
   position?: string;
   title: string;
@@ -12,7 +12,7 @@ interface WayInProps {
 }
 
 /** A page of the way in, or one of its steps, under its own title. Who moves on to it finds the focus on that. */
-export const WayIn = ({ position, title, lead, children }: WayInProps) => {
+export const EntryPage = ({ position, title, lead, children }: EntryPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   const hasMoved = useNavigationType() !== 'POP';

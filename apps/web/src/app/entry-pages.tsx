@@ -7,7 +7,7 @@ import { RegistrationPage } from '../features/registration/registration-page.tsx
 import { useSession } from '../features/session/session.tsx';
 
 /** The ways in that do not begin with a password, each joined to the session it leads to. */
-export const waysIn = {
+export const entryPages = {
   Activation: () => {
     const { code = '' } = useParams();
     const { begin } = useSession();

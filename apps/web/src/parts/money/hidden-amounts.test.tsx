@@ -65,10 +65,10 @@ it('follows another tab', async () => {
 });
 
 /** What is no amount of a client's: an example of how figures read in a language. */
-const APART = ['features/preferences/preferences-form.tsx', 'ui/use-format.ts'];
+const APART = ['features/preferences/preferences-form.tsx', 'parts/money/use-format.ts'];
 
 it('is asked by every page that writes an amount', () => {
-  const web = join(import.meta.dirname, '..');
+  const web = join(import.meta.dirname, '..', '..');
   const past = globSync('**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/test\.tsx?$/.test(file) && !APART.includes(file))
     .filter((file) => {

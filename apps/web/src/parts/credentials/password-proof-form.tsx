@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import '../ui/styles/named-item.css';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from './password-field.tsx';
+import '../access/named-item.css';
 
 interface PasswordProofFormProps {
   /** Texts of the form, in the language of the page. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import './styles/avatar.css';
+import './avatar.css';
 
 interface AvatarProps {
   initials: string;

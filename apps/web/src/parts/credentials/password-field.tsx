@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** A secret, hidden while it is typed unless one asks to see it. */
 export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) => {

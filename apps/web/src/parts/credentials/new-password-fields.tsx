@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { useFaultText } from './use-fault-text.ts';
+import { useFaultText } from '../../ui/use-fault-text.ts';
 
 export interface NewPassword {
   new_password: string;

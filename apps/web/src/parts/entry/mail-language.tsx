@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/constants';
 import { languages } from '@portal/i18n';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from './radio-group.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 
 interface MailLanguageProps {
   chosen: Language;

@@ -2,10 +2,10 @@ import { itemName } from '@portal/contracts/field-item-name';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Button } from './button.tsx';
-import { FailureMessage, type Failure } from './failure-message.tsx';
-import { TextField } from './text-field.tsx';
-import './styles/named-item.css';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage, type Failure } from '../../ui/failure-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './named-item.css';
 
 interface NamedItemProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../ui/language.ts';
-import { useFormat } from '../ui/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { useFormat } from './use-format.ts';
 import './held-at-cost.css';
 
 /** Names what has no price and counts at what was put into it, or did: which security, in which account, since when. */

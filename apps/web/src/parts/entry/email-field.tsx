@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** The field for an e-mail address. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => {

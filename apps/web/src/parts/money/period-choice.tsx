@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PrintedChoice } from './printed-choice.tsx';
-import './styles/period-choice.css';
+import { PrintedChoice } from '../../ui/printed-choice.tsx';
+import './period-choice.css';
 
 interface PeriodChoiceProps<Period extends string> {
   /** Said, not shown. */

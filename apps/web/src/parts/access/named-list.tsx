@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NamedListProps<Item> {
   ref: Ref<HTMLDivElement>;

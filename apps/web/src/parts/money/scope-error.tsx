@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { RestError } from '../rest/rest-error.ts';
-import { Button } from '../ui/button.tsx';
-import { LoadError } from '../ui/load-error.tsx';
-import { Message } from '../ui/message.tsx';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Message } from '../../ui/message.tsx';
 
 interface ScopeErrorProps {
   error: RestError;

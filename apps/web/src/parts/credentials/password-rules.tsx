@@ -1,7 +1,7 @@
 import { brokenPasswordRules, passwordRules, type PasswordRule } from '@portal/contracts/field';
 import { useTranslation } from 'react-i18next';
 import { adviceOn } from './password-advice.ts';
-import './styles/password-rules.css';
+import './password-rules.css';
 
 interface PasswordRulesProps {
   password: string;

@@ -1,4 +1,4 @@
-import './styles/direction.css';
+import './direction.css';
 
 /**
  * Whether an amount or a rate is a gain, a loss or neither, as the class that colours it; its sign says the same. What
