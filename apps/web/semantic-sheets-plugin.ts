@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
 const SHEET = /fomantic-ui-css[\\/]components[\\/]\w+\.css$/;
-const COMPONENTS = 'src/ui/**/*.tsx';
+const COMPONENTS = 'src/{ui,parts}/**/*.tsx';
 /** A word in a comment is no class: `fields` in one kept half a kilobyte of rules. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Words that Semantic's components make from their props. */
@@ -20,7 +20,7 @@ const trimmed = async (css: string) => {
 
 /**
  * Puts Semantic's sheets in a layer, so that whatever the portal says outweighs them without a fight, and keeps of them
- * only the rules whose classes stand in `ui/`, the one folder that uses them.
+ * only the rules whose classes are named in `ui/` or `parts/`, the folders that use them.
  */
 export const semanticSheets = (): Plugin => ({
   name: 'portal-semantic-sheets',
