@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { applicationHeader } from '../packages/contracts/src/application.ts';
+import type { CallInput, CallShape, Example } from '../packages/contracts/src/call.ts';
+import { exampleWorld } from '../packages/contracts/src/example-world.ts';
+import { examples } from '../packages/contracts/src/examples.ts';
+import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
+import { contracts } from '../packages/contracts/src/index.ts';
+import { launch, launchGateway, signIn, stop } from './bench/launch.ts';
+import { runBench } from './bench/run-bench.ts';
+import { inRoot } from './paths.ts';
+
+const ROUNDS = 5;
+/** Longer, and every other client feels it. The bare server's own longest hold, the machine's, comes on top. */
+const MAX_HOLD_MS = 50;
+/** The client with the most accounts and the longest history of the seed. */
+const CLIENT = 'margaret.chen';
+const preload = `--import=${inRoot('scripts', 'bench', 'report-holds.mjs')}`;
+
+interface Read {
+  name: string;
+  declared: CallShape;
+  input: CallInput;
+}
+
+const accountOf = async (url: string, headers: Record<string, string>) => {
+  const response = await fetch(url + contracts.accounts.list.path, { headers });
+  const { accounts } = (await response.json()) as { accounts: { account_uuid: string }[] };
+  return accounts[0]!.account_uuid;
+};
+
+/** Every read of a session, as its first example asks it, of an account of the client's own. */
+const readsOf = (account_uuid: string): Read[] =>
+  Object.entries(contracts).flatMap(([domain, calls]) =>
+    Object.entries(calls as Record<string, CallShape>)
+      .filter(([, { kind, access }]) => kind === 'query' && access !== 'public')
+      .map(([name, declared]) => {
+        const ofDomain = examples[domain as keyof typeof examples] as Record<string, readonly Example[]>;
+        const { request } = ofDomain[name]!.find(({ status }) => status === 200)!;
+        const own = JSON.stringify(request).replaceAll(exampleWorld.accountUuid, account_uuid);
+        return { name: `${domain}.${name}`, declared, input: JSON.parse(own) as CallInput };
+      }),
+  );
+
+const addressOf = ({ declared, input }: Read) => {
+  const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
+  return input.query ? `${path}?${new URLSearchParams(input.query)}` : path;
+};
+
+const longestHold = async (child: ChildProcess): Promise<number> => {
+  child.send({ type: 'longest hold' });
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [{ type: string; ms: number }];
+    if (message.type === 'longest hold') return message.ms;
+  }
+};
+
+interface Server {
+  url: string;
+  child: ChildProcess;
+}
+
+/** The longest hold of one request at a time, the first of all included, and the last response. */
+const holdOf = async ({ url, child }: Server, address: string, request: RequestInit) => {
+  const holds: number[] = [];
+  let last = { status: 0, payload: '' };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await longestHold(child);
+    const response = await fetch(url + address, request);
+    last = { status: response.status, payload: await response.text() };
+    holds.push(await longestHold(child));
+  }
+  return { ms: Math.max(...holds), ...last };
+};
+
+const holdOfBare = async (payload: string) => {
+  const args = [preload, inRoot('scripts', 'bench', 'bare-server.mjs')];
+  const { child, message } = await launch<{ url: string }>(args, {}, { path: '/', headers: {}, payload });
+  const { ms } = await holdOf({ url: message.url, child }, '/', {});
+  await stop(child);
+  return ms;
+};
+
+/** Compares how long each read holds the gateway's event loop with what sending the same bytes holds a bare server's. */
+const bench = async (dataDir: string) => {
+  const gateway = await launchGateway(dataDir, { NODE_OPTIONS: preload });
+  const token = await signIn(gateway.url, CLIENT);
+  const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
+  const reads = readsOf(await accountOf(gateway.url, headers));
+  const held: { name: string; ms: number; payload: string }[] = [];
+  for (const read of reads) {
+    const { method } = read.declared;
+    const sent = read.input.body !== undefined && {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(read.input.body),
+    };
+    const request = { method, headers, ...sent };
+    const { ms, status, payload } = await holdOf(gateway, addressOf(read), request);
+    console.log(`${read.name.padEnd(28)} ${status} ${ms.toFixed(1).padStart(7)} ms`);
+    held.push({ name: read.name, ms, payload });
+  }
+  await stop(gateway.child);
+  const heaviest = held.toSorted((a, b) => b.payload.length - a.payload.length)[0]!;
+  const bare = await holdOfBare(heaviest.payload);
+  const tooLong = held.filter(({ ms }) => ms > MAX_HOLD_MS + bare);
+  console.log(
+    `a bare server holds its own for ${bare.toFixed(1)} ms; ` +
+      (tooLong.length === 0
+        ? `no read holds ours longer than ${MAX_HOLD_MS} ms beyond that`
+        : `TOO LONG: ${tooLong.map(({ name }) => name).join(', ')}`),
+  );
+  return tooLong.length === 0 ? 0 : 1;
+};
+
+await runBench(bench);
