@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordAudit } from '../apps/mock-gateway/src/modules/audit/record-audit.ts';
+import { recordAudit } from '../apps/mock-gateway/src/identity/audit/record-audit.ts';
 import { openStore } from '../apps/mock-gateway/src/store/store.ts';
 import { inRoot } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import { verifyStore } from '../apps/mock-gateway/src/modules/audit/verify-store.ts';
-import { tellVerdict } from '../apps/mock-gateway/src/modules/audit/verify-audit.ts';
+import { verifyStore } from '../apps/mock-gateway/src/identity/audit/verify-store.ts';
+import { tellVerdict } from '../apps/mock-gateway/src/identity/audit/verify-audit.ts';
 import { readSettings } from './settings.ts';
 
 const verify = async () => {

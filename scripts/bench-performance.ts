@@ -2,7 +2,7 @@ import { change } from '../apps/mock-gateway/src/testing/sql.ts';
 import { benchmarkIn } from '../apps/mock-gateway/src/modules/returns/benchmark.ts';
 import { returnsTable } from '../apps/mock-gateway/src/modules/returns/returns-table.ts';
 import { scopeOf } from '../apps/mock-gateway/src/modules/returns/scope.ts';
-import { seedWealth } from '../apps/mock-gateway/src/modules/wealth/wealth.seed.ts';
+import { seedWealth } from '../apps/mock-gateway/src/wealth/wealth.seed.ts';
 import { openStore } from '../apps/mock-gateway/src/store/store.ts';
 import {
   dailyValues,

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { withStateValues } from '@portal/contracts/state-values';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareState } from '@portal/mock-gateway/modules/console/states/prepare-state';
+import { prepareState } from '@portal/mock-gateway/console/states/prepare-state';
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { expectCleanLog } from './clean-log.ts';
 

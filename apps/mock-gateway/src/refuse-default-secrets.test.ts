@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededPeople } from './modules/user/seeded-people.ts';
-import { hashSecret } from './modules/password/hash.ts';
+import { hashSecret } from './identity/secrets/hash.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { prepareStore } from './prepare-store.ts';

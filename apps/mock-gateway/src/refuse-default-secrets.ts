@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Config } from './config.ts';
-import { verifySecret } from './modules/password/hash.ts';
+import { verifySecret } from './identity/secrets/hash.ts';
 import { MANY_USERNAMES } from './modules/many-clients/many-usernames.ts';
 import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
 import { nameOfStore, type Store } from './store/store.ts';

@@ -9,13 +9,13 @@ import { seedDocuments } from './modules/documents/documents.seed.ts';
 import { publishFunds } from './modules/funds/publish-funds.ts';
 import { seedHistory } from './modules/history/history.seed.ts';
 import { seedNotifications } from './modules/notifications/notifications.seed.ts';
-import { valuationDateAt } from './modules/market/calendar.ts';
+import { valuationDateAt } from './market/calendar.ts';
 import { seedManyClients } from './modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from './modules/preferences/preferences.seed.ts';
 import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
 import { seededPeople } from './modules/user/seeded-people.ts';
 import { identityOf, seedUsers } from './modules/user/user.seed.ts';
-import { seedWealth } from './modules/wealth/wealth.seed.ts';
+import { seedWealth } from './wealth/wealth.seed.ts';
 import { inTransaction } from './store/in-transaction.ts';
 import { WHOLE_STORE } from './store/locks.ts';
 

@@ -6,7 +6,7 @@ import { checkBucket } from './modules/avatar/check-bucket.ts';
 import { removeAbandonedParts } from './modules/avatar/part-files.ts';
 import { startScanner } from './modules/avatar/scan-loop.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
-import { startMailer } from './modules/mail/deliver.ts';
+import { startMailer } from './mail/deliver.ts';
 import { prepareStore } from './prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
@@ -14,7 +14,7 @@ import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
 import { nameOfStore } from './store/store.ts';
 import { whenReachable } from './store/when-reachable.ts';
 import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
-import { keepValuationsCurrent } from './modules/wealth/keep-current.ts';
+import { keepValuationsCurrent } from './wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
 const CLOSING_LIMIT_MS = 2_000;

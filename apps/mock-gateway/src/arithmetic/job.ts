@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { Config } from '../config.ts';
-import type { Refusal } from '../calls/refusal.ts';
-import type { Principal } from '../modules/session/principal.ts';
+import type { Refusal } from '../errors/gateway-error.ts';
+import type { Principal } from '../identity/principal.ts';
 
 /** The domains whose calls are answered in the thread for arithmetic. */
 export const heavyDomains = ['lookThrough', 'performance', 'returns'] as const;

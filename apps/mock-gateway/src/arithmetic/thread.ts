@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../calls/refusal.ts';
+import { Refusal } from '../errors/gateway-error.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { BACKGROUND, fairQueue } from './fair-queue.ts';
 import type { Job, Outcome, Reply, Request } from './job.ts';
@@ -32,7 +32,7 @@ interface Pending {
 /** The one thread of this process that works out figures, started with the first job. */
 const startThread = () => {
   const pending = new Map<number, Pending>();
-  const worker = new Worker(new URL('thread-entry.ts', import.meta.url));
+  const worker = new Worker(new URL('../worker/thread-entry.ts', import.meta.url));
   worker.unref();
   const settle = (id: number) => {
     const found = pending.get(id);

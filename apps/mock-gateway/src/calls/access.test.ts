@@ -4,7 +4,7 @@ import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seededRoles } from '../modules/user/seeded-roles.ts';
-import { signingKeys } from '../modules/session/keys.ts';
+import { signingKeys } from '../identity/tokens/signing-keys.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, Refusal } from './refusal.ts';
+import { errorBody, Refusal } from '../errors/gateway-error.ts';
 
 /** What Node says of a request that it could not read, as status and code. */
 const failures: Record<string, readonly [status: number, code: ErrorCode]> = {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/gateway-error.ts';
 
 /** How much of a minute's requests may come at one moment. */
 const BURST_OF_A_MINUTE = 1 / 3;

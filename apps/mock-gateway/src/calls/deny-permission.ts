@@ -1,7 +1,7 @@
-import { recordAudit } from '../modules/audit/record-audit.ts';
-import type { Principal } from '../modules/session/principal.ts';
+import { recordAudit } from '../identity/audit/record-audit.ts';
+import type { Principal } from '../identity/principal.ts';
 import type { Context } from './handlers.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/gateway-error.ts';
 
 /** More are forgotten, and written again. */
 const MOST_REMEMBERED = 10_000;

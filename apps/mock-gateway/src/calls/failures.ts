@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../store/disk-full.ts';
-import { errorBody, Refusal } from './refusal.ts';
+import { errorBody, Refusal } from '../errors/gateway-error.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 

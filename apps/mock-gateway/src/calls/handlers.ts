@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Database } from '../store/schema.ts';
-import type { Principal } from '../modules/session/principal.ts';
+import type { Principal } from '../identity/principal.ts';
 
 /** What every handler is given beside the call's own input. */
 export interface Services {

@@ -4,7 +4,7 @@ import { APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/he
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inWords } from './in-words.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/gateway-error.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 const NOTHING = {};

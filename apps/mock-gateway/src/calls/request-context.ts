@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Principal } from '../modules/session/principal.ts';
+import type { Principal } from '../identity/principal.ts';
 import { clientOf } from './client-of.ts';
 import type { Context, Services } from './handlers.ts';
 

@@ -1,10 +1,10 @@
 import type { CallShape } from '@portal/contracts/call';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Once } from '../modules/idempotency/once.ts';
-import type { Authenticate } from '../modules/session/authenticate.ts';
-import type { Principal } from '../modules/session/principal.ts';
-import { refuseOutOfTurn } from '../modules/session/steps.ts';
+import type { Once } from './idempotency/once.ts';
+import type { Authenticate } from '../identity/authenticate.ts';
+import type { Principal } from '../identity/principal.ts';
+import { refuseOutOfTurn } from '../identity/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { MaybePromise } from '../store/engine.ts';
 import type { ClientLimits } from './client-limits.ts';

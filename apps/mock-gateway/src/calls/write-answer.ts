@@ -1,7 +1,7 @@
 import type { CallShape } from '@portal/contracts/call';
 import * as z from 'zod/mini';
 import { inWords } from './in-words.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/gateway-error.ts';
 
 /** An answer that was checked against its contract and written elsewhere. */
 export class WrittenAnswer {

@@ -1,9 +1,9 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { codeAt } from '../modules/challenge/authenticator.ts';
+import { codeAt } from '../identity/secrets/authenticator-app.ts';
 import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
-import { deliverDue } from '../modules/mail/deliver.ts';
-import { sendMessage } from '../modules/mail/send-message.ts';
+import { deliverDue } from '../mail/deliver.ts';
+import { sendMessage } from '../mail/send-message.ts';
 import { scanDue } from '../modules/avatar/avatar.scan.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { enrolPasskey, beginSignIn, signInBy } from '../testing/passkeys.ts';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from '../modules/accounts/accounts.migration.ts';
-import { auditMigration } from '../modules/audit/audit.migration.ts';
-import { auditHeadMigration } from '../modules/audit/audit-head.migration.ts';
+import { auditMigration } from '../identity/audit/audit.migration.ts';
+import { auditHeadMigration } from '../identity/audit/audit-head.migration.ts';
 import { loginBrowserMigration } from '../modules/history/history.migration.ts';
-import { idempotencyMigration } from '../modules/idempotency/idempotency.migration.ts';
+import { idempotencyMigration } from '../calls/idempotency/idempotency.migration.ts';
 import { authenticatorMigration } from '../modules/authenticator/authenticator.migration.ts';
 import { challengeMigration } from '../modules/challenge/challenge.migration.ts';
 import { receivingPhotosMigration, unwantedPhotosMigration } from '../modules/avatar/avatar.migration.ts';
@@ -12,23 +12,23 @@ import { advisorMigration } from '../modules/dashboard/advisor.migration.ts';
 import { devicesMigration } from '../modules/devices/devices.migration.ts';
 import { fundsMigration } from '../modules/funds/funds.migration.ts';
 import { manyClientsMigration } from '../modules/many-clients/many-clients.migration.ts';
-import { mailMigration } from '../modules/mail/mail.migration.ts';
+import { mailMigration } from '../mail/mail.migration.ts';
 import { notificationsMigration } from '../modules/notifications/notifications.migration.ts';
 import { refreshLineageMigration, sessionLifeMigration } from '../modules/session/session.migration.ts';
 import { passkeysMigration } from '../modules/passkeys/passkeys.migration.ts';
 import { preferencesMigration } from '../modules/preferences/preferences.migration.ts';
 import { protectionMigration } from '../modules/protection/protection.migration.ts';
-import { atCostMigration } from '../modules/returns/at-cost.migration.ts';
-import { returnsMigration } from '../modules/returns/returns.migration.ts';
+import { atCostMigration } from '../wealth/series/at-cost.migration.ts';
+import { returnsMigration } from '../wealth/series/series.migration.ts';
 import { termsMigration } from '../modules/terms/terms.migration.ts';
 import { sessionOriginMigration } from '../modules/sessions/sessions.migration.ts';
 import {
   recoveryRequesterMigration,
   sharedRecoveryMigration,
 } from '../modules/recovery/recovery.migration.ts';
-import { waysInMigration } from '../modules/one-time-link/ways-in.migration.ts';
-import { ledgerOrderMigration } from '../modules/wealth/ledger-order.migration.ts';
-import { wealthMigration } from '../modules/wealth/wealth.migration.ts';
+import { waysInMigration } from '../identity/links/ways-in.migration.ts';
+import { ledgerOrderMigration } from '../wealth/ledger-order.migration.ts';
+import { wealthMigration } from '../wealth/wealth.migration.ts';
 
 const people: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { verifyStore } from '../modules/audit/verify-store.ts';
+import { verifyStore } from '../identity/audit/verify-store.ts';
 import { keepWriting, signInWriter, type Writer } from '../testing/client-writes.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { changesOf, startTwoOver } from './faulty-postgres.testing.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyStore } from '../modules/audit/verify-store.ts';
+import { verifyStore } from '../identity/audit/verify-store.ts';
 import { call, keepWriting, signInWriter } from '../testing/client-writes.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { changesOf, startTwoOver } from './faulty-postgres.testing.ts';

@@ -1,21 +1,21 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { AuditTables } from '../modules/audit/audit.tables.ts';
+import type { AuditTables } from '../identity/audit/audit.tables.ts';
 import type { ClientRecordTables } from '../modules/client-record/client-record.tables.ts';
 import type { AuthenticatorTables } from '../modules/authenticator/authenticator.tables.ts';
 import type { ChallengeTables } from '../modules/challenge/challenge.tables.ts';
 import type { AdvisorTables } from '../modules/dashboard/advisor.tables.ts';
 import type { DevicesTables } from '../modules/devices/devices.tables.ts';
-import type { IdempotencyTables } from '../modules/idempotency/idempotency.tables.ts';
+import type { IdempotencyTables } from '../calls/idempotency/idempotency.tables.ts';
 import type { FundsTables } from '../modules/funds/funds.tables.ts';
 import type { ManyClientsTables } from '../modules/many-clients/many-clients.tables.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.tables.ts';
-import type { MailTables } from '../modules/mail/mail.tables.ts';
-import type { WaysInTables } from '../modules/one-time-link/ways-in.tables.ts';
+import type { MailTables } from '../mail/mail.tables.ts';
+import type { WaysInTables } from '../identity/links/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
 import type { ProtectionTables } from '../modules/protection/protection.tables.ts';
-import type { ReturnsTables } from '../modules/returns/returns.tables.ts';
+import type { ReturnsTables } from '../wealth/series/series.tables.ts';
 import type { TermsTables } from '../modules/terms/terms.tables.ts';
-import type { WealthTables } from '../modules/wealth/wealth.tables.ts';
+import type { WealthTables } from '../wealth/wealth.tables.ts';
 
 /** 0 or 1: SQLite has no boolean. */
 export type Flag = 0 | 1;

@@ -1,10 +1,10 @@
 import type { contracts } from '@portal/contracts';
 import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { ownAmong, visibleAccounts } from '../accounts/visible-accounts.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
-import { countChange, keptGroups } from './kept-groups.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
+import { countChange, keptGroups } from '../../wealth/kept-groups.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

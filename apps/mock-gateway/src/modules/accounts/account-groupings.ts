@@ -3,7 +3,7 @@ import { accountTypes } from '@portal/contracts/named-account';
 import type { GroupArrangement } from '@portal/contracts/account-groups';
 import type { Decimal } from '@portal/portfolio';
 import { figuresOf, purposeOf, sumKnown, type ValuedAccount } from './account-rows.ts';
-import { together, type ValuationSpan } from './valuations.queries.ts';
+import { together, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 
 interface Group {
   key: string;

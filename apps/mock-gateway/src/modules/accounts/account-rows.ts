@@ -10,12 +10,12 @@ import {
   type DailyValue,
   type Decimal,
 } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
-import { wireRateOf } from '../wealth/wire-change.ts';
-import type { AtCostIn } from '../returns/at-cost.queries.ts';
-import type { Exchange } from './exchange.ts';
-import { dailyValuesIn, type ValuationSpan } from './valuations.queries.ts';
-import type { VisibleAccount } from './visible-accounts.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
+import { wireRateOf } from '../../wealth/wire-change.ts';
+import type { AtCostIn } from '../../wealth/series/at-cost.queries.ts';
+import type { Exchange } from '../../wealth/exchange.ts';
+import { dailyValuesIn, type ValuationSpan } from '../../wealth/valuations.queries.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
 
 export const purposeOf: Record<VisibleAccount['type'], AccountPurpose> = {
   rrsp: 'retirement',

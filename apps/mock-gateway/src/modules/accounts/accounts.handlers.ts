@@ -1,8 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { revalueAtCost } from '../returns/at-cost.queries.ts';
-import { ownersOf, sharersWith } from '../wealth/owners.ts';
-import { accountsOf } from '../wealth/wealth.queries.ts';
+import { revalueAtCost } from '../../wealth/series/at-cost.queries.ts';
+import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import { accountsOf } from '../../wealth/wealth.queries.ts';
 import { details } from './details.ts';
 import { overview } from './overview.ts';
 

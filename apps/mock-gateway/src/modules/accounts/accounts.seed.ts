@@ -1,4 +1,4 @@
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 
 /** Whose accounts are shared with whom, by their usernames, and in which role these see them. */
 const shares = [{ of: 'camille.fortin', with: 'henri.lavoie', role: 'trustee' }] as const;

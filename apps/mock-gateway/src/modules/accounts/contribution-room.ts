@@ -1,7 +1,7 @@
 import type { ContributionRoom } from '@portal/contracts/account-rows';
 import { Decimal, decimal, moneyText, ZERO } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
-import type { VisibleAccount } from './visible-accounts.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
 
 type Kind = ContributionRoom['kind'];
 

@@ -1,14 +1,14 @@
 import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { atCostIn, namedAtCost } from '../returns/at-cost.queries.ts';
-import { wireChange, wireChangeSinceOpening } from '../wealth/wire-change.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
+import { wireChange, wireChangeSinceOpening } from '../../wealth/wire-change.ts';
 import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
 import { contributionRoomOf } from './contribution-room.ts';
-import { exchangeBetween } from './exchange.ts';
-import { dailyValuesIn, valuationSpan } from './valuations.queries.ts';
-import { visibleAccounts } from './visible-accounts.ts';
+import { exchangeBetween } from '../../wealth/exchange.ts';
+import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts';
+import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 
 /** Before any day there is. */
 const FIRST_DAY = '0000-01-01';

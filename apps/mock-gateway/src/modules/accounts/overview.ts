@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { keptGroups } from '../account-groups/kept-groups.ts';
-import { atCostIn, namedAtCost } from '../returns/at-cost.queries.ts';
+import { keptGroups } from '../../wealth/kept-groups.ts';
+import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { groupRowOf, groupsOf } from './account-groupings.ts';
 import {
   accountRowOf,
@@ -15,9 +15,9 @@ import {
   wireRate,
   type ValuedAccount,
 } from './account-rows.ts';
-import { exchangeBetween } from './exchange.ts';
-import { together, valuationSpan, type ValuationSpan } from './valuations.queries.ts';
-import { ownAmong, visibleAccounts } from './visible-accounts.ts';
+import { exchangeBetween } from '../../wealth/exchange.ts';
+import { together, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
+import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 
 /** Stands for a store in which no day was valued: it has no value of any day. */
 const NO_DAY: ValuationSpan = { latest: '', previous: '', yearOpening: '' };

@@ -1,14 +1,14 @@
 import type { contracts } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Handlers, Services } from '../../calls/handlers.ts';
-import { networkOf } from '../../calls/network-of.ts';
+import { networkOf } from '../../identity/throttle/network-of.ts';
 import { makeUser } from '../client-record/make-user.ts';
-import { recordSignIn } from '../history/record-sign-in.ts';
-import { inEvenTime } from '../one-time-link/even-time.ts';
-import { findLink, sendLink } from '../one-time-link/one-time-link.ts';
-import { countPerson, countRequest, PER_ADDRESS } from '../one-time-link/request-limit.ts';
-import type { SigningKeys } from '../session/keys.ts';
-import { beginSession } from '../session/tokens.ts';
+import { recordSignIn } from '../../identity/record-sign-in.ts';
+import { inEvenTime } from '../../identity/links/even-time.ts';
+import { findLink, sendLink } from '../../identity/links/one-time-link.ts';
+import { countPerson, countRequest, PER_ADDRESS } from '../../identity/throttle/request-limit.ts';
+import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
+import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -1,9 +1,9 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { nextRefresh } from '../market/calendar.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { nextRefresh } from '../../market/calendar.ts';
 import { templatesOf } from './template-of-role.ts';
-import { knownDates } from '../wealth/wealth.queries.ts';
+import { knownDates } from '../../wealth/wealth.queries.ts';
 
 /** The categories of dates there are. */
 const DATE_CATEGORIES = new Set(['risk7']);

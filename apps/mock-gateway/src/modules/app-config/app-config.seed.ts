@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { uuidOf } from '../market/random.ts';
+import { uuidOf } from '../../market/random.ts';
 import {
   deliveryPreferences,
   idleMinutes,

@@ -1,13 +1,18 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { afterAccessChange } from '../access-change/after-access-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { newSecret, otpauthUri, stepOfCode, renewRecoveryCodes } from '../challenge/authenticator.ts';
-import { normaliseCode } from '../challenge/one-time-code.ts';
-import type { Sealer } from '../challenge/sealer.ts';
-import { confirmByPassword } from '../password/confirmation.ts';
-import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { afterAccessChange } from '../../identity/after-access-change.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import {
+  newSecret,
+  otpauthUri,
+  stepOfCode,
+  renewRecoveryCodes,
+} from '../../identity/secrets/authenticator-app.ts';
+import { normaliseCode } from '../../identity/secrets/one-time-code.ts';
+import type { Sealer } from '../../identity/secrets/sealer.ts';
+import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { challengeSubject, forgetSubject, takeTryOf } from '../../identity/throttle/throttle.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { codeAt } from '../challenge/authenticator.ts';
+import { codeAt } from '../../identity/secrets/authenticator-app.ts';
 
 const proof = { current_password: exampleWorld.password };
 

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildGateway } from '../../app.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded } from '../../testing/gateway-process.ts';
-import { codeAt, keepAuthenticator } from '../challenge/authenticator.ts';
-import { sealerOf } from '../challenge/sealer.ts';
+import { codeAt, keepAuthenticator } from '../../identity/secrets/authenticator-app.ts';
+import { sealerOf } from '../../identity/secrets/sealer.ts';
 import { sealAnew } from './seal-anew.ts';
 
 const { appUsername, authenticatorSecret, recoveryCode, password } = exampleWorld;

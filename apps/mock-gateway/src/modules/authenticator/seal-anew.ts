@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../store/schema.ts';
-import { sealerOf, type Sealer } from '../challenge/sealer.ts';
+import { sealerOf, type Sealer } from '../../identity/secrets/sealer.ts';
 
 /** What is read and written one row at a time. */
 type Rows = Pick<Kysely<Database>, 'selectFrom' | 'updateTable'>;

@@ -1,4 +1,4 @@
-import type { Bucket } from './photo-settings.ts';
+import type { Bucket } from '../../settings/photo-settings.ts';
 
 /** A bucket that did not do what it was asked. Calls answer it with 503, like anything that may pass. */
 export class BucketFailure extends Error {

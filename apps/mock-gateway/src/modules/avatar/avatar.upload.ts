@@ -4,13 +4,13 @@ import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
 import type { Attachment } from '../../store/schema.ts';
-import type { SigningKeys } from '../session/keys.ts';
+import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { receiveFile, TooManyBytes } from './avatar.files.ts';
 import { photosOf, type Arrival } from './photo-place.ts';
-import { isSigned, sign } from './signature.ts';
+import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
 
 const PHOTO_FOR_MS = 15 * 60_000;

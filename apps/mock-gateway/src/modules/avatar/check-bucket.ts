@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { askBucket, BucketFailure } from './ask-bucket.ts';
-import type { Bucket } from './photo-settings.ts';
+import type { Bucket } from '../../settings/photo-settings.ts';
 
 const PROBE = 'Written at the start of a gateway, to see whether photos can be kept here.';
 

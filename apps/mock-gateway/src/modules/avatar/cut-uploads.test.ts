@@ -10,7 +10,7 @@ import type { Announcement } from '../../testing/photo.ts';
 import { pngSaying } from '../../testing/png.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { headOf, openTo, signInAt } from '../../testing/raw-upload.ts';
-import { uniform } from '../market/random.ts';
+import { uniform } from '../../market/random.ts';
 import { filePath, uploadsFolder } from './avatar.files.ts';
 
 const CUTS = 150;

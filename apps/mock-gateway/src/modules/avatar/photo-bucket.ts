@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { askBucket } from './ask-bucket.ts';
 import type { PhotoPlace } from './photo-place.ts';
-import type { Bucket } from './photo-settings.ts';
+import type { Bucket } from '../../settings/photo-settings.ts';
 
 /** Photos as objects of a bucket. What is put there is signed together with its hash, so none arrives changed. */
 export const photosInBucket = (bucket: Bucket): PhotoPlace => ({

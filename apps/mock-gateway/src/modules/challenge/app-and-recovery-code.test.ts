@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { codeAt } from './authenticator.ts';
+import { codeAt } from '../../identity/secrets/authenticator-app.ts';
 import { startChallenge } from './start-challenge.testing.ts';
 
 const { appUsername, authenticatorSecret: SECRET, recoveryCode } = exampleWorld;

@@ -1,13 +1,13 @@
 import type { contracts } from '@portal/contracts';
 import type { ChallengeState } from '@portal/contracts/challenge';
 import type { Context, Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import type { User } from '../../store/schema.ts';
-import { addDevice } from '../devices/add-device.ts';
-import { recordSignIn } from '../history/record-sign-in.ts';
-import { activeRoleOf } from '../session/active-role.ts';
-import type { SigningKeys } from '../session/keys.ts';
-import { beginSession } from '../session/tokens.ts';
+import { addDevice } from '../../identity/devices/add-device.ts';
+import { recordSignIn } from '../../identity/record-sign-in.ts';
+import { activeRoleOf } from '../../identity/active-role.ts';
+import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
+import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
 import {
@@ -18,7 +18,7 @@ import {
   MOST_SENDS,
   sendCode,
 } from './open-challenge.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -1,8 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { keepAuthenticator, renewRecoveryCodes } from './authenticator.ts';
-import { sealerOf } from './sealer.ts';
+import { keepAuthenticator, renewRecoveryCodes } from '../../identity/secrets/authenticator-app.ts';
+import { sealerOf } from '../../identity/secrets/sealer.ts';
 
 /** Gives somebody the authenticator app and the recovery code that the example world names. */
 export const seedAuthenticator = async (

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { recordSignIn } from '../history/record-sign-in.ts';
-import { challengeSubject, forgetSubject, takeTryOf } from '../session/throttle.ts';
-import { takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { recordSignIn } from '../../identity/record-sign-in.ts';
+import { challengeSubject, forgetSubject, takeTryOf } from '../../identity/throttle/throttle.ts';
+import { takeAppCode, takeRecoveryCode } from '../../identity/secrets/authenticator-app.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
-import { isSixDigits, normaliseCode } from './one-time-code.ts';
+import { isSixDigits, normaliseCode } from '../../identity/secrets/one-time-code.ts';
 import { isUnderWay, type Purpose } from './open-challenge.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -3,13 +3,13 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { devices } from '@portal/contracts/devices';
 import type { Kysely } from 'kysely';
 import type { Context, Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database, User } from '../../store/schema.ts';
-import { sendMessage } from '../mail/send-message.ts';
+import { sendMessage } from '../../mail/send-message.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
-import { newCode } from './one-time-code.ts';
-import type { Sealer } from './sealer.ts';
+import { newCode } from '../../identity/secrets/one-time-code.ts';
+import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

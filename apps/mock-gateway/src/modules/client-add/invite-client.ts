@@ -4,8 +4,8 @@ import type { Services } from '../../calls/handlers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { WHOLE_STORE } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
-import { newLink } from '../one-time-link/one-time-link.ts';
-import { sendMessage } from '../mail/send-message.ts';
+import { newLink } from '../../identity/links/one-time-link.ts';
+import { sendMessage } from '../../mail/send-message.ts';
 import { ensureFirm } from './first-firm.ts';
 import type { NewClient } from './new-client.ts';
 

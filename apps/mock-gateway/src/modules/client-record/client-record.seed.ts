@@ -2,9 +2,9 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { uuidOf } from '../market/random.ts';
-import { hashOf } from '../one-time-link/secret.ts';
-import type { OneTimeLink } from '../one-time-link/one-time-link.ts';
+import { uuidOf } from '../../market/random.ts';
+import { hashOf } from '../../identity/links/secret.ts';
+import type { OneTimeLink } from '../../identity/links/one-time-link.ts';
 
 type NewRecord = Omit<Insertable<Database['client_record']>, 'client_uuid'>;
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
-import { hashOf } from '../one-time-link/secret.ts';
+import { hashOf } from '../../identity/links/secret.ts';
 import { storeIn } from '../../testing/place.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
 

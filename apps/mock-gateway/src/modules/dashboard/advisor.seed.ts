@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { uniform, uuidOf } from '../market/random.ts';
+import { uniform, uuidOf } from '../../market/random.ts';
 
 type Sketch = Omit<Insertable<Database['advisor']>, 'id' | 'firm_id'>;
 

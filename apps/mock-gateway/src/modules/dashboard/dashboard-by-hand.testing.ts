@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { rowsOf } from '../../testing/sql.ts';
-import { centsText, halfUp, TO_CENTS, whole } from '../wealth/wealth-in-integers.testing.ts';
+import { centsText, halfUp, TO_CENTS, whole } from '../../wealth/wealth-in-integers.testing.ts';
 
 /** Whole numbers, and SQL of its own: shares no code with the queries and the arithmetic it checks. */
 

@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { clientUuidsOf } from '../../wealth/clients.ts';
 import { incomeOf } from './income.queries.ts';
 import { sinceLastVisit } from './last-visit.queries.ts';
 import { topMovers } from './movers.queries.ts';

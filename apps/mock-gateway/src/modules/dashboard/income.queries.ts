@@ -2,11 +2,11 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard } from '@portal/contracts/dashboard';
 import { decimal, moneyText, replay, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
-import { businessDays, isMonthEnd, monthsBefore } from '../market/calendar.ts';
-import { distributionOf } from '../market/distributions.ts';
-import { instruments, type Instrument } from '../market/instruments.ts';
-import { ledgersOf, usdRateOn } from '../wealth/asset-mix.queries.ts';
-import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { businessDays, isMonthEnd, monthsBefore } from '../../market/calendar.ts';
+import { distributionOf } from '../../market/distributions.ts';
+import { instruments, type Instrument } from '../../market/instruments.ts';
+import { ledgersOf, usdRateOn } from '../../wealth/asset-mix.queries.ts';
+import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const incomeTypes = ['distribution', 'reinvestment', 'interest'] as const;
 

@@ -3,10 +3,10 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard } from '@portal/contracts/dashboard';
 import { ZERO, type DailyValue } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { valuationDateAt } from '../market/calendar.ts';
-import { revalueAtCost } from '../returns/at-cost.queries.ts';
-import { knownDates, valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
-import { wireChange } from '../wealth/wire-change.ts';
+import { valuationDateAt } from '../../market/calendar.ts';
+import { revalueAtCost } from '../../wealth/series/at-cost.queries.ts';
+import { knownDates, valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
+import { wireChange } from '../../wealth/wire-change.ts';
 
 /** A sign-in is written to the history, and its session begun, within so long of each other. */
 const SAME_SIGN_IN_MS = 5_000;

@@ -12,8 +12,8 @@ import {
   type EntryType,
   type Holdings,
 } from '@portal/portfolio';
-import { ledgersOf, usdRateOn } from '../wealth/asset-mix.queries.ts';
-import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { ledgersOf, usdRateOn } from '../../wealth/asset-mix.queries.ts';
+import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const MOST_MOVERS = 5;
 

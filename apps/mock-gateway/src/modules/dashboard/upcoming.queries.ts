@@ -3,8 +3,8 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard, UpcomingItem } from '@portal/contracts/dashboard';
 import { decimal, moneyText, ZERO } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { addDays, isPublishedNavDate, nextBusinessDay } from '../market/calendar.ts';
-import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
+import { addDays, isPublishedNavDate, nextBusinessDay } from '../../market/calendar.ts';
+import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const RRSP_DAYS = 60;
 const RRIF_AGE = 71;

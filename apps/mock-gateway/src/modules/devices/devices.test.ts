@@ -94,7 +94,7 @@ describe('revoking', () => {
       .select('id')
       .where('username', '=', STEPPING)
       .executeTakeFirstOrThrow();
-    const { rememberDevice } = await import('./remembered-device.ts');
+    const { rememberDevice } = await import('../../identity/devices/remembered-device.ts');
     const context = { ...services, origin: { ip: '127.0.0.1', userAgent: SAFARI } };
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 6 }), async (fates) => {

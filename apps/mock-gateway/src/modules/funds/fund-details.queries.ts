@@ -6,7 +6,7 @@ import type { FundBook } from '../look-through/fund-book.queries.ts';
 import { knownSharesOf, openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
 import { countriesOf, partsOf } from '../look-through/mix-parts.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
 import { documentsOf } from './fund-documents.ts';
 import { fundPerformance } from './fund-performance.ts';

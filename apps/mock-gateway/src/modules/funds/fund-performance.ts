@@ -8,7 +8,7 @@ import {
   type FundHistory,
   type FundReturn,
 } from '@portal/portfolio';
-import { monthsIn } from '../market/calendar.ts';
+import { monthsIn } from '../../market/calendar.ts';
 import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
 
 const returnOf = (fund: FundHistory, month: string, period: FundPeriod): FundReturn => {

@@ -1,7 +1,7 @@
 import { Decimal, decimal, ZERO, type UnitPrice } from '@portal/portfolio';
-import { distributionOf } from '../market/distributions.ts';
-import { instruments } from '../market/instruments.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import { distributionOf } from '../../market/distributions.ts';
+import { instruments } from '../../market/instruments.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { isNavDate } from './nav-dates.ts';
 
 /** The value of a unit is computed to so many decimals, and so are its distributions. */

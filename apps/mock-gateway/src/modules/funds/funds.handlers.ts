@@ -1,13 +1,13 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
-import { valuationDateAt } from '../market/calendar.ts';
-import { ownersOf, sharersWith } from '../wealth/owners.ts';
-import { defaultWhole } from '../wealth/wholes.ts';
+import { valuationDateAt } from '../../market/calendar.ts';
+import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import { defaultWhole } from '../../wealth/wholes.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';

@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/contracts/funds';
 import { rateText, type UnitPrice } from '@portal/portfolio';
-import { addDays } from '../market/calendar.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import { addDays } from '../../market/calendar.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
 import { lastNavDate, nextNavDate } from './nav-dates.ts';
 

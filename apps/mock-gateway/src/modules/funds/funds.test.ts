@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { instruments } from '../market/instruments.ts';
+import { instruments } from '../../market/instruments.ts';
 import { rawPrices } from './raw-prices.testing.ts';
 import { seededProfiles } from './seeded-profiles.ts';
 

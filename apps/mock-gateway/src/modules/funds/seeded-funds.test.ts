@@ -1,7 +1,7 @@
 import { riskRatings } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { instruments } from '../market/instruments.ts';
+import { instruments } from '../../market/instruments.ts';
 import { rawPrices } from './raw-prices.testing.ts';
 import { seededCompositions } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';

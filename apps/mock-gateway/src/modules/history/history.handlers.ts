@@ -4,8 +4,8 @@ import type { LoginEvent } from '@portal/contracts/history';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
-import { knownDevice } from './describe-device.ts';
-import { placeOf as addressPlace } from '../places/place-of.ts';
+import { knownDevice } from '../../identity/devices/describe-device.ts';
+import { placeOf as addressPlace } from '../../identity/devices/place-of.ts';
 
 type Row = Selectable<Database['login_event']>;
 

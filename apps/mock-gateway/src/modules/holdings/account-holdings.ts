@@ -10,10 +10,10 @@ import {
   type Decimal,
   type GainParts,
 } from '@portal/portfolio';
-import { exchanged, type Exchange } from '../accounts/exchange.ts';
-import type { VisibleAccount } from '../accounts/visible-accounts.ts';
-import type { CostIn } from '../wealth/asset-mix.queries.ts';
-import type { KnownPrice } from '../wealth/prices.queries.ts';
+import { exchanged, type Exchange } from '../../wealth/exchange.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
+import type { CostIn } from '../../wealth/asset-mix.queries.ts';
+import type { KnownPrice } from '../../wealth/prices.queries.ts';
 import type { AccountBook, BookedPosition } from './account-book.ts';
 
 export interface Security {

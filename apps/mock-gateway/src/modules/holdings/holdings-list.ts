@@ -11,21 +11,21 @@ import {
 import { CURRENCIES } from '@portal/contracts/constants';
 import { weights, type Decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { keptGroups } from '../account-groups/kept-groups.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { keptGroups } from '../../wealth/kept-groups.ts';
 import { wireRate } from '../accounts/account-rows.ts';
-import { exchangeBetween } from '../accounts/exchange.ts';
+import { exchangeBetween } from '../../wealth/exchange.ts';
 import {
   namedAccountOf,
   ownAmong,
   visibleAccounts,
   type VisibleAccount,
-} from '../accounts/visible-accounts.ts';
-import { atCostIn, costIn, isHeldNow, namedAtCost } from '../returns/at-cost.queries.ts';
+} from '../../wealth/visible-accounts.ts';
+import { atCostIn, costIn, isHeldNow, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { instrumentsLike } from '../transactions/transactions.queries.ts';
-import { pricesAsOf } from '../wealth/prices.queries.ts';
-import { valuationDays, type Db } from '../wealth/wealth.queries.ts';
-import { defaultWhole } from '../wealth/wholes.ts';
+import { pricesAsOf } from '../../wealth/prices.queries.ts';
+import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
+import { defaultWhole } from '../../wealth/wholes.ts';
 import { accountBooks } from './account-book.ts';
 import { holdingsOf, type Holding, type MarketView, type Security } from './account-holdings.ts';
 import { figuresOf, inOrder, sumDeterminable, toHoldingRow, type Row } from './holding-rows.ts';

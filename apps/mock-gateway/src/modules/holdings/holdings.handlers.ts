@@ -1,9 +1,9 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
-import { atCostIn, costIn } from '../returns/at-cost.queries.ts';
+import { clientUuidsOf } from '../../wealth/clients.ts';
+import { atCostIn, costIn } from '../../wealth/series/at-cost.queries.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
-import { assetMix } from '../wealth/asset-mix.queries.ts';
+import { assetMix } from '../../wealth/asset-mix.queries.ts';
 import { chooseColumns, listHoldings } from './holdings-list.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {

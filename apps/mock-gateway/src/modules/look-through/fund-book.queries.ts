@@ -2,7 +2,7 @@ import type { Currency } from '@portal/contracts/constants';
 import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { Sector } from '@portal/contracts/look-through';
 import { decimal, type Component, type Contents, type ContentsOf } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 
 /** What a part of a mix is told apart by; null for what is not known. */
 export interface Attributes {

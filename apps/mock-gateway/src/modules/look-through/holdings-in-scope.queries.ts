@@ -1,10 +1,10 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { ZERO, type Decimal } from '@portal/portfolio';
-import type { VisibleAccount } from '../accounts/visible-accounts.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
 import { holdingsIn } from '../holdings/holdings-list.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
-import { atCostIn, costIn, isHeldNow, type AtCostIn } from '../returns/at-cost.queries.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import { atCostIn, costIn, isHeldNow, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { cashId } from './fund-book.queries.ts';
 
 /** What some accounts hold together on a day, in the base currency and to the cent, as the holdings list them. */

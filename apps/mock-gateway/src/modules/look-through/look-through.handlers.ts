@@ -1,8 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { namedAccountOf, visibleAccounts } from '../accounts/visible-accounts.ts';
-import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
-import { knownDates } from '../wealth/wealth.queries.ts';
+import { namedAccountOf, visibleAccounts } from '../../wealth/visible-accounts.ts';
+import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { knownDates } from '../../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
 
 /** The client's accounts, and those of them that a request names; an account of somebody else is not there. */

@@ -13,9 +13,9 @@ import {
   type Decimal,
   type LookThrough,
 } from '@portal/portfolio';
-import type { VisibleAccount } from '../accounts/visible-accounts.ts';
-import { namedAtCost } from '../returns/at-cost.queries.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
+import { namedAtCost } from '../../wealth/series/at-cost.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { fundBookOn, type FundBook } from './fund-book.queries.ts';
 import { heldInScope, type HeldInScope } from './holdings-in-scope.queries.ts';
 import { countriesOf, partsOf, type Split } from './mix-parts.ts';

@@ -1,6 +1,6 @@
 import { replay, type Decimal } from '@portal/portfolio';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 
 /** Units by instrument and cash of an account. */
 export interface Held {

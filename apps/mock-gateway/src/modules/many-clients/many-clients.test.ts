@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';
-import { advance } from '../wealth/advance.ts';
+import { advance } from '../../wealth/advance.ts';
 import { seedManyClients } from './many-clients.seed.ts';
 
 const SEED = 20260101;

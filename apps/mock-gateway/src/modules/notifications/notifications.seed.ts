@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { uniform, uuidOf } from '../market/random.ts';
+import { uniform, uuidOf } from '../../market/random.ts';
 import type { NotificationKind } from './notifications.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 
 /** Where passkeys are made and used. */
 export interface PasskeySite {

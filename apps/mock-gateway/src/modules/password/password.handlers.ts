@@ -1,12 +1,12 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { afterAccessChange } from '../access-change/after-access-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { isAnswered } from '../security-questions/answer.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { confirmByPassword } from './confirmation.ts';
-import { hashSecret } from './hash.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { afterAccessChange } from '../../identity/after-access-change.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { isAnswered } from '../../identity/secrets/security-answer.ts';
+import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
+import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { hashSecret } from '../../identity/secrets/hash.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

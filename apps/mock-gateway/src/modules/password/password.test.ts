@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 
 const NEXT = 'Sugar-Shack-2027?';
 

@@ -1,10 +1,10 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
-import { valuationSpan } from '../accounts/valuations.queries.ts';
-import { atCostIn, heldFrom, namedAtCost } from '../returns/at-cost.queries.ts';
+import { clientUuidsOf } from '../../wealth/clients.ts';
+import { valuationSpan } from '../../wealth/valuations.queries.ts';
+import { atCostIn, heldFrom, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
-import { valueSeries, valueSummary } from '../wealth/value.queries.ts';
+import { valueSeries, valueSummary } from '../../wealth/value.queries.ts';
 
 /** What the client's own accounts are worth; those shared with a role are in no total with them. */
 export const performance: Handlers<typeof contracts.performance> = {

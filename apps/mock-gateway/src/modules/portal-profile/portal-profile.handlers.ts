@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientsOf } from './clients.ts';
+import { clientsOf } from '../../wealth/clients.ts';
 
 /** How the firm knows the person who is signed in, and which clients they may see. */
 export const portalProfile: Handlers<typeof contracts.portalProfile> = {

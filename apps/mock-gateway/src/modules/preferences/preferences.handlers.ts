@@ -5,10 +5,10 @@ import type { Language } from '@portal/contracts/constants';
 import type { PreferenceChange } from '@portal/contracts/preferences';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
-import { clientUuidsOf } from '../portal-profile/clients.ts';
+import { tellOwner } from '../../identity/notify-owner.ts';
+import { clientUuidsOf } from '../../wealth/clients.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Flag } from '../../store/schema.ts';
 import { deliveryPreferences } from '../app-config/seeded-firms.ts';
-import { uniform } from '../market/random.ts';
+import { uniform } from '../../market/random.ts';
 
 const FIRST_CHOICE_AT = Date.parse('2024-01-08T15:00:00Z');
 const CHOICES_SPREAD_MS = 500 * 24 * 60 * 60_000;

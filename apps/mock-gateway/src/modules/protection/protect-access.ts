@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { endProofsOf } from '../access-change/end-access.ts';
-import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
-import { endProtectionLinks } from './protection-link.ts';
+import { endProofsOf } from '../../identity/end-access.ts';
+import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
+import { endProtectionLinks } from '../../identity/links/protection-link.ts';
 
 /**
  * Ends every way into an access that is open now, and holds back every sign-in until its owner has recovered it. Takes

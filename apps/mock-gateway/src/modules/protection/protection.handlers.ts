@@ -1,12 +1,12 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { tellProtected } from '../mail/tell-owner.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { tellProtected } from '../../identity/notify-owner.ts';
 import { protectAccess } from './protect-access.ts';
-import { findProtectionLink, takeProtectionLink } from './protection-link.ts';
+import { findProtectionLink, takeProtectionLink } from '../../identity/links/protection-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 

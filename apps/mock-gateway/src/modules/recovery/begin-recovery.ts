@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { networkOf } from '../../calls/network-of.ts';
+import { networkOf } from '../../identity/throttle/network-of.ts';
 import type { Database } from '../../store/schema.ts';
-import { isWithinLimit, MAIL_FOR_STRANGERS } from '../one-time-link/request-limit.ts';
-import { hashOf } from '../one-time-link/secret.ts';
+import { isWithinLimit, MAIL_FOR_STRANGERS } from '../../identity/throttle/request-limit.ts';
+import { hashOf } from '../../identity/links/secret.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 /** From the right code to the new password. */

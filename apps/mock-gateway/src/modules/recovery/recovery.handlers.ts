@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
-import { networkOf } from '../../calls/network-of.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { networkOf } from '../../identity/throttle/network-of.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { newCode } from '../challenge/one-time-code.ts';
-import { sendMessage } from '../mail/send-message.ts';
-import { inEvenTime } from '../one-time-link/even-time.ts';
-import { RESEND_AFTER_S } from '../one-time-link/one-time-link.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { newCode } from '../../identity/secrets/one-time-code.ts';
+import { sendMessage } from '../../mail/send-message.ts';
+import { inEvenTime } from '../../identity/links/even-time.ts';
+import { RESEND_AFTER_S } from '../../identity/links/one-time-link.ts';
 import {
   countPerson,
   countRequest,
@@ -17,9 +17,9 @@ import {
   personFrom,
   takeBack,
   takeBackPerson,
-} from '../one-time-link/request-limit.ts';
-import { hashOf, newSecret } from '../one-time-link/secret.ts';
-import { isAnswered } from '../security-questions/answer.ts';
+} from '../../identity/throttle/request-limit.ts';
+import { hashOf, newSecret } from '../../identity/links/secret.ts';
+import { isAnswered } from '../../identity/secrets/security-answer.ts';
 import {
   beginRecovery,
   CODE_LIFETIME_MS,

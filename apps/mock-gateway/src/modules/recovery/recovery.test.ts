@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { EVEN_MS } from '../one-time-link/even-time.ts';
+import { EVEN_MS } from '../../identity/links/even-time.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
 import { beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';

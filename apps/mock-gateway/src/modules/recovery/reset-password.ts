@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
-import { endProofsOf } from '../access-change/end-access.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { endSessionsOf, revokeDevicesOf } from '../devices/remembered-device.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
-import { isCommonPassword } from '../password/common-passwords.ts';
+import { endProofsOf } from '../../identity/end-access.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
+import { tellOwner } from '../../identity/notify-owner.ts';
+import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { hashSecret, verifySecret } from '../password/hash.ts';
-import { endProtectionLinks } from '../protection/protection-link.ts';
+import { hashSecret, verifySecret } from '../../identity/secrets/hash.ts';
+import { endProtectionLinks } from '../../identity/links/protection-link.ts';
 import { REST_LIFETIME_MS } from './begin-recovery.ts';
-import { challengeSubject, forgetFailures, forgetSubject } from '../session/throttle.ts';
+import { challengeSubject, forgetFailures, forgetSubject } from '../../identity/throttle/throttle.ts';
 
 /** The user of a recovery whose code was met and whose question, if there is one, was answered. */
 const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {

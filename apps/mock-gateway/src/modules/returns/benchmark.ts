@@ -1,10 +1,10 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { Decimal, ZERO } from '@portal/portfolio';
-import { isMonthEnd } from '../market/calendar.ts';
-import { distributionOf } from '../market/distributions.ts';
-import { instrumentOf } from '../market/instruments.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
-import { marketUntil, type MarketHistory } from './market.queries.ts';
+import { isMonthEnd } from '../../market/calendar.ts';
+import { distributionOf } from '../../market/distributions.ts';
+import { instrumentOf } from '../../market/instruments.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
+import { marketUntil, type MarketHistory } from '../../wealth/series/market.queries.ts';
 
 /**
  * What returns are compared with: no index of a provider but a mix of exchange-traded funds that anybody could hold,

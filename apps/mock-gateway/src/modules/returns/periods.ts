@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@portal/contracts/return-reasons';
 import { daysBetween } from '@portal/portfolio';
-import { isOverAYear, monthsBefore, monthsIn, MONTHS_A_YEAR } from '../market/calendar.ts';
+import { isOverAYear, monthsBefore, monthsIn, MONTHS_A_YEAR } from '../../market/calendar.ts';
 import type { Scope, ScopeDay } from './scope.ts';
 
 /** The days of a period, the first of which is its opening; or why it cannot be measured. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contracts/call';
 import { returnPeriods, type ReturnBasis, type ReturnRow, type returns } from '@portal/contracts/returns';
 import { decimal, rateText } from '@portal/portfolio';
-import { instrumentOf } from '../market/instruments.ts';
+import { instrumentOf } from '../../market/instruments.ts';
 import { benchmark, type LevelOn } from './benchmark.ts';
 import { flowsByYear, flowsInAll } from './flows-by-year.ts';
 import { measure } from './measures.ts';

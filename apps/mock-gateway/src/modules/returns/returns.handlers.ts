@@ -1,8 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { ownersOf, sharersWith } from '../wealth/owners.ts';
-import { heldFrom, namedAtCost } from './at-cost.queries.ts';
-import type { Db } from '../wealth/wealth.queries.ts';
+import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import { heldFrom, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
 import { returnsTable } from './returns-table.ts';

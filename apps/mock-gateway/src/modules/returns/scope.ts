@@ -1,12 +1,12 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfolio';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { ownAccounts } from '../transactions/transactions.queries.ts';
 import type { OwnAccount } from '../transactions/transaction-rows.ts';
-import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
-import { valuationDays, type Db, type Owners } from '../wealth/wealth.queries.ts';
-import { inOrderOfBeginning, type AtCostIn } from './at-cost.queries.ts';
-import { seriesOf } from './kept-series.ts';
+import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
+import { inOrderOfBeginning, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
+import { seriesOf } from '../../wealth/series/kept-series.ts';
 
 /** A day of the accounts of a scope together, in the currency of the scope. */
 export interface ScopeDay extends AccountDay {

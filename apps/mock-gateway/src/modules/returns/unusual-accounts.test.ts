@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { withoutOwners } from '../../testing/empty-store.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
-import { clientsOf, wealthStore } from '../wealth/wealth-store.testing.ts';
+import { clientsOf, wealthStore } from '../../wealth/wealth-store.testing.ts';
 import { benchmarkIn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
 import { returnsTable } from './returns-table.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ValuePeriod } from '@portal/contracts/performance';
 import type { returns } from '@portal/contracts/returns';
 import { moneyText, ZERO } from '@portal/portfolio';
-import { inPeriod, thinned } from '../wealth/value-period.ts';
+import { inPeriod, thinned } from '../../wealth/value-period.ts';
 import type { Scope } from './scope.ts';
 
 /** Value and net invested of a scope over a period, opened by the last valuation before it. */

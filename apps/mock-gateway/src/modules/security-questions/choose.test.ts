@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { offeredQuestions } from '../app-config/seeded-firms.ts';
-import { isAnswered } from './answer.ts';
+import { isAnswered } from '../../identity/secrets/security-answer.ts';
 
 const BEFORE = 'jonas.peeters';
 const QUESTIONS = ['first_pet', 'first_street', 'favourite_singer'];

@@ -2,12 +2,12 @@ import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { afterAccessChange } from '../access-change/after-access-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { confirmByPassword } from '../password/confirmation.ts';
-import { hashSecret } from '../password/hash.ts';
-import { normaliseAnswer } from './answer.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { afterAccessChange } from '../../identity/after-access-change.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { hashSecret } from '../../identity/secrets/hash.ts';
+import { normaliseAnswer } from '../../identity/secrets/security-answer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 

@@ -1,8 +1,8 @@
 import type { contracts } from '@portal/contracts';
 import type { RemainingLife } from '@portal/contracts/session-life';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { IDLE_LIMIT_KEY, idleLimitMs } from '../session/idle-limit.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { IDLE_LIMIT_KEY, idleLimitMs } from '../../identity/tokens/idle-limit.ts';
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1000));
 

@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
-import { acceptTry, takeTry } from './throttle.ts';
+import { acceptTry, takeTry } from '../../identity/throttle/throttle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,13 +5,13 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { User } from '../../store/schema.ts';
 import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
-import type { Sealer } from '../challenge/sealer.ts';
-import { touchDevice } from '../devices/remembered-device.ts';
-import { recordSignIn } from '../history/record-sign-in.ts';
-import { activeRoleOf } from './active-role.ts';
-import { refuseOldPassword } from './admission.ts';
-import type { SigningKeys } from './keys.ts';
-import { beginSession } from './tokens.ts';
+import type { Sealer } from '../../identity/secrets/sealer.ts';
+import { touchDevice } from '../../identity/devices/remembered-device.ts';
+import { recordSignIn } from '../../identity/record-sign-in.ts';
+import { activeRoleOf } from '../../identity/active-role.ts';
+import { refuseOldPassword } from '../../identity/admission.ts';
+import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
+import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
  * Begins the session of a user whose password was proved, or opens the challenge that comes before it: in one

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { takeTry } from './throttle.ts';
+import { takeTry } from '../../identity/throttle/throttle.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTERS_OF_A_DAY = 96;

@@ -7,9 +7,9 @@ import { openStore } from '../../store/store.ts';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { storeIn } from '../../testing/place.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
-import { signingKeys } from './keys.ts';
-import { beginSession, refreshSession } from './tokens.ts';
+import { verifyAudit } from '../../identity/audit/verify-audit.ts';
+import { signingKeys } from '../../identity/tokens/signing-keys.ts';
+import { beginSession, refreshSession } from '../../identity/tokens/session-tokens.ts';
 
 const RACE_MS = 10_000;
 const RETRY_MS = 15 * 60_000;

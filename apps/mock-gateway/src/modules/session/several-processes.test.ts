@@ -3,7 +3,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { expect, it } from 'vitest';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
-import { verifyStore } from '../audit/verify-store.ts';
+import { verifyStore } from '../../identity/audit/verify-store.ts';
 import { storeIn } from '../../testing/place.ts';
 
 /** Two gateways over one store, asked in turn. */

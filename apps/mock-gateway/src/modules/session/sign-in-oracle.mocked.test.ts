@@ -2,11 +2,11 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { recordStatements } from '../../testing/statements.ts';
-import { verifySecret } from '../password/hash.ts';
-import { accountSubject } from './throttle.ts';
+import { verifySecret } from '../../identity/secrets/hash.ts';
+import { accountSubject } from '../../identity/throttle/throttle.ts';
 
-vi.mock('../password/hash.ts', async (importActual) => {
-  const actual = await importActual<typeof import('../password/hash.ts')>();
+vi.mock('../../identity/secrets/hash.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../../identity/secrets/hash.ts')>();
   return { ...actual, verifySecret: vi.fn(actual.verifySecret) };
 });
 
@@ -131,7 +131,7 @@ describe('a lock cannot be used to lock a victim out for good: it', () => {
   it('lets a remembered device of the owner in after the wait, and one of somebody else not', async () => {
     const gateway = await startGateway();
     const { ask, clock, services } = gateway;
-    const { rememberDevice } = await import('../devices/remembered-device.ts');
+    const { rememberDevice } = await import('../../identity/devices/remembered-device.ts');
     const origin = { ip: '203.0.113.9', userAgent: undefined };
     const context = { ...services, origin };
     const own = await rememberDevice(context, services.db, exampleWorld.userUuid);

@@ -2,15 +2,15 @@ import type { contracts } from '@portal/contracts';
 import type { OpenSession } from '@portal/contracts/sessions';
 import type { Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
-import { endOtherSessions, revokeOtherDevices } from '../access-change/end-access.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { placeOf } from '../places/place-of.ts';
-import { IDLE_LIMIT_KEY, idleLimitMs } from '../session/idle-limit.ts';
-import { latestEnd } from '../session/session-end.ts';
+import { endOtherSessions, revokeOtherDevices } from '../../identity/end-access.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { placeOf } from '../../identity/devices/place-of.ts';
+import { IDLE_LIMIT_KEY, idleLimitMs } from '../../identity/tokens/idle-limit.ts';
+import { latestEnd } from '../../identity/tokens/session-end.ts';
 
 /** A person has a few; this bounds the answer. */
 const MAX_LISTED = 100;

@@ -1,6 +1,6 @@
 import type { FlowTotal } from '@portal/contracts/transactions';
 import { externalFlow, moneyText, ZERO, type Decimal } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import type { OwnAccount } from './transaction-rows.ts';
 import { entriesThatFit, type Filter } from './transactions.queries.ts';
 

@@ -1,5 +1,5 @@
 import { decimal } from '@portal/portfolio';
-import type { Db } from '../wealth/wealth.queries.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import type { TransactionRow } from './transaction-rows.ts';
 
 type Entry = Pick<TransactionRow, 'type' | 'instrument_id' | 'quantity' | 'amount'>;

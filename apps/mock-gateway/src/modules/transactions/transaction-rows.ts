@@ -2,7 +2,7 @@ import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { Transaction, TransactionType } from '@portal/contracts/transactions';
 import { decimal, tradePrice, type EntryType } from '@portal/portfolio';
-import { nextBusinessDay } from '../market/calendar.ts';
+import { nextBusinessDay } from '../../market/calendar.ts';
 
 /** An account that is one's own or shared with the active role. */
 export interface OwnAccount {

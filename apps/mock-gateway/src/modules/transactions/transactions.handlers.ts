@@ -1,9 +1,9 @@
 import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';
-import { ownersOf, sharersWith } from '../wealth/owners.ts';
-import { defaultWhole, refuseMixed } from '../wealth/wholes.ts';
-import { knownDates } from '../wealth/wealth.queries.ts';
+import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { knownDates } from '../../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
 import { placeAfter, toTransaction, type OwnAccount } from './transaction-rows.ts';
 import { instrumentsLike, ownAccounts, pageOf, type Filter } from './transactions.queries.ts';

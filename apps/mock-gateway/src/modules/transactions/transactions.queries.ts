@@ -1,7 +1,7 @@
 import type { TransactionType } from '@portal/contracts/transactions';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import type { Db, Owners } from '../wealth/wealth.queries.ts';
+import type { Db, Owners } from '../../wealth/wealth.queries.ts';
 import { reversalsOfReversals } from './reversed.queries.ts';
 import { inOrder, readPlace, type OwnAccount, type TransactionRow } from './transaction-rows.ts';
 

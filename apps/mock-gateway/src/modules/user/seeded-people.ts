@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { NewUser } from '../../store/schema.ts';
 import type { SeededFirmKey } from '../app-config/seeded-firms.ts';
-import type { WealthProfile } from '../wealth/account-plans.ts';
+import type { WealthProfile } from '../../wealth/account-plans.ts';
 import type { SeededRoleKey } from './seeded-roles.ts';
 
 /** Somebody who can sign in, and the state of the portal they are there to show. */

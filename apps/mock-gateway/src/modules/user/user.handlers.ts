@@ -1,9 +1,9 @@
 import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, Services, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { deviceOfValue } from '../devices/remembered-device.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { afterwards } from '../../store/afterwards.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { User } from '../../store/schema.ts';

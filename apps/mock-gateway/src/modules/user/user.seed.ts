@@ -1,10 +1,10 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Kysely } from 'kysely';
 import type { Database, NewUser } from '../../store/schema.ts';
-import { uniform, uuidOf } from '../market/random.ts';
-import { hashSecret } from '../password/hash.ts';
-import { normaliseAnswer } from '../security-questions/answer.ts';
-import { accountSubject } from '../session/throttle.ts';
+import { uniform, uuidOf } from '../../market/random.ts';
+import { hashSecret } from '../../identity/secrets/hash.ts';
+import { normaliseAnswer } from '../../identity/secrets/security-answer.ts';
+import { accountSubject } from '../../identity/throttle/throttle.ts';
 import { seededPeople, type SeededPerson } from './seeded-people.ts';
 import { seededRoles } from './seeded-roles.ts';
 

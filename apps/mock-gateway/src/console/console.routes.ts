@@ -1,0 +1,51 @@
+import { allCalls } from '@portal/contracts';
+import { errorCodes } from '@portal/contracts/gateway-error';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../calls/handlers.ts';
+import { Refusal } from '../errors/gateway-error.ts';
+import { isFromHere, isFromOwnPage, isNavigation } from '../calls/this-machine.ts';
+import { seededWaysIn } from '../modules/client-record/seeded-ways-in.ts';
+import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
+import { clockCalls } from './clock-calls.ts';
+import { consolePage } from './console-page.ts';
+import type { ConsoleCalls, Desk } from './desk.ts';
+import { faultCalls } from './fault-calls.ts';
+import { latencyProfiles } from './fault-rule.ts';
+import { CONSOLE_PATH } from './interfere.ts';
+import { journalCalls } from './journal-calls.ts';
+import { scenarioCalls } from './scenario-calls.ts';
+import { statesRoutes } from './states/states.routes.ts';
+import { worldCalls } from './world-calls.ts';
+
+const people = ({ config }: Services) => ({
+  users: seededSignIns,
+  ways_in: seededWaysIn.map(({ page, shows }) => ({ page: `${config.portalOrigins[0]}${page}`, shows })),
+});
+
+const names = {
+  calls: allCalls.map(({ domain, name }) => `${domain}.${name}`),
+  codes: Object.keys(errorCodes),
+  profiles: latencyProfiles,
+};
+
+const callsOn = (app: FastifyInstance): ConsoleCalls => ({
+  get: (path, answer) => app.get(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
+  post: (path, answer) => app.post(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
+});
+
+/** Lets a developer drive the mock from this machine: a page at `/__mock` and the calls that it makes. */
+export const consoleRoutes =
+  (desk: Desk) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', (request, _reply, next) => {
+      const isLetIn =
+        isFromHere(request) && (isFromOwnPage(request, desk.services.config) || isNavigation(request));
+      next(isLetIn ? undefined : new Refusal('invalid_url'));
+    });
+    await app.register(consolePage);
+    await app.register(statesRoutes(`${CONSOLE_PATH}/states`, desk.services));
+    const calls = callsOn(app);
+    calls.get('users', () => people(desk.services));
+    calls.get('calls', () => names);
+    for (const add of [scenarioCalls, clockCalls, faultCalls, journalCalls, worldCalls]) add(calls, desk);
+  };

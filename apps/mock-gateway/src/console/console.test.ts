@@ -1,0 +1,199 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { PRODUCT } from '@portal/contracts/constants';
+import { contracts } from '@portal/contracts';
+import { inject, describe, expect, it } from 'vitest';
+import { filePath } from '../modules/avatar/avatar.files.ts';
+import { verifyAudit } from '../identity/audit/verify-audit.ts';
+import { seededStorePath } from './restore-store.ts';
+import { change } from '../testing/sql.ts';
+import { LOCAL, ME, SUMMARY, withConsole } from './console.testing.ts';
+
+describe('the console', () => {
+  it.each([
+    ['from another machine', { remoteAddress: '203.0.113.7' }, {}],
+    ['under the name of somebody else', {}, { host: 'mock.evil.test' }],
+  ])('is not there %s', async (_from, from, headers) => {
+    const { ask } = await withConsole();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/journal'],
+      ['POST', '/reset'],
+    ] as const) {
+      const answer = await ask({ method, url: `/__mock${path}`, ...from, headers: { ...LOCAL, ...headers } });
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+    }
+  });
+
+  it.each([
+    ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25', MOCK_CONSOLE: '1' }],
+    ['when it is turned off', { MOCK_CONSOLE: '0' }],
+  ])('is not there %s', async (_when, env: Record<string, string>) => {
+    const { ask } = await withConsole(env);
+    for (const url of ['/__mock', '/__mock/users', '/__mock/page.js'])
+      expect((await ask({ url, headers: LOCAL })).statusCode).toBe(404);
+  });
+
+  it('takes no orders from a page of somebody else', async () => {
+    const { ask, get } = await withConsole();
+    const order = (origin: string) =>
+      ask({
+        method: 'POST',
+        url: '/__mock/latency',
+        headers: { ...LOCAL, origin },
+        body: { profile: 'slow' },
+      });
+    expect((await order('https://evil.test')).statusCode).toBe(404);
+    expect((await order('null')).statusCode).toBe(404);
+    expect(await get('latency')).toEqual({ latency: null });
+    expect((await order('http://localhost:4173')).statusCode).toBe(200);
+  });
+
+  it('has a page that runs its own script only', async () => {
+    const { ask } = await withConsole();
+    const page = await ask({ url: '/__mock', headers: LOCAL });
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
+    expect((await ask({ url: '/__mock/page.js', headers: LOCAL })).headers['content-type']).toMatch(
+      'javascript',
+    );
+  });
+
+  it('lists whom one can sign in as and what each shows, as the page for developers does', async () => {
+    const { users, ways_in } = await (await withConsole()).get('users');
+    expect(users).toContainEqual(expect.objectContaining({ username: exampleWorld.username }));
+    const page = readFileSync(
+      new URL('../../../../docs/for-frontend-developers.md', import.meta.url),
+      'utf8',
+    );
+    for (const { username, shows } of users) {
+      expect(page, `docs/for-frontend-developers.md needs the row of ${username}`).toContain(
+        `\`${username}\``,
+      );
+      expect(page).toContain(shows);
+    }
+    expect(ways_in[0].page).toMatch(/^http:\/\/localhost:4173\/activate\//);
+  });
+});
+
+describe('a reset', () => {
+  it('puts back what was changed, signs everybody out and leaves a whole audit log', async () => {
+    const gateway = await withConsole();
+    const { as, services, dataDir, post } = gateway;
+    copyFileSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath(services));
+    const seeded = await services.db.selectFrom('login_event').selectAll().execute();
+    const ask = await as('camille.fortin');
+    expect((await ask({ url: `/rest/attachment/${exampleWorld.avatarUuid}/archive` })).statusCode).toBe(200);
+    expect((await post('reset')).json()).toBe(true);
+    expect((await ask({ url: ME })).json().message).toBe('session_invalid');
+    expect(await services.db.selectFrom('login_event').selectAll().execute()).toEqual(seeded);
+    const again = await as('camille.fortin');
+    expect((await again({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` })).json()).toBe('clean');
+    expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
+    expect(await verifyAudit(services.db)).toMatchObject({ kind: 'whole' });
+    await expect(change(services, 'delete from terms_event')).rejects.toThrow('terms');
+  });
+});
+
+describe('the clock', () => {
+  it('is the date of every answer, which a page of the portal may read', async () => {
+    const { post, ask } = await withConsole();
+    await post('clock', { action: 'freeze' });
+    await post('clock', { action: 'set', at: '2026-11-24T15:00:00Z' });
+    const { headers } = await ask({ url: ME, headers: { ...LOCAL, origin: 'http://localhost:4173' } });
+    expect(headers['date']).toBe('Tue, 24 Nov 2026 15:00:00 GMT');
+    expect(headers['access-control-expose-headers']).toContain('date');
+  });
+
+  it('stands while it is frozen, and goes where it is set', async () => {
+    const { post, get, clock } = await withConsole();
+    await post('clock', { action: 'freeze' });
+    clock.move(60_000);
+    expect(await get('clock')).toMatchObject({ now: '2026-11-20T15:00:00.000Z', is_frozen: true });
+    await post('clock', { action: 'set', at: '2026-11-24T15:00:00Z' });
+    await post('clock', { action: 'advance', ms: 1_000 });
+    expect(await get('clock')).toMatchObject({ now: '2026-11-24T15:00:01.000Z', is_frozen: true });
+    await post('clock', { action: 'resume' });
+    clock.move(1_000);
+    expect(await get('clock')).toMatchObject({ now: '2026-11-24T15:00:02.000Z', is_frozen: false });
+    await post('clock', { action: 'release' });
+    expect((await get('clock')).now).toBe('2026-11-20T15:01:01.000Z');
+  });
+
+  it('is followed by the figures, there and back', async () => {
+    const { as, post } = await withConsole();
+    const figures = async () => (await (await as())({ url: SUMMARY })).json();
+    const before = await figures();
+    await post('clock', { action: 'set', at: '2026-12-02T15:00:00Z' });
+    const later = await figures();
+    expect(JSON.stringify(later)).toContain('2026-12-01');
+    expect(later).not.toEqual(before);
+    await post('clock', { action: 'release' });
+    expect(await figures()).toEqual(before);
+  });
+
+  it('is not set to where there is no market', async () => {
+    const { post } = await withConsole();
+    expect((await post('clock', { action: 'set', at: '1999-01-01T00:00:00Z' })).statusCode).toBe(400);
+    expect((await post('clock', { action: 'advance', ms: 1e15 })).statusCode).toBe(400);
+  });
+});
+
+describe('the journal', () => {
+  it('names each request by what is declared and never by what came with it', async () => {
+    const { ask, as, get } = await withConsole();
+    const mine = await as();
+    await mine({ url: `/rest/attachment/${exampleWorld.otherAvatarUuid}/status` });
+    await ask({ url: '/nowhere/at-all?secret=1' });
+    const entries = await get('journal');
+    expect(entries).toMatchObject([
+      { method: 'GET', path: null, status: 404, verdict: 'no_call' },
+      {
+        method: 'GET',
+        path: '/rest/attachment/:id/status',
+        call: 'avatar.status',
+        status: 404,
+        verdict: 'declared',
+      },
+      { method: 'POST', path: '/auth/login', call: 'session.login', status: 200, verdict: 'declared' },
+    ]);
+    expect(entries[1].requestId).toMatch(/^[\da-f-]{36}$/);
+    const told = JSON.stringify(entries);
+    for (const secret of [
+      'secret',
+      exampleWorld.otherAvatarUuid,
+      exampleWorld.password,
+      mine.tokens.access_token,
+    ])
+      expect(told).not.toContain(secret);
+  });
+
+  it('tells which field of a request, and which of an answer, does not satisfy the contract', async () => {
+    const { ask, as, services, get } = await withConsole();
+    const mine = await as();
+    await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
+    await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
+    await mine({ url: contracts.appConfig.custom.path });
+    const [unfit, refused, fine] = await get('journal');
+    expect(fine).toMatchObject({ request_fits: true, verdict: 'declared', requestIssues: [] });
+    expect(refused).toMatchObject({
+      request_fits: false,
+      code: 'invalid_request',
+      verdict: 'declared',
+      requestIssues: [{ path: 'body.password' }, { path: 'body' }],
+    });
+    expect(unfit).toMatchObject({
+      request_fits: true,
+      code: 'internal_error',
+      verdict: 'not_declared',
+      answerIssues: [{ path: 'lang' }],
+    });
+  });
+
+  it('keeps the last 200', async () => {
+    const { ask, get } = await withConsole();
+    for (let n = 0; n < 205; n += 1) await ask({ url: '/nowhere' });
+    expect(await get('journal')).toHaveLength(200);
+  });
+});

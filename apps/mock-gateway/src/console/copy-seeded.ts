@@ -1,0 +1,56 @@
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Database } from '../store/schema.ts';
+import { WHOLE_STORE } from '../store/locks.ts';
+
+type Db = Kysely<Database>;
+
+const rowsOf = async <Row>(db: Db, text: string, ...parameters: unknown[]) =>
+  // Whoever writes the statement names the type of its columns.
+  (await db.executeQuery(CompiledQuery.raw(text, parameters))).rows as Row[];
+
+const run = async (db: Db, text: string) => void (await sql.raw(text).execute(db));
+
+const copyTable = async (db: Db, table: string) => {
+  const columns = (await rowsOf<{ name: string }>(db, 'select name from pragma_table_info(?)', table))
+    .map(({ name }) => `"${name}"`)
+    .join(', ');
+  await run(db, `delete from main."${table}"`);
+  await run(db, `insert into main."${table}" (${columns}) select ${columns} from seeded."${table}"`);
+};
+
+/** Logs that only grow are held by triggers; those stand aside while everything is put back at once. */
+const withoutTriggers = async (db: Db, work: () => Promise<void>) => {
+  const triggers = await rowsOf<{ name: string; sql: string }>(
+    db,
+    `select name, sql from main.sqlite_schema where type = 'trigger'`,
+  );
+  for (const { name } of triggers) await run(db, `drop trigger main."${name}"`);
+  await work();
+  for (const { sql: text } of triggers) await run(db, text);
+};
+
+const copyAll = (db: Db) =>
+  inTransaction(db, WHOLE_STORE, async (transaction) => {
+    const tables = await rowsOf<{ name: string }>(
+      transaction,
+      `select name from main.sqlite_schema where type = 'table' and name not like 'kysely%'`,
+    );
+    await withoutTriggers(transaction, async () => {
+      for (const { name } of tables) await copyTable(transaction, name);
+    });
+  });
+
+/** Makes every row of an SQLite store that of another file: all of it or, when that fails, nothing. */
+export const copySeeded = (db: Db, path: string): Promise<void> =>
+  // Kysely lends the connection to nobody else meanwhile, so no transaction of a call is cut in two.
+  db.connection().execute(async (connection) => {
+    await run(connection, 'PRAGMA foreign_keys = off');
+    await rowsOf(connection, 'attach ? as seeded', path);
+    try {
+      await copyAll(connection);
+    } finally {
+      await run(connection, 'detach seeded');
+      await run(connection, 'PRAGMA foreign_keys = on');
+    }
+  });

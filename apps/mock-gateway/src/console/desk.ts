@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import type { Services } from '../calls/handlers.ts';
+import { Refusal } from '../errors/gateway-error.ts';
+import type { MovableClock } from '../store/clock.ts';
+import type { HeavyWork } from './heavy-work.ts';
+import type { World } from './world.ts';
+import type { Worlds } from './worlds.ts';
+
+/** All that a developer can move in a world. */
+export interface Desk {
+  services: Services;
+  clock: MovableClock;
+  world: World;
+  heavyWork: HeavyWork;
+  /** The worlds beside this one; only the world of everybody knows of any. */
+  worlds: Worlds | undefined;
+}
+
+type Answer = (request: FastifyRequest) => unknown;
+
+/** Adds a call of the console, by its path after `/__mock/`. */
+export interface ConsoleCalls {
+  get: (path: string, answer: Answer) => void;
+  post: (path: string, answer: Answer) => void;
+}
+
+const { localeError } = english();
+
+interface Told {
+  path: string;
+  message: string;
+}
+
+/** What is wrong with each field; where one of several shapes is expected, by the one that is nearest. */
+const toldOf = (issue: z.core.$ZodIssue): Told[] => {
+  const [nearest] =
+    issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
+  return nearest?.flatMap(toldOf) ?? [{ path: issue.path.join('.'), message: issue.message }];
+};
+
+/** What was sent to the console, in the shape that is expected. Refuses anything else, and says what it expects. */
+export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
+  const found = z.safeParse(shape, sent, { error: localeError });
+  if (found.success) return found.data;
+  throw new Refusal('invalid_request', {
+    issues: found.error.issues.flatMap(toldOf),
+  });
+};

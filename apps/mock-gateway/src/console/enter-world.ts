@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors/gateway-error.ts';
+import { isFromHere, isFromOwnPage } from '../calls/this-machine.ts';
+import type { Config } from '../config.ts';
+import { isWorldName, splitWorldPath, WORLD_HEADER } from './world-name.ts';
+import type { Worlds } from './worlds.ts';
+
+/** Reads the world from the beginning of an address, and leaves the address as it is in every world. */
+export const readWorldPath = (request: IncomingMessage): string => {
+  const { url = '/', headers } = request;
+  const found = splitWorldPath(url);
+  if (!found) return url;
+  headers[WORLD_HEADER] = found.name;
+  return found.rest;
+};
+
+const nameIn = (request: FastifyRequest, worlds: Worlds, config: Config): string => {
+  const name = request.headers[WORLD_HEADER];
+  const isKnown = isWorldName(name) && isFromHere(request);
+  // A photo or a link of the portal has no Origin, and may lead into a world that is open; it opens none.
+  if (!isKnown || !(worlds.has(name) || isFromOwnPage(request, config))) throw new Refusal('invalid_url');
+  return name;
+};
+
+/**
+ * Hands a request that names a world to the gateway of that world, before anything else is done with it. Returns
+ * whether a request was handed over: its end is the other gateway's to write down.
+ */
+export const enterWorlds = (
+  app: FastifyInstance,
+  worlds: Worlds,
+  config: Config,
+): ((request: FastifyRequest) => boolean) => {
+  const handedOver = new WeakSet<IncomingMessage>();
+  app.addHook('onRequest', (request, reply, next) => {
+    const { raw } = request;
+    if (raw.headers[WORLD_HEADER] === undefined) return next();
+    const enter = async () => {
+      const world = await worlds.of(nameIn(request, worlds, config));
+      handedOver.add(raw);
+      reply.hijack();
+      delete raw.headers[WORLD_HEADER];
+      world.routing(raw, reply.raw);
+    };
+    enter().catch((failure: Error) => next(failure));
+  });
+  return ({ raw }) => handedOver.has(raw);
+};

@@ -1,0 +1,34 @@
+import { PRODUCT } from '@portal/contracts/constants';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { TokenPair } from '@portal/contracts/session';
+import type { Ask } from '../testing/gateway.ts';
+import { WORLD_HEADER } from './world-name.ts';
+
+const LOCAL = { host: 'localhost:4000' };
+
+/** The ways to ask in one world, as a browser that names it in each request does. */
+export const inWorld = (ask: Ask, name: string) => {
+  const here: Ask = (options) =>
+    ask({ ...options, headers: { ...LOCAL, [WORLD_HEADER]: name, ...options.headers } });
+  const post = (path: string, body: object = {}) => here({ method: 'POST', url: `/__mock/${path}`, body });
+  const get = async (path: string) => (await here({ url: `/__mock/${path}` })).json();
+  const signIn = (username: string = exampleWorld.username) =>
+    here({
+      method: 'POST',
+      url: '/auth/login',
+      body: { username, password: exampleWorld.password, product: PRODUCT },
+    });
+  const withToken =
+    (token: string): Ask =>
+    (options) =>
+      here({
+        ...options,
+        headers: { [ACCESS_TOKEN_HEADER]: token, ...options.headers },
+      });
+  const as = async (username?: string) => {
+    const tokens = (await signIn(username)).json<TokenPair>();
+    return Object.assign(withToken(tokens.access_token), { tokens });
+  };
+  return { ask: here, post, get, signIn, as, withToken };
+};

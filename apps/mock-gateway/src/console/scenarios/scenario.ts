@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import type { FaultRule, LatencyRule } from '../fault-rule.ts';
+
+/** What a scenario moves. Times are milliseconds since 1970. */
+export interface Stage {
+  db: Kysely<Database>;
+  now: () => number;
+  plant: (rule: FaultRule) => void;
+  wait: (rule: LatencyRule) => void;
+  /** How long a scan takes from now on, and what it finds. */
+  scan: (takesMs: number, finds: 'what_there_is' | 'an_infection') => void;
+  advance: (ms: number) => Promise<void>;
+  setClock: (at: string) => Promise<void>;
+}
+
+/** A state of the portal that a developer reaches by name. */
+export interface Scenario {
+  /** In one sentence. */
+  shows: { en: string; fr: string };
+  /** The username to sign in as; null for one that needs no sign-in, or goes on with whoever is signed in. */
+  signInAs: string | null;
+  /** The path of the portal where it is seen first, when that is not the sign-in page. */
+  page?: string;
+  /**
+   * Whether everything is put back as it was seeded before, or left as it is with whoever is signed in. Faults, latency
+   * and what a scan finds are put back in both cases.
+   */
+  begins: 'as_seeded' | 'as_it_is';
+  set?: (stage: Stage) => Promise<unknown> | void;
+}
+
+/** One that a seeded user shows as they are. */
+export const seen = (signInAs: string, en: string, fr: string, set?: Scenario['set']): Scenario => ({
+  shows: { en, fr },
+  signInAs,
+  begins: 'as_seeded',
+  ...(set ? { set } : {}),
+});
+
+/** One that happens to whoever is signed in. */
+export const befalls = (en: string, fr: string, set: NonNullable<Scenario['set']>): Scenario => ({
+  shows: { en, fr },
+  signInAs: null,
+  begins: 'as_it_is',
+  set,
+});
+
+/** One that begins at a page without a sign-in. */
+export const entered = (page: string, en: string, fr: string): Scenario => ({
+  shows: { en, fr },
+  signInAs: null,
+  page,
+  begins: 'as_seeded',
+});

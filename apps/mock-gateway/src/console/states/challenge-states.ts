@@ -1,0 +1,94 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { exampleRecovery } from '@portal/contracts/recovery.examples';
+import { codeAt } from '../../identity/secrets/authenticator-app.ts';
+import { sealerOf } from '../../identity/secrets/sealer.ts';
+import { signedInAs, type Ask, type GivenValues, type StateContext } from './state-context.ts';
+
+const WRONG_CODE = 'WRONGCODE';
+const TRIES = 5;
+const MOST_CODES = 10;
+const { code: CODE } = exampleRecovery;
+
+/** Makes the code of a challenge the one the examples know. */
+const withKnownCode = async ({ services }: StateContext, challenge_id: string) => {
+  const code_hash = sealerOf(services.config.dataDir).hash([challenge_id, CODE]);
+  await services.db.updateTable('challenge').set({ code_hash }).where('id', '=', challenge_id).execute();
+  return { challenge_id, code: CODE };
+};
+
+const idOf = (answer: { json(): unknown }) => (answer.json() as { challenge_id: string }).challenge_id;
+
+const fail = async (ask: Ask, url: string, body: object) => {
+  for (let tried = 0; tried < TRIES; tried++)
+    await ask({ method: 'POST', url, body: { ...body, code: WRONG_CODE } });
+};
+
+export const challengeOpen = async (context: StateContext): Promise<GivenValues> => {
+  const { challengedUsername: username, password } = exampleWorld;
+  const answer = await context.ask({
+    method: 'POST',
+    url: '/auth/login',
+    body: { username, password, product: 'dz' },
+  });
+  const { challenge } = answer.json<{ challenge: { challenge_id: string } }>();
+  return { clients: [username], ...(await withKnownCode(context, challenge.challenge_id)) };
+};
+
+export const challengeResendable = async (context: StateContext): Promise<GivenValues> => {
+  const open = await challengeOpen(context);
+  await context.services.db.updateTable('challenge').set({ resend_at: 0 }).execute();
+  return open;
+};
+
+export const challengeFailed = async (context: StateContext): Promise<GivenValues> => {
+  const { challenge_id } = await challengeOpen(context);
+  await fail(context.ask, '/auth/challenge/verify', { challenge_id, remember_device: false });
+  return challengeOpen(context);
+};
+
+const sendDeviceCode = async (context: StateContext, ask: Ask) =>
+  withKnownCode(context, idOf(await ask({ method: 'POST', url: '/rest/user/devices/code' })));
+
+export const deviceCodeSent = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await signedInAs(context, exampleWorld.username);
+  return { ...values, ...(await sendDeviceCode(context, ask)) };
+};
+
+export const deviceCodeFailed = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await signedInAs(context, exampleWorld.username);
+  const { challenge_id } = await sendDeviceCode(context, ask);
+  await fail(ask, '/rest/user/devices', { challenge_id });
+  return { ...values, ...(await sendDeviceCode(context, ask)) };
+};
+
+export const clientWithManyCodes = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await signedInAs(context, exampleWorld.username);
+  for (let sent = 0; sent < MOST_CODES; sent++) await ask({ method: 'POST', url: '/rest/user/devices/code' });
+  return values;
+};
+
+const authenticator = (ask: Ask, step: string, body: object) =>
+  ask({ method: 'POST', url: `/rest/user/authenticator/${step}`, body });
+
+/** An app that was set up and has not shown a code yet. */
+const begun = async (context: StateContext) => {
+  const { ask, values } = await signedInAs(context, exampleWorld.username);
+  const answer = await authenticator(ask, 'begin', { current_password: exampleWorld.password });
+  const code = codeAt(answer.json<{ secret: string }>().secret, context.services.clock.now().getTime());
+  return { ask, values: { ...values, code } };
+};
+
+export const authenticatorBegun = async (context: StateContext): Promise<GivenValues> =>
+  (await begun(context)).values;
+
+export const authenticatorFailed = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await begun(context);
+  await fail(ask, '/rest/user/authenticator/confirm', {});
+  return values;
+};
+
+export const clientWithAuthenticator = async (context: StateContext): Promise<GivenValues> => {
+  const { ask, values } = await begun(context);
+  await authenticator(ask, 'confirm', { code: values.code });
+  return values;
+};

@@ -1,0 +1,21 @@
+import { states } from '@portal/contracts/example-world';
+import { contracts } from '@portal/contracts';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+
+it('The last visit is before the last valuation in the state that says so, for who signed in today too', async () => {
+  const { ask, as } = await startGateway();
+  const setUp = async (state: string) =>
+    (await ask({ method: 'POST', url: '/__mock/states', body: { state, action: 'setup' } })).json();
+  await as();
+  await as();
+
+  await setUp(states.withOptional);
+  const { access_token } = await setUp(states.client);
+  const since = await ask({
+    url: contracts.dashboard.sinceLastVisit.path,
+    headers: { [ACCESS_TOKEN_HEADER]: access_token },
+  });
+  expect(since.json()).toMatchObject({ change: { gain: expect.any(String) } });
+});

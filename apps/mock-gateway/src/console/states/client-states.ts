@@ -1,0 +1,142 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { seededLinks } from '@portal/contracts/seeded-links';
+import { hashOf } from '../../identity/links/secret.ts';
+import { protectAccess } from '../../modules/protection/protect-access.ts';
+import { signedIn, signedInAs, likenessOf, type GivenValues, type StateContext } from './state-context.ts';
+
+const KEPT_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const MANY_FAILURES = 5;
+
+/** A state in which somebody is signed in and nothing else is special. */
+export const withClient =
+  (username: string) =>
+  async (context: StateContext): Promise<GivenValues> =>
+    (await signedInAs(context, username)).values;
+
+/** A state of people who are there already. */
+export const withNobody =
+  (...clients: string[]) =>
+  async (): Promise<GivenValues> => ({ clients });
+
+/**
+ * Whoever is at work with the portal signs in every few minutes; the last visit was before the last valuation all the
+ * same. It stays so, as the next state is asked for before the call is made.
+ */
+export const visitedBefore = async ({ services }: StateContext): Promise<GivenValues> => {
+  await services.db
+    .updateTable('login_event')
+    .set((eb) => ({ at: eb('at', '-', WEEK_MS) }))
+    .where('user_id', '=', exampleWorld.userUuid)
+    .where('at', '>', services.clock.now().getTime() - WEEK_MS)
+    .execute();
+  return { clients: [] };
+};
+
+export const clientWithManyFailures = async (context: StateContext): Promise<GivenValues> => {
+  const user = context.services.db.updateTable('user').set({ failed_confirmations: MANY_FAILURES });
+  await user.where('id', '=', exampleWorld.userUuid).execute();
+  return withClient(exampleWorld.username)(context);
+};
+
+/** Acceptances are kept for good, so each time somebody else has not accepted yet. */
+export const quebecClientBeforeTerms = async (context: StateContext): Promise<GivenValues> => ({
+  ...(await signedIn(context, await likenessOf(context, 'samuel.cote'))).values,
+  clients: ['samuel.cote'],
+});
+
+export const clientWithoutRecord = async (context: StateContext): Promise<GivenValues> => {
+  const { db } = context.services;
+  const user = await likenessOf(context, exampleWorld.username);
+  const { values } = await signedIn(context, user);
+  await db.deleteFrom('user_role').where('user_id', '=', user.id).execute();
+  await db.deleteFrom('user').where('id', '=', user.id).execute();
+  return { ...values, clients: [exampleWorld.username] };
+};
+
+/** A change was mailed just now, with a link whose code the contract names. */
+export const accessChanged = async ({ services }: StateContext): Promise<GivenValues> => {
+  const created_at = services.clock.now().getTime();
+  await services.db
+    .insertInto('protection_link')
+    .values({
+      hash: hashOf(seededLinks.protection),
+      user_id: exampleWorld.userUuid,
+      change: 'password_changed',
+      created_at,
+      expires_at: created_at + WEEK_MS,
+      ended_at: null,
+    })
+    .execute();
+  return { clients: [exampleWorld.username] };
+};
+
+export const accessProtected = async ({ services }: StateContext): Promise<GivenValues> => {
+  await protectAccess(services.db, exampleWorld.userUuid, services.clock.now().getTime());
+  return { clients: [exampleWorld.username] };
+};
+
+export const refreshable = async (context: StateContext): Promise<GivenValues> => {
+  const { tokens } = await signedInAs(context, exampleWorld.username);
+  return { clients: [exampleWorld.username], refresh_token: tokens.refresh_token };
+};
+
+export const clientWithDevice = async (context: StateContext): Promise<GivenValues> => {
+  const added_at = context.services.clock.now().getTime();
+  const device = {
+    name: null,
+    browser: 'Safari',
+    os: 'macOS',
+    kind: 'desktop',
+    ip: '203.0.113.7',
+    added_at,
+    last_used_at: added_at,
+    expires_at: added_at + KEPT_MS,
+    revoked_at: null,
+  };
+  const owned = [
+    { id: exampleWorld.deviceUuid, user_id: exampleWorld.userUuid },
+    { id: exampleWorld.otherDeviceUuid, user_id: crypto.randomUUID() },
+  ];
+  await context.services.db
+    .insertInto('device')
+    .values(owned.map((ids) => ({ ...ids, ...device, hash: ids.id })))
+    .execute();
+  return withClient(exampleWorld.username)(context);
+};
+
+export const clientWithSessions = async (context: StateContext): Promise<GivenValues> => {
+  const now = context.services.clock.now().getTime();
+  const session = {
+    active_role: 'client',
+    created_at: now,
+    last_active_at: now,
+    expires_at: now + KEPT_MS,
+    ended_at: null,
+    ip: '203.0.113.7',
+    browser: 'Safari',
+    os: 'iOS',
+    kind: 'mobile',
+  };
+  const owned = [
+    { id: exampleWorld.sessionUuid, user_id: exampleWorld.userUuid },
+    { id: exampleWorld.otherSessionUuid, user_id: crypto.randomUUID() },
+  ];
+  for (const ids of owned)
+    await context.services.db
+      .insertInto('session')
+      .values({ ...session, ...ids })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(session))
+      .execute();
+  return withClient(exampleWorld.username)(context);
+};
+
+/** Somebody made one group, and has changed nothing since. */
+export const clientWithAccountGroup = async (context: StateContext): Promise<GivenValues> => {
+  const { db } = context.services;
+  const user_id = exampleWorld.userUuid;
+  const group = { group_uuid: exampleWorld.accountGroupUuid, user_id, name: 'For later', position: 0 };
+  await db.insertInto('account_group').values(group).execute();
+  await db.insertInto('account_group_revision').values({ user_id, revision: 1 }).execute();
+  return withClient(exampleWorld.username)(context);
+};

@@ -1,0 +1,65 @@
+import type { TokenPair } from '@portal/contracts/session';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Services } from '../../calls/handlers.ts';
+import type { User } from '../../store/schema.ts';
+import { activeRoleOf } from '../../identity/active-role.ts';
+import { signingKeys } from '../../identity/tokens/signing-keys.ts';
+import { beginSession } from '../../identity/tokens/session-tokens.ts';
+
+/** Asks the gateway itself, as somebody from outside would. */
+export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** What a provider state is set up with. */
+export interface StateContext {
+  services: Services;
+  ask: Ask;
+  /** The address that will make the request of the example. */
+  ip: string;
+}
+
+/** What a state gives for the request that follows; `clients` are the usernames that it may concern. */
+export interface GivenValues {
+  clients: string[];
+  access_token?: string;
+  [name: string]: unknown;
+}
+
+export const userNamed = ({ services }: StateContext, username: string): Promise<User> =>
+  services.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
+/** Signs somebody in without a password: tokens, and the way to ask as them. */
+export const signedIn = async (
+  context: StateContext,
+  user: Pick<User, 'id' | 'username' | 'default_role'>,
+) => {
+  const { db, clock, config } = context.services;
+  const activeRole = await activeRoleOf(db, user);
+  const requestId = crypto.randomUUID();
+  const tokens: TokenPair = await beginSession({ db, clock, requestId }, signingKeys(config.dataDir), {
+    id: user.id,
+    activeRole,
+  });
+  const asThem: Ask = (options) =>
+    context.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
+  const values: GivenValues = { clients: [user.username], access_token: tokens.access_token };
+  return { ask: asThem, tokens, values };
+};
+
+export const signedInAs = async (context: StateContext, username: string) =>
+  signedIn(context, await userNamed(context, username));
+
+/** Somebody new who is like somebody there is, in everything but the name: what they do is done for good. */
+export const likenessOf = async (context: StateContext, username: string): Promise<User> => {
+  const { db } = context.services;
+  const like = await userNamed(context, username);
+  const id = crypto.randomUUID();
+  const user = { ...like, id, username: `${username}.${id.slice(0, 8)}`, photo_id: null };
+  await db.insertInto('user').values(user).execute();
+  const roles = await db.selectFrom('user_role').selectAll().where('user_id', '=', like.id).execute();
+  await db
+    .insertInto('user_role')
+    .values(roles.map((role) => ({ ...role, user_id: id })))
+    .execute();
+  return user;
+};

@@ -1,0 +1,49 @@
+import { applicationHeader } from '@portal/contracts/application';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Services } from '../../calls/handlers.ts';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { peopleAsTheyWere } from './people-as-they-were.ts';
+import { prepareState } from './prepare-state.ts';
+import type { Ask } from './state-context.ts';
+
+/** What Pact sends to a state change URL. Source: Pact's documentation of provider states. */
+const stateChange = z.object({
+  state: z.string(),
+  action: z._default(z.enum(['setup', 'teardown']), 'setup'),
+});
+
+/** Does pieces of work one after another. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
+/**
+ * Sets provider states up, for whoever verifies this gateway: `POST …/states` puts people back as they were at the
+ * first such call, makes the state true and answers the values it gives. A state that is not known is refused.
+ */
+export const statesRoutes =
+  (path: string, services: Services) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const putBack = peopleAsTheyWere();
+    const inTurn = oneAtATime();
+    const ask: Ask = (options) =>
+      app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
+    app.post(path, async ({ body, ip }) => {
+      const read = z.safeParse(stateChange, body);
+      if (!read.success) throw new Refusal('invalid_request');
+      const { state, action } = read.data;
+      if (action === 'teardown') return {};
+      return inTurn(async () => {
+        await putBack(services.db);
+        const values = await prepareState({ services, ip, ask }, state);
+        if (values === null) throw new Refusal('not_found');
+        return values;
+      });
+    });
+  };

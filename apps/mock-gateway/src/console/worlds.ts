@@ -1,0 +1,162 @@
+import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../calls/handlers.ts';
+import { Refusal } from '../errors/gateway-error.ts';
+import { baseUrl } from '../config.ts';
+import { movableClock, type MovableClock } from '../store/clock.ts';
+import { openStore } from '../store/store.ts';
+import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
+import { startScanner } from '../modules/avatar/scan-loop.ts';
+import { SEALING_KEY_FILE } from '../identity/secrets/sealer.ts';
+import { keepValuationsCurrent } from '../wealth/keep-current.ts';
+import type { HeavyWork } from './heavy-work.ts';
+import { seededStore } from './restore-store.ts';
+import { worldPath } from './world-name.ts';
+
+const MOST_WORLDS = 32;
+/** A tab that was closed does not say so; a developer at lunch comes back. */
+const EMPTY_AFTER_MS = 60 * 60_000;
+/** One that was used this lately makes room for nobody. */
+const IN_USE_FOR_MS = 60_000;
+const LOOK_EVERY_MS = 60_000;
+
+/** A gateway of its own for one browser, tab or test. */
+interface OpenWorld {
+  app: FastifyInstance;
+  close: () => Promise<void>;
+}
+
+interface Place {
+  world: Promise<OpenWorld>;
+  openedAt: number;
+  usedAt: number;
+}
+
+/** Builds a gateway over the services of a world. */
+export type BuildWorld = (services: Services, clock: MovableClock) => Promise<FastifyInstance>;
+
+export interface WorldsOptions {
+  services: Services;
+  clock: MovableClock;
+  heavyWork: HeavyWork;
+  build: BuildWorld;
+  most?: number;
+  /** Milliseconds that only grow. */
+  elapsed?: () => number;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'worlds');
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Takes away what gateways that were killed could not. */
+const removeAbandoned = (folder: string) => {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (Number.parseInt(name, 10) === process.pid || !isAlive(Number.parseInt(name, 10)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+};
+
+/** A world is a file whatever the store beneath the gateway is: it is this process's alone and does not last. */
+const storeOf = (dataDir: string) => join(dataDir, 'portal.sqlite');
+
+/** A data folder with a store as it was seeded. Secrets of the store open in it, tokens of elsewhere do not. */
+const makeFolder = async ({ services, clock }: WorldsOptions) => {
+  const { config } = services;
+  const seeded = await seededStore({ ...services, clock: clock.beneath });
+  mkdirSync(folderOf(config.dataDir), { recursive: true });
+  const dataDir = mkdtempSync(join(folderOf(config.dataDir), `${process.pid}-`));
+  copyFileSync(seeded, storeOf(dataDir), constants.COPYFILE_FICLONE);
+  copyFileSync(join(config.dataDir, SEALING_KEY_FILE), join(dataDir, SEALING_KEY_FILE));
+  return dataDir;
+};
+
+const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> => {
+  const { config } = options.services;
+  const dataDir = await makeFolder(options);
+  const publicUrl = `${baseUrl(config)}${worldPath(name)}`;
+  // Mail of a world stays in its outbox, photos in its folder.
+  const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null, bucket: null };
+  const clock = movableClock(options.clock.beneath);
+  const store = await openStore(ownConfig.store, { isSound: true });
+  const services = { config: ownConfig, clock, db: store.db, engine: store.engine };
+  await restorePhotos(services);
+  const app = await options.build(services, clock);
+  await app.ready();
+  const stopScanner = startScanner(services, app.log);
+  const stopRefreshing = keepValuationsCurrent(services, app.log);
+  const close = async () => {
+    await stopScanner();
+    stopRefreshing();
+    await app.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, close };
+};
+
+/** Worlds by name, each opened when it is first asked for, and closed when nobody has used it for an hour. */
+export const startWorlds = (options: WorldsOptions) => {
+  const { most = MOST_WORLDS, elapsed = () => performance.now() } = options;
+  const places = new Map<string, Place>();
+  removeAbandoned(folderOf(options.services.config.dataDir));
+
+  const end = async (name: string) => {
+    const place = places.get(name);
+    places.delete(name);
+    await place?.world.then(({ close }) => close()).catch(() => undefined);
+  };
+  const unusedFor = (ms: number) =>
+    [...places].filter(([, { usedAt }]) => elapsed() - usedAt >= ms).map(([name]) => name);
+  const endUnused = () => Promise.all(unusedFor(EMPTY_AFTER_MS).map(end));
+  const timer = setInterval(() => void endUnused(), LOOK_EVERY_MS).unref();
+
+  const makeRoom = () => {
+    if (places.size < most) return;
+    const inUse = new Set([...places.keys()].filter((name) => !unusedFor(IN_USE_FOR_MS).includes(name)));
+    const [oldest] = [...places]
+      .filter(([name]) => !inUse.has(name))
+      .toSorted(([, one], [, other]) => one.usedAt - other.usedAt);
+    if (!oldest) throw new Refusal('unavailable');
+    void end(oldest[0]);
+  };
+  const begin = (name: string): Place => {
+    makeRoom();
+    const world = options.heavyWork.inTurn(() => open(name, options));
+    world.catch(() => places.delete(name));
+    const place = { world, openedAt: Date.now(), usedAt: elapsed() };
+    places.set(name, place);
+    return place;
+  };
+
+  return {
+    has: (name: string) => places.has(name),
+    /** The gateway of a world, opened if it is not. Refuses when there are too many and all of them are in use. */
+    of: async (name: string): Promise<FastifyInstance> => {
+      const place = places.get(name) ?? begin(name);
+      place.usedAt = elapsed();
+      return (await place.world).app;
+    },
+    list: () =>
+      [...places].map(([name, { openedAt, usedAt }]) => ({
+        name,
+        opened_at: new Date(openedAt).toISOString(),
+        unused_ms: Math.round(elapsed() - usedAt),
+      })),
+    end,
+    endUnused,
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await Promise.all([...places.keys()].map(end));
+    },
+  };
+};
+export type Worlds = ReturnType<typeof startWorlds>;

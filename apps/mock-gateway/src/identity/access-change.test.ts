@@ -1,0 +1,158 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { TokenPair } from '@portal/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
+
+const { password, securityQuestion, securityAnswer } = exampleWorld;
+const NEXT = 'Sugar-Shack-2027?';
+
+const changePassword = (ask: Ask, more: object = {}) =>
+  ask({
+    method: 'POST',
+    url: '/rest/portal/password',
+    body: {
+      current_password: password,
+      new_password: NEXT,
+      confirm_new_password: NEXT,
+      security_question: securityQuestion,
+      security_answer: securityAnswer,
+      ...more,
+    },
+  });
+
+const changeQuestion = (ask: Ask, more: object = {}) =>
+  ask({
+    method: 'POST',
+    url: '/rest/portal/sq',
+    body: {
+      security_question: securityQuestion,
+      new_security_question: 'first_pet',
+      new_security_answer: 'Biscuit',
+      confirm_new_security_answer: 'Biscuit',
+      current_password: password,
+      ...more,
+    },
+  });
+
+const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+const mailsOf = ({ services: { db } }: Pick<Gateway, 'services'>) =>
+  db.selectFrom('outbox').select(['template', 'language', 'recipient', 'text']).orderBy('id').execute();
+
+const startSignedInByCode = async () => {
+  const gateway = await startChallenge();
+  const signInByCode = async () => {
+    const { challenge_id } = await gateway.open();
+    const met = await gateway.verify(challenge_id, await gateway.lastCode());
+    const { access_token } = met.json<TokenPair>();
+    const ask: Ask = (options) =>
+      gateway.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    return ask;
+  };
+  return { ...gateway, signInByCode };
+};
+
+describe('changes: a challenge that is open', () => {
+  it.each([
+    { name: 'password', change: changePassword },
+    { name: 'security question', change: changeQuestion },
+  ])('ends when the $name changes, though its code is right', async ({ change }) => {
+    const gateway = await startSignedInByCode();
+    const owner = await gateway.signInByCode();
+    const { challenge_id } = await gateway.open();
+    const code = await gateway.lastCode();
+    expect((await change(owner)).json()).toBe(true);
+    const met = await gateway.verify(challenge_id, code);
+    expect(met.json()).toMatchObject({ status_code: 410, message: 'code_expired' });
+    expect((await gateway.resend(challenge_id)).json().message).toBe('code_expired');
+  });
+});
+
+describe('changes: other sessions and devices', () => {
+  it('end with the old password', async () => {
+    const { as } = await startGateway();
+    const [here, elsewhere] = [await as(), await as()];
+    await changePassword(here);
+    expect([await isAdmitted(here), await isAdmitted(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('stay when their owner keeps them', async () => {
+    const { as } = await startGateway();
+    const [here, elsewhere] = [await as(), await as()];
+    await changePassword(here, { end_others: false });
+    expect([await isAdmitted(here), await isAdmitted(elsewhere)]).toEqual([true, true]);
+  });
+
+  it('stay after a change of question, and end with it on request', async () => {
+    const { as } = await startGateway();
+    const [here, elsewhere] = [await as(), await as()];
+    await changeQuestion(here);
+    expect(await isAdmitted(elsewhere)).toBe(true);
+    await changeQuestion(here, {
+      security_question: 'first_pet',
+      new_security_question: securityQuestion,
+      end_others: true,
+    });
+    expect([await isAdmitted(here), await isAdmitted(elsewhere)]).toEqual([true, false]);
+  });
+});
+
+describe('changes: the owner is told by mail', () => {
+  it('of a password and a question, in their language', async () => {
+    const gateway = await startGateway();
+    const owner = await gateway.as();
+    await gateway.services.db
+      .updateTable('user')
+      .set({ communication_language: 'fr' })
+      .where('username', '=', exampleWorld.username)
+      .execute();
+    await changePassword(owner);
+    await changeQuestion(owner, { current_password: NEXT });
+    expect(await mailsOf(gateway)).toMatchObject([
+      { template: 'password_changed', language: 'fr' },
+      { template: 'security_question_changed', language: 'fr' },
+    ]);
+  });
+
+  it('of preferences that became others, and of none that stayed', async () => {
+    const gateway = await startGateway();
+    const owner = await gateway.as();
+    const save = (body: object) => owner({ method: 'POST', url: '/rest/portal/preferences', body });
+    const { languagePreferences, documentPreferences } = (
+      await owner({ url: '/rest/portal/preferences' })
+    ).json();
+    await save({ languagePreferences, documentPreferences });
+    expect(await mailsOf(gateway)).toEqual([]);
+    const [client, choices] = Object.entries<Record<string, number>>(documentPreferences)[0]!;
+    const [key, choice] = Object.entries(choices)[0]!;
+    await save({
+      languagePreferences: { communication: languagePreferences.communication === 'fr' ? 'en' : 'fr' },
+      documentPreferences: { [client]: { [key]: choice === 1 ? 0 : 1 } },
+    });
+    // In the language that the owner had: who changed it chose the other.
+    const language = languagePreferences.communication;
+    expect(await mailsOf(gateway)).toMatchObject([
+      { template: 'language_changed', language },
+      { template: 'delivery_changed', language },
+    ]);
+  });
+});
+
+describe('changes: a sign-in whose password is being checked', () => {
+  it('gives no session once the password has changed', async () => {
+    const { as, signIn } = await startGateway();
+    const owner = await as();
+    const tries = Array.from({ length: 6 }, () => signIn());
+    const [changed] = await Promise.all([changePassword(owner), ...tries]);
+    expect(changed.json()).toBe(true);
+    const sessions = (await Promise.all(tries)).map((answer) => answer.json<Partial<TokenPair>>());
+    const me = sessions.flatMap(({ access_token }) =>
+      access_token ? [owner({ url: '/rest/user/me', headers: { [ACCESS_TOKEN_HEADER]: access_token } })] : [],
+    );
+    for (const answer of await Promise.all(me)) expect(answer.json().message).toBe('session_invalid');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database, User } from '../store/schema.ts';
+
+/** The role a session begins with: the default one if it is held, else the first. */
+export const activeRoleOf = async (
+  db: Kysely<Database>,
+  user: Pick<User, 'id' | 'default_role'>,
+): Promise<string> => {
+  const roles = await db
+    .selectFrom('user_role')
+    .select('role')
+    .where('user_id', '=', user.id)
+    .orderBy('position')
+    .execute();
+  return roles.find(({ role }) => role === user.default_role)?.role ?? roles[0]?.role ?? '';
+};

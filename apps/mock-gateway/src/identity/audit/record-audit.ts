@@ -1,0 +1,44 @@
+import type { Context } from '../../calls/handlers.ts';
+import type { Principal } from '../principal.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { isPostgres } from '../../store/is-postgres.ts';
+import { appendAtCommit, appendNow } from './append-audit.ts';
+import type { AuditEvent } from './audit-record.ts';
+
+interface AuditEntry {
+  event: AuditEvent;
+  /** Whose deed it is; the signed-in user's when left out, null when nobody known did it. */
+  userId?: string | null;
+  sessionId?: string | null;
+  /** The id of what it happened to: a role, a device, a link. */
+  subject?: string;
+}
+
+type Db = Context['db'];
+type AuditContext = Pick<Context, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
+
+/**
+ * Writes a line of the audit log. Pass the transaction as `db` inside one, so that the line stands or falls with the
+ * deed. Writers of several processes cannot come between a line and the one it follows.
+ */
+export const recordAudit = (
+  { db: ownDb, clock, requestId, principal }: AuditContext,
+  {
+    event,
+    userId = principal?.userId ?? null,
+    sessionId = principal?.sessionId ?? null,
+    subject,
+  }: AuditEntry,
+  db: Db = ownDb,
+): Promise<void> =>
+  inTransaction(db, [], (transaction) => {
+    const entry = {
+      at: clock.now().getTime(),
+      event,
+      user_id: userId,
+      session_id: sessionId,
+      request_id: requestId,
+      subject: subject ?? null,
+    };
+    return isPostgres(transaction) ? appendAtCommit(transaction, entry) : appendNow(transaction, entry);
+  });

@@ -1,0 +1,120 @@
+import { Refusal } from '../errors/gateway-error.ts';
+import { MAX_SKEW_MS, type Clock } from '../store/clock.ts';
+import { afterwards, isPromise } from '../store/afterwards.ts';
+import type { Engine, MaybePromise } from '../store/engine.ts';
+import { accessTokenReader, type Claims } from './tokens/access-token.ts';
+import { IDLE_LIMIT_KEY, idleLimitMs } from './tokens/idle-limit.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
+import type { Principal } from './principal.ts';
+import { isSessionOver } from './tokens/session-end.ts';
+import { stepsOf, type StepColumns } from './steps.ts';
+
+/**
+ * Turns the access token header of a request into whom it stands for. Throws a Refusal for anything but a live session.
+ * A request that is `attended` shows that somebody is there, and keeps the session from becoming idle.
+ */
+export type Authenticate = (
+  header: string | string[] | undefined,
+  isAttended: boolean,
+) => MaybePromise<Principal>;
+
+/** A sign of the user is written down when the last one is older than this; writing at every call would halve its speed. */
+const WRITE_ACTIVITY_AFTER_MS = 60_000;
+
+interface SessionRow extends StepColumns {
+  user_id: string;
+  active_role: string;
+  expires_at: number;
+  last_active_at: number;
+  ended_at: number | null;
+  firm_id: string | null;
+  status: string | null;
+  permissions: string | null;
+  idle_limit: string | null;
+}
+
+/** Read whenever anything was written since, so that a sign-out, a lock or a change of role counts from the next call on. */
+const LIVE_SESSION = `
+  select s.user_id, s.active_role, s.expires_at, s.ended_at, s.last_active_at, u.firm_id, u.status, r.permissions,
+    v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id,
+    (
+      select case when e.user_id is null then 0 else 1 end
+      from terms_document d
+      left join terms_event e
+        on e.user_id = u.id and e.version = d.version and e.hash = d.hash and e.kind = 'accepted'
+      where d.firm_id = u.firm_id
+      order by d.effective_on desc, d.version desc
+      limit 1
+    ) as terms_finished
+  from session s
+  left join "user" u on u.id = s.user_id
+  left join user_role r on r.user_id = s.user_id and r.role = s.active_role
+  left join app_variable v on v.firm_id = u.firm_id and v.key = '${IDLE_LIMIT_KEY}'
+  where s.id = ?`;
+
+/** An activity further ahead was written by a clock that has been put right since. */
+const WRITE_ACTIVITY = `
+  update session set last_active_at = ? where id = ? and (last_active_at < ? or last_active_at > ?)`;
+
+const permissionsOf = (json: string | null): ReadonlySet<string> =>
+  new Set(json ? (JSON.parse(json) as string[]) : []);
+
+const liveSessionOf = (row: SessionRow | undefined) =>
+  row && {
+    row,
+    permissions: permissionsOf(row.permissions),
+    steps: stepsOf(row),
+    idleMs: idleLimitMs(row.idle_limit),
+  };
+type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
+
+export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): Authenticate => {
+  const readToken = accessTokenReader(keys, clock);
+  const liveSession = engine.ready<SessionRow>(LIVE_SESSION);
+  const find = (id: string) =>
+    engine.cache.current(`session/${id}`, () => afterwards(liveSession.first(id), liveSessionOf));
+  const writeActivity = engine.ready(WRITE_ACTIVITY);
+  const noteActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
+    const isAhead = lastActiveAt > now + MAX_SKEW_MS;
+    if (!isAhead && now - lastActiveAt < WRITE_ACTIVITY_AFTER_MS) return;
+    // What was asked can be answered although the store takes no writes for the moment.
+    const goOn = () => {};
+    try {
+      const written = writeActivity.run(now, sessionId, now, now + MAX_SKEW_MS);
+      return isPromise(written) ? written.catch(goOn) : undefined;
+    } catch {
+      return goOn();
+    }
+  };
+
+  const admit = (
+    claims: Claims | null,
+    found: LiveSession | undefined,
+    isAttended: boolean,
+  ): MaybePromise<Principal> => {
+    const now = clock.now().getTime();
+    if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
+    const { row, permissions, steps, idleMs } = found;
+    if (row.ended_at !== null || isSessionOver(row, idleMs, now)) throw new Refusal('session_invalid');
+    if (row.firm_id === null) throw new Refusal('UserNotFoundException');
+    if (row.status !== 'active') throw new Refusal('session_invalid');
+    const principal = {
+      userId: row.user_id,
+      firmId: row.firm_id,
+      sessionId: claims.sessionId,
+      activeRole: row.active_role,
+      permissions,
+      steps,
+    };
+    if (!isAttended) return principal;
+    return afterwards(noteActivity(claims.sessionId, row.last_active_at, now), () => principal);
+  };
+  const findAndAdmit = (claims: Claims | null, isAttended: boolean) =>
+    afterwards(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));
+
+  return (header, isAttended) => {
+    if (typeof header !== 'string' || header === '') throw new Refusal('session_required');
+    const claims = readToken(header);
+    return afterwards(claims, (read) => findAndAdmit(read, isAttended));
+  };
+};

@@ -1,0 +1,71 @@
+import type { SignedInContext } from '../calls/handlers.ts';
+import { Refusal } from '../errors/gateway-error.ts';
+import type { User } from '../store/schema.ts';
+import { recordAudit } from './audit/record-audit.ts';
+import { endSession } from './tokens/session-tokens.ts';
+import { turns } from './throttle/turns.ts';
+import { verifySecret } from './secrets/hash.ts';
+
+/** Wrong confirmations in a row before the user must sign in again. */
+const MOST_FAILURES = 5;
+
+const openSession = ({ db, principal }: SignedInContext) =>
+  db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
+
+/**
+ * Counts a try before it is judged, so that many at once get no more of them than one after the other. False when there
+ * are none left, or when the session has ended meanwhile.
+ */
+const takeTry = async (context: SignedInContext): Promise<boolean> => {
+  const taken = await context.db
+    .updateTable('user')
+    .set(({ eb }) => ({ failed_confirmations: eb('failed_confirmations', '+', 1) }))
+    .where('id', '=', context.principal.userId)
+    .where('failed_confirmations', '<', MOST_FAILURES)
+    .where(({ exists }) => exists(openSession(context)))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+const forgetFailures = ({ db, principal }: SignedInContext) =>
+  db.updateTable('user').set({ failed_confirmations: 0 }).where('id', '=', principal.userId).execute();
+
+const endForTooMany = async (context: SignedInContext): Promise<never> => {
+  const { db, clock, principal } = context;
+  if (await openSession(context).executeTakeFirst()) {
+    await endSession(db, principal.sessionId, clock.now().getTime());
+    await forgetFailures(context);
+    await recordAudit(context, { event: 'confirmation_locked' });
+  }
+  throw new Refusal('too_many_attempts');
+};
+
+type IsProved = (user: User) => Promise<boolean>;
+
+const confirm = async (context: SignedInContext, password: string, isProved: IsProved): Promise<User> => {
+  const { db, principal } = context;
+  if (!(await takeTry(context))) return endForTooMany(context);
+  const user = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', principal.userId)
+    .executeTakeFirstOrThrow();
+  // Both are always checked, so that the time taken does not tell which was wrong.
+  const [isPassword, isRest] = [await verifySecret(user.password_hash, password), await isProved(user)];
+  if (!isPassword || !isRest) throw new Refusal('wrong_password');
+  await forgetFailures(context);
+  return user;
+};
+
+/** A try counts as a failure while it is judged: those of one user are judged one by one, so that right ones never add up. */
+const inTurn = turns(1);
+
+/**
+ * Confirms a change by the password, and by whatever else `isProved` asks for. A wrong one is counted; after five in a
+ * row the session ends with `too_many_attempts`. Returns the user.
+ */
+export const confirmByPassword = (
+  context: SignedInContext,
+  password: string,
+  isProved: IsProved = async () => true,
+): Promise<User> => inTurn(context.principal.userId, () => confirm(context, password, isProved));

@@ -1,0 +1,45 @@
+import type { Language } from '@portal/i18n';
+import { mailTexts } from '@portal/i18n/mail';
+import type { Context } from '../../calls/handlers.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { fill } from '../../text/fill.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { describeDevice } from './describe-device.ts';
+import { tellOwner } from '../notify-owner.ts';
+import { rememberDevice } from './remembered-device.ts';
+import { locks } from '../../store/locks.ts';
+
+/** The browser and system of a device in the language of its owner: never the words of the request itself. */
+const nameOf = (language: Language, userAgent: string | undefined) => {
+  const { device } = mailTexts[language];
+  const { browser, os: system } = describeDevice(userAgent);
+  const name = browser ?? device.unknown_browser;
+  return system === null ? name : fill(device.on_system, { browser: name, system });
+};
+
+const languageOf = async (db: Context['db'], userId: string) => {
+  const { communication_language } = await db
+    .selectFrom('user')
+    .select('communication_language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return communication_language;
+};
+
+/**
+ * Remembers the device a request comes from, writes so to the audit log and tells its owner: all of it or nothing. Pass
+ * the transaction as `db` inside one.
+ */
+export const addDevice = (
+  context: Context,
+  userId: string,
+  db: Context['db'] = context.db,
+): Promise<{ id: string; value: string }> =>
+  inTransaction(db, [locks.user(userId)], async (transaction) => {
+    const device = await rememberDevice(context, transaction, userId);
+    await recordAudit(context, { event: 'device_added', userId, subject: device.id }, transaction);
+    const { clock, config, origin } = context;
+    const name = nameOf(await languageOf(transaction, userId), origin.userAgent);
+    await tellOwner({ db: transaction, clock, config }, userId, 'device_added', { device: name });
+    return device;
+  });

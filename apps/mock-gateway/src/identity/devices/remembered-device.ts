@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../calls/handlers.ts';
+import type { Database } from '../../store/schema.ts';
+import { describeDevice } from './describe-device.ts';
+
+const VALUE_BYTES = 32;
+/** Source: NIST SP 800-63B-4, section 2.2.3: proof is asked for again after 30 days at most. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+
+const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/** Remembers the device a request comes from. The value is known to its browser alone from here on. */
+export const rememberDevice = async (
+  { clock, origin }: Pick<Context, 'clock' | 'origin'>,
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ id: string; value: string }> => {
+  const now = clock.now().getTime();
+  const [id, value] = [randomUUID(), randomBytes(VALUE_BYTES).toString('base64url')];
+  const { browser, os, device: kind } = describeDevice(origin.userAgent);
+  await db
+    .insertInto('device')
+    .values({
+      id,
+      user_id: userId,
+      hash: hashOf(value),
+      name: null,
+      browser,
+      os,
+      kind,
+      ip: origin.ip,
+      added_at: now,
+      last_used_at: now,
+      expires_at: now + REMEMBERED_MS,
+      revoked_at: null,
+    })
+    .execute();
+  return { id, value };
+};
+
+/** The id of the user's device that a value marks; undefined for one that is unknown, another's, expired or revoked. */
+export const deviceOfValue = async (
+  db: Kysely<Database>,
+  { userId, value, now }: { userId: string; value: string | undefined; now: number },
+): Promise<string | undefined> => {
+  if (!value) return undefined;
+  const found = await db
+    .selectFrom('device')
+    .select('id')
+    .where('hash', '=', hashOf(value))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+};
+
+/** Writes down that a device was used, and from where. */
+export const touchDevice = async ({ db, clock, origin }: Context, id: string): Promise<void> => {
+  await db
+    .updateTable('device')
+    .set({ last_used_at: clock.now().getTime(), ip: origin.ip })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends every session of a user, from the next call on. */
+export const endSessionsOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Forgets every remembered device of a user, from the next call on. */
+export const revokeDevicesOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema.ts';
+
+/**
+ * Ends every proof of a user that is under way: sign-ins that wait for a code, recoveries, and authenticator apps that
+ * are being set up. Each rests on a password, question or factor that was good when it began.
+ */
+export const endProofsOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
+  await db
+    .updateTable('challenge')
+    .set({ ends_at: now })
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .execute();
+  await db
+    .updateTable('recovery')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).execute();
+};
+
+/** Ends every session of a user but one, from the next call on. */
+export const endOtherSessions = async (
+  db: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Forgets every remembered device of a user but the one a session runs on. */
+export const revokeOtherDevices = async (
+  db: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<void> => {
+  const current = await db
+    .selectFrom('session')
+    .select('device_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', current?.device_id ?? '')
+    .where('revoked_at', 'is', null)
+    .execute();
+};

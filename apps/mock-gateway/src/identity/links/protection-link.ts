@@ -1,0 +1,76 @@
+import type { AccessChangeName } from '@portal/contracts/protection';
+import type { Kysely, Selectable } from 'kysely';
+import type { Services } from '../../calls/handlers.ts';
+import type { Database } from '../../store/schema.ts';
+import { hashOf, newSecret } from './secret.ts';
+import type { ProtectionTables } from '../../modules/protection/protection.tables.ts';
+
+/** A message is read when its owner finds the time: after a holiday of a week at the latest. */
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+
+/** Makes the link of a message about a change: an address of the portal, good once and for a week. */
+export const newProtectionLink = async (
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: string,
+  change: AccessChangeName,
+): Promise<string> => {
+  const now = clock.now().getTime();
+  const code = newSecret();
+  await db.deleteFrom('protection_link').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('protection_link')
+    .values({
+      hash: hashOf(code),
+      user_id: userId,
+      change,
+      created_at: now,
+      expires_at: now + LIFETIME_MS,
+      ended_at: null,
+    })
+    .execute();
+  return `${config.portalOrigins[0]}/protect/${code}`;
+};
+
+/** The link a code belongs to, while it is good; undefined for every other code. */
+export const findProtectionLink = (
+  db: Kysely<Database>,
+  code: string,
+  now: number,
+): Promise<Selectable<ProtectionTables['protection_link']> | undefined> =>
+  db
+    .selectFrom('protection_link')
+    .selectAll()
+    .where('hash', '=', hashOf(code))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses the link of a code; false when it is no good, or was used at the same moment. */
+export const takeProtectionLink = async (
+  db: Kysely<Database>,
+  code: string,
+  now: number,
+): Promise<boolean> => {
+  const taken = await db
+    .updateTable('protection_link')
+    .set({ ended_at: now })
+    .where('hash', '=', hashOf(code))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** Ends every link of a user. */
+export const endProtectionLinks = async (
+  db: Kysely<Database>,
+  userId: string,
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('protection_link')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,25 @@
+import type { Options } from '@node-rs/argon2';
+import { turns } from '../throttle/turns.ts';
+
+/** argon2id is the package's default algorithm. Source: OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** Hashes worked on at once: each takes memory, and a flood of sign-ins must not take it all. */
+const AT_ONCE = 2;
+
+/** Machine code that the first sign-in reads in, and not the start. */
+const library = () => import('@node-rs/argon2');
+
+const inTurn = turns(AT_ONCE);
+const KEY = 'hash';
+
+/** Hashes a password or an answer with argon2id and a salt of its own. */
+export const hashSecret = (secret: string): Promise<string> =>
+  inTurn(KEY, async () => (await library()).hash(secret, PARAMETERS));
+
+/** Whether a secret is the one that was hashed. */
+export const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
+  inTurn(KEY, async () => (await library()).verify(hashed, secret));
+
+/** Whether a hash was made with other parameters than today's. */
+export const needsRehash = (hashed: string): boolean => !hashed.startsWith(CURRENT);

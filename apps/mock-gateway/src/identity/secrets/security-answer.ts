@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+import { verifySecret } from './hash.ts';
+
+/** An answer without what people do not repeat exactly: case, accents, spaces beyond one, and what cannot be seen. */
+export const normaliseAnswer = (answer: string): string =>
+  answer
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('fr-CA');
+
+/** Whether an answer is the one a user gave to a question; false for a question the user does not have. */
+export const isAnswered = async (
+  db: Kysely<Database>,
+  userId: string,
+  question: string,
+  answer: string,
+): Promise<boolean> => {
+  const saved = await db
+    .selectFrom('security_answer')
+    .select('answer_hash')
+    .where('user_id', '=', userId)
+    .where('question', '=', question)
+    .executeTakeFirst();
+  return saved !== undefined && verifySecret(saved.answer_hash, normaliseAnswer(answer));
+};

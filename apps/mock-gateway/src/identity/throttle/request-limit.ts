@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { Refusal } from '../../errors/gateway-error.ts';
+import { networkOf } from './network-of.ts';
+import { MAX_SKEW_MS } from '../../store/clock.ts';
+import type { Database } from '../../store/schema.ts';
+
+/** How often something may be asked for in a time. */
+export interface RequestLimit {
+  most: number;
+  /** Milliseconds. */
+  within: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** From one address, which may be a whole office. */
+export const PER_ADDRESS: RequestLimit = { most: 30, within: 15 * MINUTE_MS };
+/** About one person or one address of mail, whether anybody has it or not, from one network. */
+export const PER_PERSON: RequestLimit = { most: 5, within: 15 * MINUTE_MS };
+/** The same over a day: what one network can cost a person's mailbox, and guess of their codes. */
+export const PER_PERSON_A_DAY: RequestLimit = { most: 10, within: DAY_MS };
+/** Messages to one person on behalf of networks they never signed in from. */
+export const MAIL_FOR_STRANGERS: RequestLimit = { most: 30, within: DAY_MS };
+
+/** With one link. */
+export const PER_LINK: RequestLimit = { most: 20, within: 15 * MINUTE_MS };
+
+/** What is counted: a call, and whom it is about or where it comes from. */
+export interface Counted {
+  call: string;
+  whom: string;
+}
+
+type Asked = Counted & { limit: RequestLimit; now: number };
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+
+/** A hash of a person as one network asks about them: whoever asks from elsewhere uses up nothing of it. */
+export const personFrom = (person: string, ip: string): string =>
+  digest(`${person.toLowerCase()} from ${networkOf(ip)}`);
+
+const subjectOf = ({ call, whom }: Counted) => `${call}:${digest(whom)}`;
+
+const count = (db: Kysely<Database>, { limit, now, ...counted }: Asked) => {
+  const isOver = sql<boolean>`(
+    request_count.since <= ${now - limit.within} or request_count.since > ${now + MAX_SKEW_MS}
+  )`;
+  return db
+    .insertInto('request_count')
+    .values({ subject: subjectOf(counted), count: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else request_count.count + 1 end`,
+        since: sql`case when ${isOver} then ${now} else request_count.since end`,
+      }),
+    )
+    .returning(['count', 'since'])
+    .executeTakeFirstOrThrow();
+};
+
+/** Counts a request before it is judged and tells whether it is within the limit. */
+export const isWithinLimit = async (db: Kysely<Database>, asked: Asked): Promise<boolean> =>
+  (await count(db, asked)).count <= asked.limit.most;
+
+/**
+ * Counts a request before it is judged, so that many at once get no more than one after the other. Refuses with
+ * `too_many_requests` and the time to wait once there were too many.
+ */
+export const countRequest = async (db: Kysely<Database>, asked: Asked): Promise<void> => {
+  const { limit, now } = asked;
+  const { count: counted, since } = await count(db, asked);
+  if (counted <= limit.most) return;
+  throw new Refusal('too_many_requests', { retryAfter: Math.ceil((since + limit.within - now) / 1000) });
+};
+
+/** Counts requests about a person from one network, each of the calls, over a quarter of an hour and over a day. */
+export const countPerson = async (
+  db: Kysely<Database>,
+  asked: { call: string; person: string; ip: string; now: number },
+): Promise<void> => {
+  const { call, person, ip, now } = asked;
+  const whom = personFrom(person, ip);
+  await countRequest(db, { call, whom, limit: PER_PERSON, now });
+  await countRequest(db, { call: `${call}_day`, whom, limit: PER_PERSON_A_DAY, now });
+};
+
+/** Takes back one request that was counted: it turned out to be the owner's. */
+export const takeBack = async (db: Kysely<Database>, counted: Counted): Promise<void> => {
+  await db
+    .updateTable('request_count')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('subject', '=', subjectOf(counted))
+    .where('count', '>', 0)
+    .execute();
+};
+
+/** Takes back a request about a person from one network. */
+export const takeBackPerson = async (db: Kysely<Database>, call: string, whom: string): Promise<void> => {
+  await takeBack(db, { call, whom });
+  await takeBack(db, { call: `${call}_day`, whom });
+};

@@ -1,0 +1,28 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Instant } from '../store/schema.ts';
+
+interface OutboxTable {
+  id: Generated<number>;
+  kind: 'email' | 'sms';
+  recipient: string;
+  language: 'en' | 'fr';
+  template: string;
+  subject: string;
+  /** Empty once the message was sent or given up: what was in it is nobody's any more. */
+  text: string;
+  html: string;
+  /** `kept` is for developers: there is no server to send it through. */
+  state: 'kept' | 'queued' | 'sent' | 'given_up';
+  created_at: Instant;
+  /** After this there is no use in sending it. */
+  expires_at: Instant;
+  tries: number;
+  next_try_at: Instant;
+}
+
+/** The table of messages. */
+export interface MailTables {
+  outbox: OutboxTable;
+}
+
+export type OutboxMessage = Selectable<OutboxTable>;

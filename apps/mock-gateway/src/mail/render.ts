@@ -1,0 +1,73 @@
+import type { Language } from '@portal/i18n';
+import { mailTexts, type MessageTemplate, type MessageText } from '@portal/i18n/mail';
+import { escapeHtml } from '../text/escape-html.ts';
+import { fill } from '../text/fill.ts';
+
+/** What is put into a message. A code and a link stand apart from its sentences. */
+export interface MessageValues {
+  code?: string;
+  /** An address of the portal, whole. */
+  link?: string;
+  [name: string]: string | number | undefined;
+}
+
+/** A message in one language, ready to be sent. */
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Asked {
+  language: Language;
+  template: MessageTemplate;
+  values: MessageValues;
+}
+
+const wordsOf = ({ language, template, values }: Asked): MessageText => {
+  const words: MessageText = mailTexts[language].template[template];
+  const filled = Object.entries(words).map(([part, text]) => [part, fill(text, values)] as const);
+  // The same parts as before.
+  return Object.fromEntries(filled) as unknown as MessageText;
+};
+
+const plain = (blocks: readonly (string | undefined)[]) =>
+  `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
+
+const linkHtml = (link: string, action: string) => `<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`;
+
+const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px${style}">${html}</p>`;
+
+const BODY = 'margin:0;padding:32px 16px;background:#faf7f2;color:#1f1d1a;font:16px/1.5 Georgia,serif';
+const CODE = ';font:600 28px/1.25 monospace;letter-spacing:4px';
+const SMALL = ';font-size:14px;color:#5c574f';
+
+const page = (language: Language, subject: string, paragraphs: string[]) =>
+  `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+  `<body style="${BODY}"><div style="max-width:560px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
+
+/** Writes an e-mail in one language: a subject, plain text, and HTML in which nothing but our own markup is markup. */
+export const renderEmail = (asked: Asked): RenderedMessage => {
+  const { language, values } = asked;
+  const { frame } = mailTexts[language];
+  const { subject, lead, action, note } = wordsOf(asked);
+  const { code, link } = values;
+  const last = [frame.not_you, frame.no_reply];
+  const html = page(language, subject, [
+    paragraph(escapeHtml(frame.firm), SMALL),
+    paragraph(escapeHtml(lead)),
+    code === undefined ? '' : paragraph(escapeHtml(code), CODE),
+    link === undefined ? '' : paragraph(linkHtml(link, action ?? link)),
+    note === undefined ? '' : paragraph(escapeHtml(note)),
+    ...last.map((line) => paragraph(escapeHtml(line), SMALL)),
+  ]);
+  const address = link === undefined || action === undefined ? link : `${action}\n${link}`;
+  return { subject, text: plain([lead, code, address, note, ...last, frame.firm]), html };
+};
+
+/** Writes a text message: one sentence, no markup. */
+export const renderText = (asked: Asked): RenderedMessage => {
+  const { subject, text } = wordsOf(asked);
+  if (text === undefined) throw new Error(`The message "${asked.template}" has no words for a text message.`);
+  return { subject, text, html: '' };
+};

@@ -1,0 +1,196 @@
+import {
+  bookAtCost,
+  decimal,
+  endWithPrice,
+  externalFlow,
+  noHoldings,
+  nothingAtCost,
+  replay,
+  valueWithCost,
+  type Decimal,
+  type HeldAtCost,
+  type Holdings,
+  type LedgerEntry,
+  type PriceOf,
+} from '@portal/portfolio';
+import type { Currency } from '@portal/contracts/constants';
+import { inTransaction } from '../store/in-transaction.ts';
+import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
+import type { AccountPlan } from './account-plans.ts';
+import { copyLedgers, lastEntryOf } from './copy-ledgers.ts';
+import { batchWriter, type BatchWriter } from './batch-writer.ts';
+import { withBookCost } from './ledger-cost.ts';
+import { entriesOf } from './ledger.ts';
+import type { Db } from './wealth.queries.ts';
+import { locks } from '../store/locks.ts';
+
+interface RunningAccount {
+  id: string;
+  currency: Currency;
+  openedOn: string;
+  plan: AccountPlan;
+  holdings: Holdings;
+  /** What of them no price is known of. */
+  atCost: HeldAtCost;
+  hasBegun: boolean;
+}
+
+const lastMarketDay = async (db: Db): Promise<MarketDay | null> => {
+  const fx = await db
+    .selectFrom('fx_rate')
+    .select(['date', 'rate'])
+    .orderBy('date', 'desc')
+    .executeTakeFirst();
+  if (!fx) return null;
+  const prices = await db
+    .selectFrom('price')
+    .select(['instrument_id', 'price'])
+    .where('date', '=', fx.date)
+    .execute();
+  return {
+    date: fx.date,
+    usdCad: fx.rate,
+    prices: new Map(prices.map(({ instrument_id, price }) => [instrument_id, price])),
+  };
+};
+
+const runningAccounts = async (db: Db, priced: ReadonlyMap<string, string>): Promise<RunningAccount[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_uuid', 'currency', 'opened_on', 'plan'])
+    .where('account_uuid', 'not in', (query) => query.selectFrom('account_copy').select('account_uuid'))
+    .orderBy('account_uuid')
+    .execute();
+  const running: RunningAccount[] = [];
+  for (const { account_uuid, currency, opened_on, plan } of rows) {
+    const entries = await db
+      .selectFrom('ledger_entry')
+      .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
+      .where('account_uuid', '=', account_uuid)
+      .orderBy('date')
+      .orderBy('id')
+      .execute();
+    const ledger = entries.map(withBookCost);
+    const atCost = nothingAtCost();
+    for (const entry of ledger) if (!hasPrice(priced, entry)) bookAtCost(atCost, entry);
+    running.push({
+      id: account_uuid,
+      currency,
+      openedOn: opened_on,
+      // The plan is what this module wrote.
+      plan: JSON.parse(plan) as AccountPlan,
+      holdings: entries.length > 0 ? replay(ledger) : noHoldings(),
+      atCost,
+      hasBegun: entries.length > 0,
+    });
+  }
+  return running;
+};
+
+/** Prices of a day, or the last before it, in the currency of an account; null for what never had one. */
+const priceBook = (prices: ReadonlyMap<string, string>, usdCad: string) => {
+  const rate = decimal(usdCad);
+  const known = new Map<string, Decimal>();
+  return (currency: Currency): PriceOf =>
+    (instrument) => {
+      const key = currency + instrument;
+      const found = known.get(key);
+      const last = prices.get(instrument);
+      if (found || last === undefined) return found ?? null;
+      const own = decimal(last);
+      const from = instrumentOf(instrument).currency;
+      const converted = currency === 'CAD' ? own.times(rate) : own.div(rate);
+      const price = from === currency ? own : converted;
+      known.set(key, price);
+      return price;
+    };
+};
+
+/** The last price of each instrument that has one. */
+const lastPrices = async (db: Db) => {
+  const last = db
+    .selectFrom('price')
+    .select(({ fn }) => ['instrument_id', fn.max('date').as('date')])
+    .groupBy('instrument_id')
+    .as('l');
+  const rows = await db
+    .selectFrom(last)
+    .innerJoin('price as p', (join) =>
+      join.onRef('p.instrument_id', '=', 'l.instrument_id').onRef('p.date', '=', 'l.date'),
+    )
+    .select(['p.instrument_id', 'p.price'])
+    .execute();
+  return new Map(rows.map(({ instrument_id, price }) => [instrument_id, price]));
+};
+
+const ONE = decimal('1');
+
+/** Whether an entry is of cash, or of a security that a price is known of. */
+const hasPrice = (priced: ReadonlyMap<string, unknown>, { instrument_id }: LedgerEntry) =>
+  instrument_id === null || priced.has(instrument_id);
+
+const advanceAccount = (
+  write: BatchWriter,
+  account: RunningAccount,
+  day: { date: string; previous: string | null; isMonthEnd: boolean },
+  book: ReturnType<typeof priceBook>,
+  usdCad: Decimal,
+) => {
+  if (day.date < account.openedOn) return;
+  const priceOf = book(account.currency);
+  const broughtIn = endWithPrice(account.atCost, priceOf);
+  const entries = entriesOf(account.plan, account.holdings, { ...day, priceOf }, !account.hasBegun);
+  account.hasBegun = true;
+  const flow = entries.reduce((sum, entry) => {
+    write.entry(account.id, entry);
+    const isPriced = entry.instrument_id === null || priceOf(entry.instrument_id) !== null;
+    return sum.plus(externalFlow(entry)).plus(isPriced ? 0 : bookAtCost(account.atCost, entry));
+  }, broughtIn);
+  const value = valueWithCost(account.holdings, account.atCost, priceOf);
+  write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
+};
+
+interface Advance {
+  seed: number;
+  until: string;
+}
+
+const hasInstruments = async (db: Db) =>
+  (await db.selectFrom('instrument').select('id').executeTakeFirst()) !== undefined;
+
+const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
+  if (!(await hasInstruments(db))) return 0;
+  const last = await lastMarketDay(db);
+  const days = businessDays(last ? addDays(last.date, 1) : MARKET_EPOCH, until);
+  if (days.length === 0) return 0;
+  const known = await lastPrices(db);
+  const accounts = await runningAccounts(db, known);
+  const afterEntry = await lastEntryOf(db);
+  const write = batchWriter(db);
+  let previous = last?.date ?? null;
+  for (const marketDay of extendMarket({ seed, last, days })) {
+    const { date, usdCad } = marketDay;
+    write.market(marketDay);
+    for (const [instrument, price] of marketDay.prices) known.set(instrument, price);
+    const book = priceBook(known, usdCad);
+    const day = { date, previous, isMonthEnd: isMonthEnd(date) };
+    for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
+    previous = date;
+    await write.flushIfFull();
+  }
+  await write.flush();
+  const clients = { first: 1, last: Number.MAX_SAFE_INTEGER };
+  await copyLedgers(db, { afterEntry, afterDay: last?.date ?? '', clients });
+  return days.length;
+};
+
+/**
+ * Brings market, ledgers and valuations from the last stored day up to `until`, in one transaction; what another
+ * process added meanwhile is not added again. Does nothing before the store has instruments: no market is simulated in a
+ * store that was not seeded. Advancing in several steps gives what one step gives. Returns how many
+ * business days were added.
+ */
+export const advance = (db: Db, asked: Advance): Promise<number> =>
+  inTransaction(db, [locks.market], (transaction) => advanceIn(transaction, asked));

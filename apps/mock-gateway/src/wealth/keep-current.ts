@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../calls/handlers.ts';
+import { nextRefresh, valuationDateAt } from '../market/calendar.ts';
+import { advance } from './advance.ts';
+
+/** How soon a refresh that failed is tried again. */
+const RETRY_MS = 60_000;
+/** The longest a timer runs at once: a clock that is put right is seen after that. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/**
+ * Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. `onRefreshed` is called
+ * after each refresh that added a day.
+ */
+export const keepValuationsCurrent = (
+  { db, clock, config }: Services,
+  log: FastifyBaseLogger,
+  onRefreshed: () => void = () => {},
+): (() => void) => {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  /** Looks again and again until it is time: a clock may be set, ahead or back, while it is waited for. */
+  const refreshAt = (due: number) => {
+    const left = due - clock.now().getTime();
+    if (isStopped) return;
+    timer = setTimeout(
+      () => (clock.now().getTime() < due ? refreshAt(soonest(due)) : void refresh()),
+      Math.min(Math.max(left, 0), LONGEST_WAIT_MS),
+    );
+  };
+  const soonest = (due: number) => Math.min(due, nextRefresh(clock.now()).getTime());
+  const refresh = async () => {
+    try {
+      const days = await advance(db, { seed: config.seed, until: valuationDateAt(clock.now()) });
+      if (days > 0) {
+        log.info({ days }, 'valuations refreshed');
+        onRefreshed();
+      }
+      refreshAt(nextRefresh(clock.now()).getTime());
+    } catch (err) {
+      log.error({ err }, 'valuations could not be refreshed; trying again in a minute');
+      refreshAt(clock.now().getTime() + RETRY_MS);
+    }
+  };
+  refreshAt(nextRefresh(clock.now()).getTime());
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+};

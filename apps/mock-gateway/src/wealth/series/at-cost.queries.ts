@@ -1,0 +1,109 @@
+import type { Currency } from '@portal/contracts/constants';
+import type { HeldAtCost } from '@portal/contracts/held-at-cost';
+import { decimal, type AtCost, type Decimal } from '@portal/portfolio';
+import { ownAccounts } from '../../modules/transactions/transactions.queries.ts';
+import { valuationDays, type Db, type Owners } from '../wealth.queries.ts';
+import { accountsToRevalue } from './accounts-to-revalue.ts';
+import { seriesOf } from './kept-series.ts';
+import { centsText } from './repair-valuations.ts';
+
+/** An account as what it holds at cost is named by. */
+export interface NamedAccount {
+  account_uuid: string;
+  number: string;
+  currency: Currency;
+}
+
+/** A security that counts at cost in an account, or did. */
+export interface AtCostIn extends AtCost {
+  account: NamedAccount;
+}
+
+/** The instruments that had no price yet on the first day of the market; all others have one on every day. */
+const pricedLate = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('instrument as i')
+    .select('i.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('price as p')
+            .select('p.price')
+            .whereRef('p.instrument_id', '=', 'i.id')
+            .where('p.date', '=', ({ selectFrom: from }) =>
+              from('fx_rate').select(({ fn }) => fn.min('date').as('first')),
+            ),
+        ),
+      ),
+    )
+    .orderBy('i.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Of what was held at cost, what was so on a day from one on; nothing without a day. */
+export const heldFrom = (atCost: readonly AtCostIn[], from: string | undefined): AtCostIn[] =>
+  from === undefined ? [] : atCost.filter(({ until }) => until === null || until > from);
+
+/** In the order it began to be held so, in answers of every page. */
+export const inOrderOfBeginning = (atCost: readonly AtCostIn[]): AtCostIn[] => {
+  const keyOf = ({ since, account, instrument }: AtCostIn) => [since, account.number, instrument].join();
+  return atCost.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+};
+
+/** Of what was held at cost, what still is. */
+export const isHeldNow = ({ until }: AtCost): boolean => until === null;
+
+/**
+ * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are brought to it,
+ * and to what was entered into days already valued, on the way, so it is asked for before them.
+ */
+export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
+  const [asOf] = await valuationDays(db);
+  if (asOf === undefined || accounts.length === 0) return [];
+  const affected = await accountsToRevalue(db, accounts, { late: await pricedLate(db), asOf });
+  const series = await seriesOf(db, affected, asOf);
+  const all = series.flatMap(({ atCost }, at) => atCost.map((one) => ({ ...one, account: affected[at]! })));
+  return inOrderOfBeginning(heldFrom(all, from));
+};
+
+/** Brings the stored valuations of some clients' accounts to what they hold at cost, and to their ledgers. */
+export const revalueAtCost = async (db: Db, owners: Owners): Promise<void> => {
+  await atCostIn(db, await ownAccounts(db, owners));
+};
+
+/** What is held at cost now, by account and instrument, in the currency of the account; null for what is not. */
+export const costIn = (atCost: readonly AtCostIn[]) => {
+  const now = atCost.filter(isHeldNow);
+  const amounts = new Map(
+    now.map(({ account, instrument, amount }) => [`${account.account_uuid}/${instrument}`, amount]),
+  );
+  return (account_uuid: string, instrument: string): Decimal | null => {
+    const cents = amounts.get(`${account_uuid}/${instrument}`) ?? null;
+    return cents === null ? null : decimal(String(cents)).div(100);
+  };
+};
+
+/** The same as answers name it. */
+export const namedAtCost = async (db: Db, atCost: readonly AtCostIn[]): Promise<HeldAtCost[]> => {
+  if (atCost.length === 0) return [];
+  const rows = await db
+    .selectFrom('instrument')
+    .select(['id', 'name_en', 'name_fr'])
+    .where(
+      'id',
+      'in',
+      atCost.map(({ instrument }) => instrument),
+    )
+    .execute();
+  const names = new Map(rows.map(({ id, name_en, name_fr }) => [id, { en: name_en, fr: name_fr }]));
+  return atCost.map(({ account, instrument, amount, since, until }) => ({
+    account_uuid: account.account_uuid,
+    account_number: account.number,
+    security: { name: names.get(instrument) ?? { en: instrument, fr: instrument }, symbol: instrument },
+    currency: account.currency,
+    amount: amount === null ? null : centsText(amount),
+    since,
+    until,
+  }));
+};

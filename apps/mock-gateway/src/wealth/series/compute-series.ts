@@ -1,0 +1,15 @@
+import type { Db } from '../wealth.queries.ts';
+import { valuationDays } from '../wealth.queries.ts';
+import { seriesOf } from './kept-series.ts';
+
+/** Works out the daily series of accounts up to the last valuation date, so that the store keeps them. */
+export const computeSeries = async (db: Db, accounts: readonly string[]): Promise<void> => {
+  const [asOf] = await valuationDays(db);
+  if (asOf === undefined) return;
+  const wanted = await db
+    .selectFrom('account')
+    .select(['account_uuid', 'currency'])
+    .where('account_uuid', 'in', accounts)
+    .execute();
+  await seriesOf(db, wanted, asOf);
+};

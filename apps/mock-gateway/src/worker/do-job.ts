@@ -1,0 +1,69 @@
+import { contracts } from '@portal/contracts';
+import type { CallShape } from '@portal/contracts/call';
+import { isDiskFull } from '../store/disk-full.ts';
+import type { SignedInContext } from '../calls/handlers.ts';
+import { Refusal } from '../errors/gateway-error.ts';
+import { writeAnswer } from '../calls/write-answer.ts';
+import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
+import { performance } from '../modules/performance/performance.handlers.ts';
+import { computeSeries } from '../wealth/series/compute-series.ts';
+import { returns } from '../modules/returns/returns.handlers.ts';
+import { openBeside, type Store } from '../store/store.ts';
+import { isStoreUnavailable } from '../store/unavailable.ts';
+import type { Job, Outcome } from '../arithmetic/job.ts';
+
+const domains = { lookThrough, performance, returns };
+type AnyHandler = (input: unknown, context: unknown) => unknown;
+
+const stores = new Map<string, Promise<Store>>();
+
+const storeAt = (where: string) => {
+  const opened = stores.get(where) ?? openBeside(where);
+  stores.set(where, opened);
+  opened.catch(() => stores.delete(where));
+  return opened;
+};
+
+/** Closes a store when its gateway does. */
+export const closeStore = async (where: string): Promise<void> => {
+  const opened = stores.get(where);
+  stores.delete(where);
+  await opened?.then(({ close }) => close()).catch(() => undefined);
+};
+
+const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
+  const { domain, name, input, principal, config, now, requestId } = job;
+  // What these handlers are given of a request; where it came from and its log are none of theirs.
+  const context = {
+    db,
+    engine,
+    config,
+    principal,
+    requestId,
+    clock: { now: () => new Date(now) },
+  } satisfies Partial<SignedInContext>;
+  // The gateway sends names of the table alone.
+  const handler = (domains[domain] as Record<string, AnyHandler>)[name]!;
+  const call = (contracts[domain] as Record<string, CallShape>)[name]!;
+  return writeAnswer(call, await handler(input, context));
+};
+
+const outcomeOf = (failure: unknown): Outcome => {
+  if (failure instanceof Refusal) return { kind: 'refused', code: failure.code, details: failure.details };
+  const { message, stack } = failure instanceof Error ? failure : new Error(String(failure));
+  return isStoreUnavailable(failure) || isDiskFull(failure)
+    ? { kind: 'unavailable', message }
+    : { kind: 'failed', message, stack };
+};
+
+/** Does a job over the store it names, and tells how it ended. */
+export const doJob = async (job: Job): Promise<Outcome> => {
+  try {
+    const store = await storeAt(job.config.store);
+    if (job.kind === 'answer') return { kind: 'done', text: await answer(job, store) };
+    await computeSeries(store.db, job.accounts);
+    return { kind: 'done', text: '' };
+  } catch (failure) {
+    return outcomeOf(failure);
+  }
+};
