@@ -3,7 +3,7 @@ import * as field from './field.ts';
 
 /**
  * A security of an account that had no price, and counted at what was put into it: in values, gains and returns alike.
- * The rule stands in docs/decisions/081.
+ * Behaviour: docs/behaviour/valuations.md
  */
 export const heldAtCost = z.object({
   account_uuid: field.uuid,

@@ -5,7 +5,7 @@ import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
 import { assetClasses } from './asset-classes.ts';
 
-/** Where securities are from, in the order regions are shown. Source of the grouping: docs/decisions/053. */
+/** Where securities are from, in the order regions are shown. Behaviour: docs/behaviour/look-through.md */
 export const regions = [
   'canada',
   'united_states',
