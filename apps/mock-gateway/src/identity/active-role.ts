@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, User } from '../store/schema.ts';
+import type { Database } from '../store/schema.ts';
+import type { User } from './user.tables.ts';
 
 /** The role a session begins with: the default one if it is held, else the first. */
 export const activeRoleOf = async (

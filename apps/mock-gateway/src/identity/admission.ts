@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '../errors/gateway-error.ts';
-import type { Database, User } from '../store/schema.ts';
+import type { Database } from '../store/schema.ts';
+import type { User } from './user.tables.ts';
 
 /**
  * Refuses with `recovery_required` to begin a session for a user whose access was protected meanwhile. The row is

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../calls/handlers.ts';
 import { Refusal } from '../errors/gateway-error.ts';
-import type { User } from '../store/schema.ts';
+import type { User } from './user.tables.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { endSession } from './tokens/session-tokens.ts';
 import { turns } from './throttle/turns.ts';

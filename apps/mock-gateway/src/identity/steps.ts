@@ -1,6 +1,6 @@
 import type { CallShape, Step } from '@portal/contracts/call';
 import { Refusal } from '../errors/gateway-error.ts';
-import type { Flag } from '../store/schema.ts';
+import type { Flag } from '../store/column-types.ts';
 import type { Steps } from './principal.ts';
 
 /** What is read of a session to tell which steps it has finished. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Instant } from '../store/schema.ts';
+import type { Instant } from '../store/column-types.ts';
 
 interface OutboxTable {
   id: Generated<number>;

@@ -31,6 +31,13 @@ interface FxRateTable {
   rate: DecimalText;
 }
 
+/** A client of the firm, and the user who is that client. */
+interface ClientTable {
+  client_uuid: string;
+  user_id: string;
+  client_id: string;
+}
+
 interface AccountTable {
   account_uuid: string;
   client_uuid: string;
@@ -111,6 +118,7 @@ interface AccountBookTable {
 }
 
 export interface WealthTables {
+  client: ClientTable;
   client_share: ClientShareTable;
   account_group: AccountGroupTable;
   account_group_member: AccountGroupMemberTable;

@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/schema.ts';
+import type { Instant } from '../../store/column-types.ts';
 
 interface AnsweredRequestTable {
   session_id: string;

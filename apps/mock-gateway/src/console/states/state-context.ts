@@ -2,7 +2,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Services } from '../../calls/handlers.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { signingKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../../store/schema.ts';
+import type { Instant } from '../../store/column-types.ts';
 
 interface OneTimeLinkTable {
   /** SHA-256 of the code in the link. */

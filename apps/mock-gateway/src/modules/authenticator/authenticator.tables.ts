@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/schema.ts';
+import type { Instant } from '../../store/column-types.ts';
 
 interface AuthenticatorBegunTable {
   user_id: string;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../calls/handlers.ts';
 import { Refusal } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
-import type { Attachment } from '../../store/schema.ts';
+import type { Attachment } from './avatar.tables.ts';
 import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { receiveFile, TooManyBytes } from './avatar.files.ts';
 import { photosOf, type Arrival } from './photo-place.ts';

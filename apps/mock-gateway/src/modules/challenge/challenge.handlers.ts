@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { ChallengeState } from '@portal/contracts/challenge';
 import type { Context, Handlers } from '../../calls/handlers.ts';
 import { Refusal } from '../../errors/gateway-error.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';

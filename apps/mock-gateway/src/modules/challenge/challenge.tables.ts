@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Flag, Instant } from '../../store/schema.ts';
+import type { Flag, Instant } from '../../store/column-types.ts';
 
 interface ChallengeTable {
   id: string;

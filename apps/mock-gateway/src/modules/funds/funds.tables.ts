@@ -1,7 +1,7 @@
 import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { riskRatings } from '@portal/contracts/funds';
 import type { Sector } from '@portal/contracts/look-through';
-import type { Flag } from '../../store/schema.ts';
+import type { Flag } from '../../store/column-types.ts';
 
 /** What the firm says about one of its funds. Rates are yearly, as decimal text. */
 interface FundProfileTable {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { insertMany } from '../../store/insert-many.ts';
 import { isPostgres } from '../../store/is-postgres.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import { referencesCheckedAfter } from '../../store/references-checked-after.ts';
 import { uuidOf } from '../../market/random.ts';
 import { COLUMNS } from '../../wealth/batch-writer.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/schema.ts';
+import type { Instant } from '../../store/column-types.ts';
 
 /** What a notification is about. */
 export type NotificationKind = 'document' | 'deposit' | 'distribution' | 'report';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Flag } from '../../store/schema.ts';
+import type { Database } from '../../store/schema.ts';
+import type { Flag } from '../../store/column-types.ts';
 import { deliveryPreferences } from '../app-config/seeded-firms.ts';
 import { uniform } from '../../market/random.ts';
 

@@ -1,5 +1,5 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
-import type { Instant } from '../../store/schema.ts';
+import type { Instant } from '../../store/column-types.ts';
 
 interface ProtectionLinkTable {
   /** SHA-256 of the code in the link. */

@@ -3,7 +3,7 @@ import type { session } from '@portal/contracts/session';
 import type { Context } from '../../calls/handlers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
 import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { touchDevice } from '../../identity/devices/remembered-device.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '@portal/contracts/call';
 import type { Context, Handlers } from '../../calls/handlers.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
 import { Refusal } from '../../errors/gateway-error.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';

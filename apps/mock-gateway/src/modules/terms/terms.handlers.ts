@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import * as z from 'zod/mini';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { Refusal } from '../../errors/gateway-error.ts';
-import type { Flag } from '../../store/schema.ts';
+import type { Flag } from '../../store/column-types.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { isQuebec } from './quebec.ts';
 import { termsEvent, termsInForce } from './terms.queries.ts';

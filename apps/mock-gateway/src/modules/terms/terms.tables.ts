@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts/constants';
 import type { Generated } from 'kysely';
-import type { Flag, Instant } from '../../store/schema.ts';
+import type { Flag, Instant } from '../../store/column-types.ts';
 
 interface TermsDocumentTable {
   firm_id: string;

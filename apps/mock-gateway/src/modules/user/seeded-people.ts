@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import type { NewUser } from '../../store/schema.ts';
+import type { NewUser } from '../../identity/user.tables.ts';
 import type { SeededFirmKey } from '../app-config/seeded-firms.ts';
 import type { WealthProfile } from '../../wealth/account-plans.ts';
 import type { SeededRoleKey } from './seeded-roles.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { afterwards } from '../../store/afterwards.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 
 type MeRow = Pick<
   User,

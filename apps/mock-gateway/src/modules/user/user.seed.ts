@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Kysely } from 'kysely';
-import type { Database, NewUser } from '../../store/schema.ts';
+import type { Database } from '../../store/schema.ts';
+import type { NewUser } from '../../identity/user.tables.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { normaliseAnswer } from '../../identity/secrets/security-answer.ts';

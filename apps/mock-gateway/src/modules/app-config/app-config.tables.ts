@@ -1,0 +1,32 @@
+/** A firm: which features it has switched on, and what it says in its own words. JSON in the shapes of the contract. */
+interface FirmTable {
+  id: string;
+  features: string;
+  templates: string;
+  custom: string;
+}
+
+interface AppVariableTable {
+  firm_id: string;
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+interface LookupOptionTable {
+  list: string;
+  variable_uuid: string;
+  variable_key: string;
+  /** JSON. */
+  value: string;
+  sort_order: number;
+  label_en: string;
+  label_fr: string;
+}
+
+/** The tables of firms, their settings, and the options of lists. */
+export interface AppConfigTables {
+  firm: FirmTable;
+  app_variable: AppVariableTable;
+  lookup_option: LookupOptionTable;
+}

@@ -1,0 +1,26 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Flag, Instant } from '../../store/column-types.ts';
+
+interface AttachmentTable {
+  id: string;
+  user_id: string;
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  /** `announced` until its bytes have arrived. */
+  status: 'announced' | 'pending' | 'clean' | 'refused';
+  upload_expires_at: Instant;
+  scan_due_at: Instant | null;
+  archived_at: Instant | null;
+  /** While its bytes arrive: when the last must have. */
+  receiving_until: Generated<Instant | null>;
+  /** 1 while there may be bytes of it that are to be deleted. */
+  is_unwanted: Generated<Flag>;
+}
+
+/** The table of photos, as attachments. */
+export interface AvatarTables {
+  attachment: AttachmentTable;
+}
+
+export type Attachment = Selectable<AttachmentTable>;
