@@ -77,6 +77,7 @@ const STORE_FACING = [
   'value.queries',
   'in-transaction',
   'audit.test',
+  'migrate.test',
 ];
 
 const onPostgres = (): Step => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const names = async (sql: string, ...values: string[]): Promise<string[]> =>
   (await rowsOf<{ name: string }>(store, sql, ...values)).map(({ name }) => name);
 
-const users = (condition: string) => names(`select username as name from user where ${condition}`);
+const users = (condition: string) => names(`select username as name from "user" where ${condition}`);
 
 describe('two seedings of one number on one day', () => {
   it('give the same rows but for the salts of hashes and of sealed secrets', async () => {

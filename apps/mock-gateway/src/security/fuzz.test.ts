@@ -67,7 +67,7 @@ describe('a fuzz of every string input finds no 500; errors show a code and a re
   it.each(cases)('$title', async ({ title, call, examples }) => {
     const { as, ask, store } = await startGateway();
     const client = call.access === 'public' ? ask : await as();
-    const users = () => rowsOf(store, 'select count(*) as n from user');
+    const users = () => rowsOf(store, 'select count(*) as n from "user"');
     const before = await users();
     const example = examples[0]?.request ?? {};
     for (const text of hostile) {

@@ -43,7 +43,7 @@ describe('unknown fields in a body are refused; none is ever written', () => {
   it('a body that a call does not ask for is dropped', async () => {
     const { as, store } = await startGateway();
     const client = await as();
-    const users = () => rowsOf(store, 'select * from user order by id');
+    const users = () => rowsOf(store, 'select * from "user" order by id');
     const before = await users();
     const silent = calls.filter(({ call }) => !call.body && call.method === 'POST');
     for (const { title, call, examples } of silent.filter(({ name }) => name !== 'logout')) {

@@ -105,7 +105,7 @@ describe('role or permission change takes effect on the very next call', () => {
   it('a user who is removed is nobody', async () => {
     const { ask, as, store } = await startGateway();
     const { tokens } = await as();
-    await withoutReferences(store, `delete from user where id = '${exampleWorld.userUuid}'`);
+    await withoutReferences(store, `delete from "user" where id = '${exampleWorld.userUuid}'`);
     const headers = { [ACCESS_TOKEN_HEADER]: tokens.access_token };
     for (const { title, request } of closedCalls)
       expect([title, (await ask({ ...request, headers })).json().message]).toEqual([

@@ -1,5 +1,5 @@
-import { PostgresAdapter, type Kysely } from 'kysely';
+import { PostgresAdapter, type QueryExecutorProvider } from 'kysely';
 
 /** Whether queries go to PostgreSQL; else they go to SQLite. */
-export const isPostgres = <Tables>(db: Kysely<Tables>): boolean =>
+export const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

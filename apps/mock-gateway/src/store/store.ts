@@ -2,13 +2,12 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { findFault } from './find-fault.ts';
+import { findNewer, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { ddlForPostgres } from './postgres-ddl.ts';
 import { reasonOf } from './read-own-file.ts';
 import type { Purpose } from './postgres.ts';
 import { postgresEngine } from './postgres-engine.ts';
@@ -54,7 +53,7 @@ const inspect = (path: string, isSound: boolean) => {
 };
 
 const refuseNewer = (where: string, applied: readonly string[]) => {
-  const newer = applied.find((name) => !Object.hasOwn(migrations, name));
+  const newer = findNewer(applied);
   if (newer)
     throw new StoreError(
       `The store ${where} is from a newer version (it has "${newer}"); expected at most ` +
@@ -69,7 +68,7 @@ const refuseNoFile = (path: string) => {
 };
 
 /** Looks at a store file without changing a byte of it. */
-const refuseUnusable = (path: string, isSound: boolean) => {
+const refuseUnusable = (path: string, isSound: boolean): string[] => {
   let applied: string[];
   try {
     refuseNoFile(path);
@@ -82,17 +81,7 @@ const refuseUnusable = (path: string, isSound: boolean) => {
     );
   }
   refuseNewer(path, applied);
-};
-
-const migrate = async (db: Kysely<Database>) => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Numbers are given to domains; a store may have seen a later one first.
-    allowUnorderedMigrations: true,
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return applied;
 };
 
 /** Whether a place of a store is a data base of PostgreSQL; any other is a file of SQLite. */
@@ -104,9 +93,10 @@ const asStore = (database: StoreConnection): Store => {
 };
 
 const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
+  let applied: string[] = [];
   if (path !== ':memory:') {
     mkdirSync(dirname(path), { recursive: true });
-    if (existsSync(path)) refuseUnusable(path, isSound);
+    if (existsSync(path)) applied = refuseUnusable(path, isSound);
   }
   let database: StoreConnection;
   try {
@@ -119,7 +109,7 @@ const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
     );
   }
   const store = asStore(database);
-  await migrate(store.db);
+  await migrate(store.db, applied);
   return store;
 };
 
@@ -152,8 +142,9 @@ const migratePostgres = async (url: string) => {
   const pool = openPool(url, 'maintenance');
   const db = new Kysely<Database>({ dialect: new LockingDialect(pool) });
   try {
-    refuseNewer(nameOfStore(url), await appliedIn(pool));
-    await migrate(db.withPlugin(ddlForPostgres));
+    const applied = await appliedIn(pool);
+    refuseNewer(nameOfStore(url), applied);
+    await migrate(db, applied);
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { isPostgres } from '../store/is-postgres.ts';
 import { numbered } from '../store/placeholders.ts';
-import { inPostgres } from '../store/postgres-ddl.ts';
 import type { Database } from '../store/schema.ts';
 import type { SqlValue } from '../store/engine.ts';
 
@@ -9,22 +8,22 @@ interface Holder {
   db: Kysely<Database>;
 }
 
-const spoken = (db: Kysely<Database>, text: string) => (isPostgres(db) ? inPostgres(numbered(text)) : text);
+const withPlaceholders = (db: Kysely<Database>, text: string) => (isPostgres(db) ? numbered(text) : text);
 
-/** Looks at the store past the gateway: the rows of a statement written for SQLite, whatever the engine. */
+/** Looks at the store past the gateway: the rows of a statement that both engines understand, with `?` for its parameters. */
 export const rowsOf = async <Row = Record<string, string | number | null>>(
   { db }: Holder,
   text: string,
   ...parameters: SqlValue[]
 ): Promise<Row[]> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(spoken(db, text), parameters));
+  const { rows } = await db.executeQuery(CompiledQuery.raw(withPlaceholders(db, text), parameters));
   // Whoever writes the statement names the type of its columns; SQLite's rows have no prototype.
   return rows.map((row) => ({ ...(row as object) })) as Row[];
 };
 
 /** Changes the store past the gateway, one statement after the other. */
 export const change = async ({ db }: Holder, ...statements: string[]): Promise<void> => {
-  for (const text of statements) await db.executeQuery(CompiledQuery.raw(spoken(db, text)));
+  for (const text of statements) await db.executeQuery(CompiledQuery.raw(withPlaceholders(db, text)));
 };
 
 /** Changes the store as nothing else may: rows go although others still name them. */

@@ -1,5 +1,7 @@
 import { decimal, dailyValues, moneyText, type LedgerEntry } from '@portal/portfolio';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ddlOf } from '../store/ddl.ts';
 import type { Store } from '../store/store.ts';
 import { businessDays } from '../market/calendar.ts';
 import { MARKET_EPOCH } from '../market/market.ts';
@@ -50,16 +52,18 @@ describe('advancing the valuations', () => {
   it('leaves everything as it was when it fails on the way', async () => {
     const one = await store('2019-03-01', clientsOf('family'));
     const before = await allTables(one);
-    await change(
-      one,
-      `create trigger refusing before insert on account_valuation
-        when new.date = '2019-03-06' begin select raise(abort, 'disk full'); end`,
-    );
+    await ddlOf(one.db).createRejectionTrigger({
+      name: 'reject_valuation',
+      table: 'account_valuation',
+      on: 'insert',
+      when: sql`new.date = '2019-03-06'`,
+      message: 'disk full',
+    });
     await expect(advance(one.db, { seed: SEED, until: '2019-03-08' })).rejects.toThrow('disk full');
     expect(await allTables(one)).toEqual(before);
     await change(
       one,
-      isOnPostgres() ? 'drop trigger refusing on account_valuation' : 'drop trigger refusing',
+      isOnPostgres() ? 'drop trigger reject_valuation on account_valuation' : 'drop trigger reject_valuation',
     );
     expect(await advance(one.db, { seed: SEED, until: '2019-03-08' })).toBe(5);
   });

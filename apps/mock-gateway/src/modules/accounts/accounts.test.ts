@@ -124,7 +124,7 @@ describe('an account', () => {
     const [tfsa, room] = await roomOf('olivia.martin', 'tfsa');
     const [row] = await rowsOf(
       store,
-      `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry
+      `select sum(cast(replace(amount, '.', '') as bigint)) as cents from ledger_entry
        where account_uuid = ? and type = 'deposit' and date like '2026-%'`,
       tfsa,
     );

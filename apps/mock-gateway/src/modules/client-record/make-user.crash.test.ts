@@ -27,10 +27,10 @@ const piecesOf = async (dataDir: string, username: string, code: string) => {
   onTestFinished(() => store.close());
   const one = async (query: string, value: string) => (await rowsOf(store, query, value)).length > 0;
   return Promise.all([
-    one('select 1 from user where username = ?', username),
-    one('select 1 from user_role join user on id = user_id where username = ?', username),
-    one('select 1 from client join user on id = user_id where username = ?', username),
-    one('select 1 from client_record join user on id = user_id where username = ?', username),
+    one('select 1 from "user" where username = ?', username),
+    one('select 1 from user_role join "user" on id = user_id where username = ?', username),
+    one('select 1 from client join "user" on id = user_id where username = ?', username),
+    one('select 1 from client_record join "user" on id = user_id where username = ?', username),
     one('select 1 from one_time_link where hash = ? and ended_at is not null', hashOf(code)),
   ]);
 };
@@ -61,7 +61,7 @@ it('takes everything back when the last step of making a user fails, and the lin
   const complete = () => ask({ method: 'POST', url: '/auth/activation/complete', body: activation });
   await change(store, 'alter table outbox rename to gone');
   expect((await complete()).statusCode).toBe(500);
-  expect(await rowsOf(store, "select 1 from user where username = 'arthur.bell'")).toEqual([]);
+  expect(await rowsOf(store, `select 1 from "user" where username = 'arthur.bell'`)).toEqual([]);
   await change(store, 'alter table gone rename to outbox');
   expect((await complete()).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ const cents = (value: bigint) => (value < 0n ? -halfUp(-value, TO_CENTS) : halfU
 export const clientOf = async (store: Store, username: string) => {
   const [row] = await rowsOf(
     store,
-    `select u.id as user_id, client_uuid from user u join client c on c.user_id = u.id where username = ?`,
+    `select u.id as user_id, client_uuid from "user" u join client c on c.user_id = u.id where username = ?`,
     username,
   );
   return { user_id: String(row!['user_id']), client_uuid: String(row!['client_uuid']) };
@@ -18,7 +18,7 @@ export const clientOf = async (store: Store, username: string) => {
 const LEDGER = `
   select l.date, l.type, l.instrument_id as id, l.quantity, l.amount, a.currency as own, i.currency
   from ledger_entry l join account a using (account_uuid) join client c using (client_uuid)
-  join user u on u.id = c.user_id left join instrument i on i.id = l.instrument_id where u.username = ?`;
+  join "user" u on u.id = c.user_id left join instrument i on i.id = l.instrument_id where u.username = ?`;
 
 const UNITS: Record<string, bigint> = {
   buy: 1n,

@@ -130,7 +130,7 @@ describe('what is upcoming', () => {
     ]);
     const [row] = await rowsOf(
       store,
-      `select sum(cast(replace(amount, '.', '') as integer)) as cents from ledger_entry join account using (account_uuid)
+      `select sum(cast(replace(amount, '.', '') as bigint)) as cents from ledger_entry join account using (account_uuid)
          where client_uuid = ? and account.type = 'tfsa' and ledger_entry.type = 'deposit' and date >= '2026-01-01'`,
       (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
     );

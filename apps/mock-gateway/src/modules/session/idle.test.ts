@@ -1,8 +1,8 @@
 import type { RemainingLife } from '@portal/contracts/session-life';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
+import { ddlOf } from '../../store/ddl.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { change } from '../../testing/sql.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_S = 24 * 60 * 60;
@@ -102,10 +102,12 @@ describe('the last sign of a user', () => {
   it('does not stand in the way of an answer when the store takes no writes', async () => {
     const { as, clock, store } = await startGateway();
     const client = await as();
-    await change(
-      store,
-      `create trigger refusing before update on session begin select raise(abort, 'disk full'); end`,
-    );
+    await ddlOf(store.db).createRejectionTrigger({
+      name: 'reject_update',
+      table: 'session',
+      on: 'update',
+      message: 'disk full',
+    });
     clock.move(2 * MINUTE_MS);
     expect(await statusOf(client, me)).toBe(200);
   });

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { emptyStore } from '../testing/empty-store.ts';
+import { dropStore, isOnPostgres, makeStore, storeIn } from '../testing/place.ts';
+import { schemaOf } from '../testing/schema-of.ts';
+import { rowsOf } from '../testing/sql.ts';
+import { migrations } from './migrations.ts';
+import type { SqlValue } from './engine.ts';
+import { openStore } from './store.ts';
+
+interface RecordedRow {
+  table: string;
+  row: Record<string, SqlValue>;
+}
+
+const read = (file: string) =>
+  readFileSync(join(import.meta.dirname, '..', 'testing', 'store-0.1', file), 'utf8');
+
+/** One or two rows of every table, in an order in which each refers only to those before it. */
+const recordedRows = (): RecordedRow[] =>
+  read('rows.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const insertInto = ({ table, row }: RecordedRow, placeholder: (position: number) => string) => {
+  const columns = Object.keys(row);
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  return `insert into "${table}" (${names}) values (${columns.map((_, at) => placeholder(at + 1)).join(', ')})`;
+};
+
+const writeFile = (path: string) => {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  database.exec(read('sqlite.sql'));
+  for (const one of recordedRows())
+    database.prepare(insertInto(one, () => '?')).run(...Object.values(one.row));
+  database.close();
+};
+
+const writeDataBase = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(read('postgres.sql'));
+  for (const one of recordedRows())
+    await client.query(
+      insertInto(one, (position) => `$${position}`),
+      Object.values(one.row),
+    );
+  await client.end();
+};
+
+/** A store as version 0.1 of the gateway left it: by its own statements, with rows it wrote. */
+const storeOfVersion01 = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'));
+  await makeStore(folder, 'template0');
+  await (isOnPostgres() ? writeDataBase(storeIn(folder)) : writeFile(storeIn(folder)));
+  onTestFinished(async () => {
+    await dropStore(folder);
+    rmSync(folder, { recursive: true });
+  });
+  return storeIn(folder);
+};
+
+const openUntilFinished = async (where: string) => {
+  const store = await openStore(where);
+  onTestFinished(() => store.close());
+  return store;
+};
+
+const newStore = async () => {
+  const store = await emptyStore();
+  onTestFinished(() => store.close());
+  return store;
+};
+
+const recordedNames = async (store: Parameters<typeof rowsOf>[0]) =>
+  (await rowsOf<{ name: string }>(store, 'select name from kysely_migration order by name')).map(
+    ({ name }) => name,
+  );
+
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+describe('a store of version 0.1', () => {
+  it('gets the schema of a new store', async () => {
+    const store = await openUntilFinished(await storeOfVersion01());
+    expect(await schemaOf(store)).toEqual(await schemaOf(await newStore()));
+  });
+
+  it('keeps every row', async () => {
+    const store = await openUntilFinished(await storeOfVersion01());
+    const rows = Map.groupBy(recordedRows(), ({ table }) => table);
+    for (const [table, recorded] of rows) {
+      if (table === 'kysely_migration') continue;
+      const kept = await rowsOf(store, `select * from "${table}"`);
+      expect(sorted(kept), table).toEqual(sorted(recorded.map(({ row }) => row)));
+    }
+  });
+
+  it('records its migrations under the names of a new store, and opens again with them', async () => {
+    const where = await storeOfVersion01();
+    for (const _ of ['migrates', 'is up to date']) {
+      const store = await openStore(where);
+      expect(await recordedNames(store)).toEqual(Object.keys(migrations));
+      await store.close();
+    }
+  });
+});
+
+describe('migrations', () => {
+  it('are numbered one after the other', () => {
+    const numbers = Object.keys(migrations).map((name) => name.replace(/-[a-z0-9-]+$/, ''));
+    expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));
+  });
+
+  it('are recorded in the order they are listed in', async () => {
+    expect(await recordedNames(await newStore())).toEqual(Object.keys(migrations));
+  });
+});
