@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
-import type { Language } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 import type { Page } from '@playwright/test';

@@ -12,7 +12,7 @@ it.each([
   ],
   ['packages/contracts/src/history.examples.ts', ['/history.', '/history/', 'packages/contracts/src/']],
   [
-    'packages/i18n/src/fr/account_groups.json',
+    'packages/i18n/src/fr/account-groups.json',
     ['/account-groups.', '/account-groups/', 'packages/i18n/src/'],
   ],
   ['packages/portfolio/src/gains.ts', ['packages/portfolio/src/']],

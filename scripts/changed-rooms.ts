@@ -32,9 +32,7 @@ const room =
 /** The name a domain has in every layer: `history` of `history.handlers.ts`, of `features/history` and of `en/history.json`. */
 const domainOf = (file: string) =>
   /(?:modules|features)\/([\w-]+)\//.exec(file)?.[1] ??
-  /^packages\/(?:contracts|i18n)\/src\/(?:.*\/)?([\w-]+)\.(?:examples\.)?(?:ts|json)$/
-    .exec(file)?.[1]
-    ?.replaceAll('_', '-');
+  /^packages\/(?:contracts|i18n)\/src\/(?:.*\/)?([\w-]+)\.(?:examples\.)?(?:ts|json)$/.exec(file)?.[1];
 
 /**
  * Filters for Vitest: parts of the paths of the tests that stand nearest to what changed. Every test in a changed room,

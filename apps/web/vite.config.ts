@@ -1,3 +1,4 @@
+import { loadGroups } from '@portal/contracts/load-groups';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPanel } from './dev/dev-panel-plugin.ts';
@@ -23,12 +24,21 @@ const preloadFirstFace: Plugin = {
   },
 };
 
+/** The contracts of each lazy load group, with the shapes that its domains share, in one file. */
+const callChunks = Object.entries(loadGroups)
+  .filter(([group]) => group !== 'initial')
+  .map(([group, names]) => ({
+    name: `calls-${group}`,
+    test: new RegExp(`packages/contracts/src/(?:generated/${group}-contracts|${names.join('|')})\\.ts$`),
+  }));
+
 /*
  * A browser that speaks HTTP/1.1 fetches six files at a time, and many small files compress worse than one: what the
  * first page needs, what is around every page, and what the pages about money share each come in one file.
  */
 const chunks = [
-  { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
+  { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
+  ...callChunks,
   {
     name: 'around',
     test: /src\/(?:parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|ui\/section)\.|i18n\/src\/format\.ts/,
@@ -36,10 +46,6 @@ const chunks = [
   {
     name: 'table',
     test: /src\/ui\/(?:table|column-title)\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
-  },
-  {
-    name: 'money',
-    test: /packages\/contracts\/src\/(?:wealth|funds|returns|look-through|transactions|performance|dashboard|[\w-]*account[\w-]*|holding[\w-]*|asset-classes|return-reasons|held-at-cost)\.ts$/,
   },
   {
     name: 'filters',

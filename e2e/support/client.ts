@@ -3,7 +3,9 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import type { TokenPair } from '@portal/contracts/session';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
@@ -12,7 +14,7 @@ type TokensOf = (username: string) => Promise<TokenPair>;
 
 /** A client at the browser: speaks the language of the project and finds things by their texts. */
 const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
-  const i18n = createI18n({ language, resources: await loadWholeLanguage(language) });
+  const i18n = createI18n({ language, resources: await loadAllTexts(language) });
   const { t } = i18n;
   const fillIn = async (username: string, password: string = exampleWorld.password) => {
     await page.getByLabel(t('session.sign_in.username')).fill(username);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { screenFiles } from './screen-bytes.ts';
+import { screenFiles, type ScreenBudget } from './screen-bytes.ts';
 
 const manifest = {
   'index.html': {
@@ -15,7 +15,24 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   'src/page.tsx': { file: 'assets/page.js', imports: ['index.html', '_shared.js'], css: ['assets/page.css'] },
   'src/other.tsx': { file: 'assets/other.js' },
+  '../../packages/i18n/src/generated/fr-initial.ts': { file: 'assets/fr-initial.js' },
+  '../../packages/i18n/src/generated/fr-wealth.ts': { file: 'assets/fr-wealth.js' },
+  '../../packages/contracts/src/generated/wealth-contracts.ts': { file: 'assets/calls-wealth.js' },
 };
+
+/** What each file of the build weighs: sums of them name the files they are made of. */
+const weights = {
+  'main.js': 1,
+  'shared.js': 10,
+  'page.js': 100,
+  'other.js': 1_000,
+  'main.css': 10_000,
+  'page.css': 20_000,
+  'fr-initial.js': 40_000,
+  'fr-wealth.js': 80_000,
+  'calls-wealth.js': 160_000,
+};
+const EVERY_SCREEN = 1 + 10 + 10_000 + 40_000 + 7;
 
 const build = () => {
   const dist = mkdtempSync(join(tmpdir(), 'budgets-'));
@@ -27,33 +44,33 @@ const build = () => {
     join(dist, 'index.html'),
     '<link rel="preload" as="font" href="/assets/sans-latin-1.woff2" crossorigin>',
   );
-  for (const [index, name] of [
-    'main.js',
-    'shared.js',
-    'page.js',
-    'other.js',
-    'main.css',
-    'page.css',
-  ].entries())
-    writeFileSync(join(dist, 'assets', `${name}.br`), 'x'.repeat(10 ** index));
+  for (const [name, bytes] of Object.entries(weights))
+    writeFileSync(join(dist, 'assets', `${name}.br`), 'x'.repeat(bytes));
   writeFileSync(join(dist, 'assets', 'sans-latin-1.woff2'), 'x'.repeat(7));
   writeFileSync(join(dist, 'assets', 'serif-2.woff2'), 'x'.repeat(8));
   return dist;
 };
 
-const bytes = (chunks: string[], fonts: string[] = []) =>
-  screenFiles(build(), { chunks, fonts, maxBytes: 0 }).reduce((sum, file) => sum + file.bytes, 0);
+const bytes = (screen: Partial<ScreenBudget>) =>
+  screenFiles(build(), { chunks: [], fonts: [], maxBytes: 0, ...screen }).reduce(
+    (sum, file) => sum + file.bytes,
+    0,
+  );
 
-test('a screen is its chunks with their static imports, sheets and preloaded fonts, each counted once', () => {
-  expect(bytes(['index.html'])).toBe(1 + 10 + 10_000 + 7);
-  expect(bytes(['index.html', 'src/page.tsx'])).toBe(1 + 10 + 100 + 10_000 + 100_000 + 7);
+test('a screen is what every screen loads and its chunks with their imports, each counted once', () => {
+  expect(bytes({})).toBe(EVERY_SCREEN);
+  expect(bytes({ chunks: ['index.html', 'src/page.tsx'] })).toBe(EVERY_SCREEN + 100 + 20_000);
+});
+
+test('a screen of a load group counts the calls and the texts of the group', () => {
+  expect(bytes({ loadGroup: 'wealth' })).toBe(EVERY_SCREEN + 80_000 + 160_000);
 });
 
 test('a font that is named counts even when it is not preloaded', () => {
-  expect(bytes(['_shared.js'], ['serif'])).toBe(10 + 7 + 8);
+  expect(bytes({ fonts: ['serif'] })).toBe(EVERY_SCREEN + 8);
 });
 
 test('a chunk or a font that the build does not have is an error that says what was looked for', () => {
-  expect(() => bytes(['src/gone.tsx'])).toThrow('src/gone.tsx');
-  expect(() => bytes(['index.html'], ['gone'])).toThrow('gone');
+  expect(() => bytes({ chunks: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
+  expect(() => bytes({ fonts: ['gone'] })).toThrow('gone');
 });

@@ -8,7 +8,9 @@ export type Manifest = Record<
 >;
 
 export interface ScreenBudget {
-  /** Manifest names of the chunks the screen is made of; their static imports and style sheets are followed. */
+  /** The lazy load group whose calls and French texts the screen needs beside the initial ones. */
+  loadGroup?: string;
+  /** Manifest names of the chunks of its own; their static imports and style sheets are followed. */
   chunks: string[];
   /** Beginnings of the names of fonts the screen loads beside those that index.html preloads. */
   fonts: string[];
@@ -51,6 +53,17 @@ export const readManifest = (dist: string): Manifest =>
   // Vite writes it; its shape is Vite's documented one.
   JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
+const textsOf = (group: string) => `../../packages/i18n/src/generated/fr-${group}.ts`;
+const callsOf = (group: string) => `../../packages/contracts/src/generated/${group}-contracts.ts`;
+
+/** What every screen loads, what its load group brings, and what is its own. */
+const chunksOf = ({ loadGroup, chunks }: ScreenBudget) => [
+  'index.html',
+  textsOf('initial'),
+  ...(loadGroup ? [textsOf(loadGroup), callsOf(loadGroup)] : []),
+  ...chunks,
+];
+
 /** Lists what a screen of the build loads before it is usable, with its bytes on the wire, largest first. */
 export const screenFiles = (dist: string, budget: ScreenBudget): { file: string; bytes: number }[] => {
   const manifest = readManifest(dist);
@@ -59,7 +72,7 @@ export const screenFiles = (dist: string, budget: ScreenBudget): { file: string;
     ...namedFonts(manifest, budget.fonts),
   ]);
   const seen = new Set<string>();
-  for (const chunk of budget.chunks) scriptsAndSheets(manifest, chunk, seen, files);
+  for (const chunk of chunksOf(budget)) scriptsAndSheets(manifest, chunk, seen, files);
   return [...files]
     .map((file) => ({ file, bytes: bytesOf(dist, file) }))
     .sort((one, other) => other.bytes - one.bytes);

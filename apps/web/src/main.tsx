@@ -2,7 +2,8 @@ import './ui/semantic-sheets.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
-import { createI18n, loadLanguage } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import { loadInitialTexts } from '@portal/i18n/load-texts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadGateways } from './rest/gateways.ts';
@@ -10,7 +11,7 @@ import { setPageLanguage, storedLanguage } from './ui/language.ts';
 
 const language = storedLanguage();
 setPageLanguage(language);
-const [gateways, resources] = await Promise.all([loadGateways(), loadLanguage(language)]);
+const [gateways, resources] = await Promise.all([loadGateways(), loadInitialTexts(language)]);
 const i18n = createI18n({ language, resources });
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@
  * How figures, dates and contact details are written in Canadian English and Canadian French. Amounts, quantities and
  * rates come as decimal strings and are never made into floating-point numbers on the way.
  */
-import type { Language } from './index.ts';
+import type { Language } from './languages.ts';
 
 const MINUS = '\u2212';
 

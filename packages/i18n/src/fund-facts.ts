@@ -1,6 +1,6 @@
-import en from './en/fund-facts.json' with { type: 'json' };
-import fr from './fr/fund-facts.json' with { type: 'json' };
-import type { Language } from './index.ts';
+import en from './fund-facts/en.json' with { type: 'json' };
+import fr from './fund-facts/fr.json' with { type: 'json' };
+import type { Language } from './languages.ts';
 
 /**
  * The headings and sentences of a Fund Facts document by language; values stand as `{{name}}`. Source of the questions

@@ -1,18 +1,13 @@
 import { LANGUAGES, type Language as ContractLanguage } from '@portal/contracts/constants';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import {
-  applyOverrides,
-  changeLanguage,
-  createI18n,
-  fetchLaterTexts,
-  languages,
-  loadLanguage,
-  type Language,
-} from './index.ts';
+import { createI18n } from './index.ts';
+import { languages, type Language } from './languages.ts';
+import { changeLanguage, fetchTexts, loadInitialTexts } from './load-texts.ts';
+import { applyOverrides } from './overrides.ts';
 
 const i18nIn = async (language: Language) =>
-  createI18n({ language, resources: await loadLanguage(language) });
+  createI18n({ language, resources: await loadInitialTexts(language) });
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -62,7 +57,7 @@ describe('a text', () => {
 
 describe('a text that is missing', () => {
   const withoutFooter = async () => {
-    const resources = structuredClone(await loadLanguage('fr'));
+    const resources = structuredClone(await loadInitialTexts('fr'));
     delete (resources['shell'] as { footer?: string }).footer;
     return resources;
   };
@@ -89,10 +84,10 @@ describe('the texts of later screens', () => {
   it('come when they are asked for, once', async () => {
     const i18n = await i18nIn('fr');
     expect(i18n.getResource('fr', 'translation', 'settings')).toBeUndefined();
-    const coming = fetchLaterTexts(i18n, 'fr');
-    expect(fetchLaterTexts(i18n, 'fr')).toBe(coming);
+    const coming = fetchTexts(i18n, 'fr', 'identity');
+    expect(fetchTexts(i18n, 'fr', 'identity')).toBe(coming);
     await coming;
-    expect(fetchLaterTexts(i18n, 'fr')).toBe(true);
+    expect(fetchTexts(i18n, 'fr', 'identity')).toBe(true);
     expect(i18n.t('settings.title')).toBe('Paramètres');
   });
 
@@ -100,7 +95,7 @@ describe('the texts of later screens', () => {
     const i18n = await i18nIn('fr');
     await changeLanguage(i18n, 'en');
     expect(i18n.getResource('en', 'translation', 'settings')).toBeUndefined();
-    await fetchLaterTexts(i18n, 'en');
+    await fetchTexts(i18n, 'en', 'identity');
     await changeLanguage(i18n, 'fr');
     expect(i18n.t('settings.title')).toBe('Paramètres');
   });
@@ -108,7 +103,7 @@ describe('the texts of later screens', () => {
   it('take the words of the firm when they come', async () => {
     const i18n = await i18nIn('en');
     const undo = applyOverrides(i18n, 'en', { 'settings.title': 'My choices' });
-    await fetchLaterTexts(i18n, 'en');
+    await fetchTexts(i18n, 'en', 'identity');
     expect(i18n.t('settings.title')).toBe('My choices');
     undo();
     expect(i18n.t('settings.title')).toBe('Settings');

@@ -23,7 +23,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import question from './en/question.json' with { type: 'json' };
-import { loadWholeLanguage } from './index.ts';
+import { loadAllTexts } from './load-texts.ts';
 import { compareKeys, keysIn, type BuiltKeys } from './key-usage.testing.ts';
 import { keysOf } from './texts.testing.ts';
 
@@ -170,7 +170,7 @@ const built: BuiltKeys = {
 
 describe('the web app', () => {
   it('uses every text, and every key it uses has one', async () => {
-    expect(compareKeys({ keys: keysOf(await loadWholeLanguage('en')), source, built })).toEqual({
+    expect(compareKeys({ keys: keysOf(await loadAllTexts('en')), source, built })).toEqual({
       unused: [],
       missing: [],
       undeclared: [],

@@ -1,6 +1,6 @@
-import en from './en/mail.json' with { type: 'json' };
-import fr from './fr/mail.json' with { type: 'json' };
-import type { Language } from './index.ts';
+import en from './mail/en.json' with { type: 'json' };
+import fr from './mail/fr.json' with { type: 'json' };
+import type { Language } from './languages.ts';
 
 /** The words of one message. Values stand as `{{name}}`. */
 export interface MessageText {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadWholeLanguage } from './index.ts';
+import { loadAllTexts } from './load-texts.ts';
 import { flat, isPluralForm, keysOf, withoutPlural } from './texts.testing.ts';
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-const [en, fr] = await Promise.all([loadWholeLanguage('en'), loadWholeLanguage('fr')]);
+const [en, fr] = await Promise.all([loadAllTexts('en'), loadAllTexts('fr')]);
 const english = new Map(flat(en));
 const french = new Map(flat(fr));
 

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
 import { mailTexts, type MessageTemplate, type MessageText } from '@portal/i18n/mail';
 import { escapeHtml } from '../text/escape-html.ts';
 import { fill } from '../text/fill.ts';

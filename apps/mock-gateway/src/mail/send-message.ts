@@ -1,4 +1,4 @@
-import type { Language } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
 import type { MessageTemplate } from '@portal/i18n/mail';
 import type { Services } from '../calls/handlers.ts';
 import { renderEmail, renderText, type MessageValues } from './render.ts';

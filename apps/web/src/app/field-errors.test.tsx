@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createI18n, loadWholeLanguage } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -38,7 +39,7 @@ const forms: Record<string, ReactElement> = {
 };
 
 const drawn = async (form: ReactElement) => {
-  const i18n = createI18n({ language: 'fr', resources: await loadWholeLanguage('fr') });
+  const i18n = createI18n({ language: 'fr', resources: await loadAllTexts('fr') });
   const box = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(box).render(<I18nextProvider i18n={i18n}>{form}</I18nextProvider>));
   // Naming begins with a button.

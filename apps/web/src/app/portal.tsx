@@ -1,9 +1,9 @@
-import { fetchLaterTexts } from '@portal/i18n';
+import { fetchTexts } from '@portal/i18n/load-texts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { useSession } from '../features/session/session.tsx';
-import { fetchWealthCalls } from '../rest/links.ts';
+import { fetchCalls } from '../rest/links.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -45,8 +45,8 @@ const useEarlyPages = (isSignedIn: boolean) => {
   const { language } = useLanguage();
   useEffect(() => {
     const preloadPages = () => {
-      void fetchWealthCalls();
-      void fetchLaterTexts(i18n, language, 'wealth');
+      void fetchCalls('wealth');
+      void fetchTexts(i18n, language, 'wealth');
       void SignedInRoutes.preload();
       void dashboard.preload();
       fetchSans();

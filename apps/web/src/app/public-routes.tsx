@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/session.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { laterScreen } from './later-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
 
 const entryPage = (name: keyof typeof import('./entry-pages.tsx').entryPages) =>
-  laterScreen(async () => (await import('./entry-pages.tsx')).entryPages[name]);
+  lazyScreen(async () => (await import('./entry-pages.tsx')).entryPages[name]);
 const Activation = entryPage('Activation');
 const Protection = entryPage('Protection');
 const Recovery = entryPage('Recovery');
@@ -29,7 +29,7 @@ const SignIn = () => {
   return <SignInPage notice={<SessionEndNotice />} passkey={<PasskeySignIn onTokens={begin} />} />;
 };
 
-const ChallengeScreen = laterScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
+const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
 
 /** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
 export const PublicRoutes = () => {

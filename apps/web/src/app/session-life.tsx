@@ -1,4 +1,4 @@
-import { fetchLaterTexts } from '@portal/i18n';
+import { fetchTexts } from '@portal/i18n/load-texts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/session.tsx';
@@ -22,7 +22,7 @@ export const SessionLife = () => {
     let isGone = false;
     const fetchGuard = async () => {
       const code = import('../features/session-life/session-guard.tsx');
-      await fetchLaterTexts(i18n, language);
+      await fetchTexts(i18n, language, 'identity');
       const { SessionGuard } = await code;
       setGuard(() => SessionGuard);
     };

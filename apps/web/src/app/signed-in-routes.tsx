@@ -5,7 +5,7 @@ import { defaultPage, useFeatures } from '../features/app-config/use-app-config.
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
 import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { laterScreen } from './later-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
@@ -26,7 +26,7 @@ export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   );
 };
 
-const SecurityStepScreen = laterScreen(
+const SecurityStepScreen = lazyScreen(
   async () => (await import('./security-step-screen.tsx')).SecurityStepScreen,
 );
 

@@ -1,6 +1,6 @@
 import type { CustomConfiguration } from '@portal/contracts/app-config';
 import { colour } from '@portal/contracts/field';
-import { applyOverrides } from '@portal/i18n';
+import { applyOverrides } from '@portal/i18n/overrides';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
-import { firstContracts, wealthDomains } from '@portal/contracts/first';
+import { initialContracts } from '@portal/contracts/generated/initial-contracts';
+import { groupOfDomain, lazyContracts, type LazyContracts } from '@portal/contracts/generated/lazy-contracts';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
@@ -9,19 +10,20 @@ import { isSessionRefused, restErrorOf } from './rest-error.ts';
 import type { PortalRouter } from './router.ts';
 import { accessToken, type AccessToken } from './token-store.ts';
 
-type Table = Record<string, Record<string, CallShape>>;
+type Calls = Record<string, Record<string, CallShape>>;
 
-/** Fetches the contracts of the calls about money ahead of the first of them. */
-export const fetchWealthCalls = async (): Promise<Table> =>
-  (await import('@portal/contracts/wealth')).wealthContracts;
+/** Fetches the contracts of a load group, which the first call of its domains does too. */
+export const fetchCalls = (group: LazyContracts): Promise<Calls> => lazyContracts[group]();
 
-const laterTable = async (domain: string): Promise<Table> =>
-  domain in wealthDomains ? fetchWealthCalls() : (await import('@portal/contracts/later')).laterContracts;
+const lazyCalls = async (domain: string): Promise<Calls> => {
+  const group = groupOfDomain[domain];
+  return group ? fetchCalls(group) : {};
+};
 
-/** The contract of a call, by its name in the table. Those of later screens are fetched with the first call of them. */
+/** The contract of a call, by its name in the table. */
 const callAt = async (path: string): Promise<CallShape> => {
   const [domain = '', name = ''] = path.split('.');
-  const found = (firstContracts as Table)[domain]?.[name] ?? (await laterTable(domain))[domain]?.[name];
+  const found = (initialContracts as Calls)[domain]?.[name] ?? (await lazyCalls(domain))[domain]?.[name];
   if (!found) throw new Error(`${path} is not in the contract table; add it to packages/contracts.`);
   return found;
 };

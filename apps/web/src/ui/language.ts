@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts/constants';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { changeLanguage } from '@portal/i18n';
+import { changeLanguage } from '@portal/i18n/load-texts';
 import { useTranslation } from 'react-i18next';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);

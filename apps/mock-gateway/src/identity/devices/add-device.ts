@@ -1,4 +1,4 @@
-import type { Language } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
 import { mailTexts } from '@portal/i18n/mail';
 import type { Context } from '../../calls/handlers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@portal/i18n';
+import { languages } from '@portal/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../calls/handlers.ts';

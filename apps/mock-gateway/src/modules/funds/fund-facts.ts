@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FundDetails, FundReturn } from '@portal/contracts/funds';
-import { createI18n, loadWholeLanguage, type Language } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { longDate, percent } from '@portal/i18n/format';
 import { fundFactsTexts } from '@portal/i18n/fund-facts';
 import { escapeHtml } from '../../text/escape-html.ts';
@@ -36,7 +38,7 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const heading = (text: string) => `<h2>${escapeHtml(text)}</h2>`;
 
 const readWords = async (language: Language) => {
-  const { t } = createI18n({ language, resources: await loadWholeLanguage(language) });
+  const { t } = createI18n({ language, resources: await loadAllTexts(language) });
   const words = fundFactsTexts[language];
   const rate = (value: string | null) => (value === null ? words.not_available : percent(value, language));
   const day = (date: string | null) => (date === null ? words.not_available : longDate(date, language));

@@ -1,4 +1,4 @@
-import { languages } from '@portal/i18n';
+import { languages } from '@portal/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useLanguage } from '../../ui/language.ts';

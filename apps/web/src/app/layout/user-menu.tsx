@@ -8,13 +8,13 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { Avatar } from '../../parts/people/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { laterScreen } from '../later-screen.tsx';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 
 /** It lies over the page: nothing of the page moves aside for it while it comes. */
-const SettingsDrawer = laterScreen(
+const SettingsDrawer = lazyScreen(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
-  { meanwhile: null },
+  { fallback: null },
 );
 
 /** The user's roles, when there are several, the settings and the way out. */

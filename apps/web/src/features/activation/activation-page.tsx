@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { activationForm } from '@portal/contracts/activation';
 import type { TokenPair } from '@portal/contracts/session';
-import type { Language } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';

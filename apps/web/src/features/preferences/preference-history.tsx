@@ -1,6 +1,6 @@
 import type { deliveryPreferenceEntry } from '@portal/contracts/app-config';
 import type { PreferenceChange } from '@portal/contracts/preferences';
-import { languages } from '@portal/i18n';
+import { languages } from '@portal/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useLanguage } from '../../ui/language.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@portal/i18n';
+import { languages } from '@portal/i18n/languages';
 import * as format from '@portal/i18n/format';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

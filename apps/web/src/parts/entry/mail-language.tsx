@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
-import { languages } from '@portal/i18n';
+import { languages } from '@portal/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { createI18n, loadLanguage } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import { loadInitialTexts } from '@portal/i18n/load-texts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -26,7 +27,7 @@ const Written = () => {
 };
 
 const drawn = async (language: 'en' | 'fr') => {
-  const i18n = createI18n({ language, resources: await loadLanguage(language) });
+  const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
   const box = document.createElement('div');
   await act(async () => {
     createRoot(box).render(

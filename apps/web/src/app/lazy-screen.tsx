@@ -1,0 +1,42 @@
+import { fetchTexts, type TextGroup } from '@portal/i18n/load-texts';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deferred } from '../ui/deferred.tsx';
+import { useLanguage } from '../ui/language.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const SKELETON_HEIGHT_PX = 480;
+
+/** A promise whose status React reads, so that it renders at once. */
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+interface LazyScreenOptions {
+  /** Shown until the screen is loaded. */
+  fallback?: ReactNode;
+  /** The load group of its texts. */
+  texts?: TextGroup;
+}
+
+/**
+ * A screen beyond the initial ones: its code and the texts of its load group are fetched side by side when it is first
+ * rendered, or ahead of that by `preload`.
+ */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = <Skeleton height={SKELETON_HEIGHT_PX} />, texts: group = 'identity' }: LazyScreenOptions = {},
+) => {
+  const Screen = deferred(load);
+  const WithTexts = (props: Props) => {
+    const { i18n } = useTranslation();
+    const texts = fetchTexts(i18n, useLanguage().language, group);
+    if (texts !== true) void Screen.preload();
+    use(texts === true ? LOADED : texts);
+    return <Screen {...props} />;
+  };
+  const LazyScreen = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <WithTexts {...props} />
+    </Suspense>
+  );
+  return Object.assign(LazyScreen, { preload: Screen.preload });
+};

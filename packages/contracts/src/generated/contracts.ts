@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import { initialContracts } from './initial-contracts.ts';
+import { identityContracts } from './identity-contracts.ts';
+import { wealthContracts } from './wealth-contracts.ts';
+
+/** Every call there is, by domain. */
+export const contracts = { ...initialContracts, ...identityContracts, ...wealthContracts } as const;

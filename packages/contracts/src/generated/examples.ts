@@ -1,0 +1,72 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import type { ExamplesOf } from '../call.ts';
+import { appConfigExamples } from '../app-config.examples.ts';
+import { documentsExamples } from '../documents.examples.ts';
+import { notificationsExamples } from '../notifications.examples.ts';
+import { sessionExamples } from '../session.examples.ts';
+import { userExamples } from '../user.examples.ts';
+import { activationExamples } from '../activation.examples.ts';
+import { authenticatorExamples } from '../authenticator.examples.ts';
+import { avatarExamples } from '../avatar.examples.ts';
+import { challengeExamples } from '../challenge.examples.ts';
+import { devicesExamples } from '../devices.examples.ts';
+import { historyExamples } from '../history.examples.ts';
+import { passkeysExamples } from '../passkeys.examples.ts';
+import { passwordExamples } from '../password.examples.ts';
+import { portalProfileExamples } from '../portal-profile.examples.ts';
+import { preferencesExamples } from '../preferences.examples.ts';
+import { protectionExamples } from '../protection.examples.ts';
+import { recoveryExamples } from '../recovery.examples.ts';
+import { registrationExamples } from '../registration.examples.ts';
+import { securityQuestionsExamples } from '../security-questions.examples.ts';
+import { sessionLifeExamples } from '../session-life.examples.ts';
+import { sessionsExamples } from '../sessions.examples.ts';
+import { termsExamples } from '../terms.examples.ts';
+import { accountGroupsExamples } from '../account-groups.examples.ts';
+import { accountsExamples } from '../accounts.examples.ts';
+import { dashboardExamples } from '../dashboard.examples.ts';
+import { fundsExamples } from '../funds.examples.ts';
+import { holdingsExamples } from '../holdings.examples.ts';
+import { lookThroughExamples } from '../look-through.examples.ts';
+import { performanceExamples } from '../performance.examples.ts';
+import { returnsExamples } from '../returns.examples.ts';
+import { transactionsExamples } from '../transactions.examples.ts';
+import type { contracts } from './contracts.ts';
+
+type Contracts = typeof contracts;
+
+/** The examples of every call, under the names of the table. A call without examples does not compile. */
+export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domain]> } = {
+  appConfig: appConfigExamples,
+  documents: documentsExamples,
+  notifications: notificationsExamples,
+  session: sessionExamples,
+  user: userExamples,
+  activation: activationExamples,
+  authenticator: authenticatorExamples,
+  avatar: avatarExamples,
+  challenge: challengeExamples,
+  devices: devicesExamples,
+  history: historyExamples,
+  passkeys: passkeysExamples,
+  password: passwordExamples,
+  portalProfile: portalProfileExamples,
+  preferences: preferencesExamples,
+  protection: protectionExamples,
+  recovery: recoveryExamples,
+  registration: registrationExamples,
+  securityQuestions: securityQuestionsExamples,
+  sessionLife: sessionLifeExamples,
+  sessions: sessionsExamples,
+  terms: termsExamples,
+  accountGroups: accountGroupsExamples,
+  accounts: accountsExamples,
+  dashboard: dashboardExamples,
+  funds: fundsExamples,
+  holdings: holdingsExamples,
+  lookThrough: lookThroughExamples,
+  performance: performanceExamples,
+  returns: returnsExamples,
+  transactions: transactionsExamples,
+};

@@ -1,0 +1,43 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import type { CallShape } from '../call.ts';
+
+type Calls = Record<string, Record<string, CallShape>>;
+
+/** Fetches the calls of each group that does not come with the page. */
+export const lazyContracts = {
+  identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
+  wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
+};
+
+export type LazyContracts = keyof typeof lazyContracts;
+
+/** The group that a domain comes with, for all but those of the initial one. */
+export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
+  activation: 'identity',
+  authenticator: 'identity',
+  avatar: 'identity',
+  challenge: 'identity',
+  devices: 'identity',
+  history: 'identity',
+  passkeys: 'identity',
+  password: 'identity',
+  portalProfile: 'identity',
+  preferences: 'identity',
+  protection: 'identity',
+  recovery: 'identity',
+  registration: 'identity',
+  securityQuestions: 'identity',
+  sessionLife: 'identity',
+  sessions: 'identity',
+  terms: 'identity',
+  accountGroups: 'wealth',
+  accounts: 'wealth',
+  dashboard: 'wealth',
+  funds: 'wealth',
+  holdings: 'wealth',
+  lookThrough: 'wealth',
+  performance: 'wealth',
+  returns: 'wealth',
+  transactions: 'wealth',
+};

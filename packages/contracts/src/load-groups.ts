@@ -1,0 +1,68 @@
+/**
+ * What a browser fetches together: the calls (packages/contracts/src) and the texts (packages/i18n/src/en and fr) of
+ * several domains, by the names of their files. Shapes and words that only the domains of a group share are listed with
+ * them. A name that is in no group is a group of its own, fetched by the first call or screen that needs it.
+ *
+ * A group saves requests where its domains are used on the same screens; it costs bytes on a screen that uses few of
+ * them. `npm run generate` derives the tables from it, the Vite configuration the chunks.
+ */
+export const loadGroups = {
+  /** Comes with the page itself: sign-in, start-up and what is around every screen. */
+  initial: [
+    'app-config',
+    'documents',
+    'error',
+    'form',
+    'load',
+    'notifications',
+    'session',
+    'shell',
+    'surveys',
+    'user',
+  ],
+  /** How clients get in, what protects them and what they set: the steps of sign-in and the settings. */
+  identity: [
+    'activation',
+    'authenticator',
+    'avatar',
+    'challenge',
+    'devices',
+    'history',
+    'named-item',
+    'passkeys',
+    'password',
+    'portal-profile',
+    'preferences',
+    'protection',
+    'question',
+    'recovery',
+    'registration',
+    'security-questions',
+    'security-steps',
+    'session-life',
+    'sessions',
+    'settings',
+    'terms',
+    'way-in',
+  ],
+  /** The pages about money. */
+  wealth: [
+    'account-groups',
+    'account-rows',
+    'accounts',
+    'asset-classes',
+    'charts',
+    'dashboard',
+    'filters',
+    'funds',
+    'held-at-cost',
+    'holding-rows',
+    'holdings',
+    'look-through',
+    'named-account',
+    'performance',
+    'return-reasons',
+    'returns',
+    'transactions',
+  ],
+} as const satisfies Record<string, readonly string[]>;

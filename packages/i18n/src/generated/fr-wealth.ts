@@ -1,0 +1,31 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import account_groups from '../fr/account-groups.json' with { type: 'json' };
+import accounts from '../fr/accounts.json' with { type: 'json' };
+import charts from '../fr/charts.json' with { type: 'json' };
+import dashboard from '../fr/dashboard.json' with { type: 'json' };
+import filters from '../fr/filters.json' with { type: 'json' };
+import funds from '../fr/funds.json' with { type: 'json' };
+import held_at_cost from '../fr/held-at-cost.json' with { type: 'json' };
+import holdings from '../fr/holdings.json' with { type: 'json' };
+import look_through from '../fr/look-through.json' with { type: 'json' };
+import performance from '../fr/performance.json' with { type: 'json' };
+import returns from '../fr/returns.json' with { type: 'json' };
+import transactions from '../fr/transactions.json' with { type: 'json' };
+import type { enWealth } from './en-wealth.ts';
+
+/** The texts of the load group wealth. */
+export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
+  account_groups,
+  accounts,
+  charts,
+  dashboard,
+  filters,
+  funds,
+  held_at_cost,
+  holdings,
+  look_through,
+  performance,
+  returns,
+  transactions,
+};

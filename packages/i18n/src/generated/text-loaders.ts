@@ -1,0 +1,27 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import type { enInitial } from './en-initial.ts';
+import type { enIdentity } from './en-identity.ts';
+import type { enWealth } from './en-wealth.ts';
+
+/** Every text in English, whose keys those of the other language follow. */
+export type EnglishTexts = typeof enInitial & typeof enIdentity & typeof enWealth;
+
+/** Fetches the texts of a load group in a language. */
+export const textLoaders = {
+  initial: {
+    en: async () => (await import('./en-initial.ts')).enInitial,
+    fr: async () => (await import('./fr-initial.ts')).frInitial,
+  },
+  identity: {
+    en: async () => (await import('./en-identity.ts')).enIdentity,
+    fr: async () => (await import('./fr-identity.ts')).frIdentity,
+  },
+  wealth: {
+    en: async () => (await import('./en-wealth.ts')).enWealth,
+    fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+};
+
+/** A load group that has texts. */
+export type TextGroup = keyof typeof textLoaders;

@@ -1,0 +1,65 @@
+import type { i18n as I18n } from 'i18next';
+import { textLoaders, type TextGroup } from './generated/text-loaders.ts';
+import type { Language } from './languages.ts';
+import { addTexts, type Texts } from './resources.ts';
+
+export type { TextGroup };
+
+const loadGroup = (language: Language, group: TextGroup): Promise<Texts> => textLoaders[group][language]();
+
+/** Loads the texts of the first screens in one language; a browser fetches no other. */
+export const loadInitialTexts = (language: Language): Promise<Texts> => loadGroup(language, 'initial');
+
+/** Loads every text of one language. */
+export const loadAllTexts = async (language: Language): Promise<Texts> => {
+  // Object.keys widens; these are the keys of the table.
+  const groups = Object.keys(textLoaders) as TextGroup[];
+  return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(language, group)))));
+};
+
+/** `true` for texts that are loaded. */
+type Loading = Promise<void> | true;
+
+/**
+ * The lazy groups that are loaded or on their way, by language. Keyed by the store of the texts: each component is given
+ * another wrapper of the one i18n.
+ */
+const fetchedGroups = new WeakMap<I18n['store'], Map<TextGroup, Map<Language, Loading>>>();
+
+const fetchedOf = (i18n: I18n, group: TextGroup) => {
+  const groups = fetchedGroups.get(i18n.store) ?? new Map<TextGroup, Map<Language, Loading>>();
+  fetchedGroups.set(i18n.store, groups);
+  const byLanguage = groups.get(group) ?? new Map<Language, Loading>();
+  groups.set(group, byLanguage);
+  return byLanguage;
+};
+
+/** Fetches the texts of a lazy group in one language, once. `true` when they are loaded already. */
+export const fetchTexts = (i18n: I18n, language: Language, group: TextGroup): Loading => {
+  const byLanguage = fetchedOf(i18n, group);
+  const fetched = byLanguage.get(language);
+  if (fetched) return fetched;
+  const loading = loadGroup(language, group).then(
+    (texts) => {
+      addTexts(i18n, language, texts);
+      byLanguage.set(language, true);
+    },
+    (failure: unknown) => {
+      byLanguage.delete(language);
+      throw failure;
+    },
+  );
+  byLanguage.set(language, loading);
+  return loading;
+};
+
+/** Changes the language once its texts are loaded: the initial ones, and those of the lazy groups in use. */
+export const changeLanguage = async (i18n: I18n, next: Language): Promise<void> => {
+  const inUse = [...(fetchedGroups.get(i18n.store)?.keys() ?? [])];
+  const [texts] = await Promise.all([
+    loadInitialTexts(next),
+    ...inUse.map((group) => fetchTexts(i18n, next, group)),
+  ]);
+  addTexts(i18n, next, texts);
+  await i18n.changeLanguage(next);
+};

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format } from 'prettier';
+import { contractTables } from './contract-tables.ts';
+import { readGroups } from './domains.ts';
+import { textTables } from './text-tables.ts';
+
+/** The style of .prettierrc.json, which is read from there. */
+const styleOf = (root: string): object =>
+  JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as object;
+
+/** The generated tables of a repository as they should be, by path from its root. */
+export const tablesOf = async (root: string): Promise<Map<string, string>> => {
+  const groups = await readGroups(root);
+  const style = { ...styleOf(root), parser: 'typescript' };
+  const files = [...contractTables(groups), ...textTables(groups)];
+  return new Map(
+    await Promise.all(
+      files.map(async ([path, source]): Promise<[string, string]> => [path, await format(source, style)]),
+    ),
+  );
+};
+
+/** The files in the folders of the generated tables, by path from the root. */
+const filesBeside = (root: string, paths: Iterable<string>) => {
+  const folders = new Set([...paths].map((path) => dirname(path)));
+  return [...folders].flatMap((folder) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((file) => `${folder}/${file}`) : [],
+  );
+};
+
+const staleOf = (root: string, tables: ReadonlyMap<string, string>) => {
+  const isStale = ([path, source]: [string, string]) =>
+    !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== source;
+  return [
+    ...[...tables].filter(isStale).map(([path]) => path),
+    ...filesBeside(root, tables.keys()).filter((path) => !tables.has(path)),
+  ];
+};
+
+/** The paths whose files are missing, out of date, or belong to no table any more. */
+export const staleTables = async (root: string): Promise<string[]> => staleOf(root, await tablesOf(root));
+
+/** Writes the tables that are missing or out of date, removes those of no domain, and returns their paths. */
+export const writeTables = async (root: string): Promise<string[]> => {
+  const tables = await tablesOf(root);
+  const stale = staleOf(root, tables);
+  for (const path of stale) {
+    const source = tables.get(path);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    if (source === undefined) rmSync(join(root, path));
+    else writeFileSync(join(root, path), source);
+  }
+  return stale;
+};
