@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { applicationHeader } from '../packages/contracts/src/application.ts';
 import type { CallInput, CallShape, Example } from '../packages/contracts/src/call.ts';
 import { exampleWorld } from '../packages/contracts/src/example-world.ts';
-import { examples } from '../packages/contracts/src/examples.ts';
+import { examples } from '../packages/contracts/src/generated/examples.ts';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
 import { launch, launchGateway, signIn, stop } from './bench/launch.ts';
