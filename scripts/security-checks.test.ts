@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { quotedTests } from './docs/pages.ts';
 import { inRoot } from './paths.ts';
 
 const page = readFileSync(inRoot('docs', 'security-checks.md'), 'utf8');
@@ -8,12 +9,6 @@ const rows = [...page.matchAll(/^\| (\d+) +\| (.+?) \| (.+?) +\|$/gm)].map(([, n
   tests: tests!,
 }));
 
-/** `file`: "name", "name"; … as pairs. */
-const quoted = (tests: string) =>
-  [...tests.matchAll(/`([\w./-]+\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file, names]) =>
-    [...names!.matchAll(/"([^"]+)"/g)].map(([, name]) => ({ file: file!, name: name! })),
-  );
-
 describe('the table of security checks', () => {
   test('has a row for every line from 1 to 52', () => {
     const numbers = rows.map(({ number }) => number).filter((number) => number <= 52);
@@ -21,7 +16,7 @@ describe('the table of security checks', () => {
   });
 
   test.each(rows)('names tests that exist, or says that line $number is open', ({ tests }) => {
-    const named = quoted(tests);
+    const named = quotedTests(tests);
     if (named.length === 0) expect(tests).toMatch(/^_open_: /);
     for (const { file, name } of named) {
       expect([file, existsSync(inRoot(file))]).toEqual([file, true]);
