@@ -6,7 +6,7 @@ import { watch } from 'chokidar';
 /** One save may touch several files, and a branch switch hundreds; one restart serves them all. */
 const QUIET_MS = 100;
 
-const isSource = (path: string) => /\.(?:ts|json)$/.test(path) && !/\.(?:test|testing)\.ts$/.test(path);
+const isSource = (path: string) => /\.(?:ts|json|md)$/.test(path) && !/\.(?:test|testing)\.ts$/.test(path);
 
 /** What is watched, and how the process is started that is restarted for it. */
 export interface RestartOptions {
