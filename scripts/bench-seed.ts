@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../apps/mock-gateway/src/config.ts';
-import { prepareStore } from '../apps/mock-gateway/src/prepare-store.ts';
+import { prepareStore } from '../apps/mock-gateway/src/seeding/prepare-store.ts';
 import { systemClock } from '../apps/mock-gateway/src/store/clock.ts';
 import { openStore } from '../apps/mock-gateway/src/store/store.ts';
 import { change, rowsOf } from '../apps/mock-gateway/src/testing/sql.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { isLoopback } from './calls/this-machine.ts';
+import { isLoopback } from './settings/loopback.ts';
 import { bucketOf, clamdOf, photoSettings, type Bucket, type Clamd } from './settings/photo-settings.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));

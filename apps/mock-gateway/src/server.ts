@@ -7,7 +7,7 @@ import { removeAbandonedParts } from './modules/avatar/part-files.ts';
 import { startScanner } from './modules/avatar/scan-loop.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { startMailer } from './mail/deliver.ts';
-import { prepareStore } from './prepare-store.ts';
+import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { Config } from '../config.ts';
-import type { Refusal } from '../errors/gateway-error.ts';
+import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../identity/principal.ts';
 
 /** The domains whose calls are answered in the thread for arithmetic. */
@@ -31,7 +31,7 @@ export type Job = Place &
 /** How a job ended. Failures are told apart as the gateway answers them. */
 export type Outcome =
   | { kind: 'done'; text: string }
-  | { kind: 'refused'; code: ErrorCode; details: Refusal['details'] }
+  | { kind: 'refused'; code: ErrorCode; details: GatewayError['details'] }
   | { kind: 'unavailable'; message: string }
   | { kind: 'failed'; message: string; stack: string | undefined };
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { BACKGROUND, fairQueue } from './fair-queue.ts';
 import type { Job, Outcome, Reply, Request } from './job.ts';
@@ -13,7 +13,7 @@ const textOf = (outcome: Outcome): string => {
     case 'done':
       return outcome.text;
     case 'refused':
-      throw new Refusal(outcome.code, outcome.details);
+      throw new GatewayError(outcome.code, outcome.details);
     case 'unavailable':
       throw new StoreUnavailable(outcome.message);
     case 'failed':

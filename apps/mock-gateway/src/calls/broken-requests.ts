@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, Refusal } from '../errors/gateway-error.ts';
+import { errorBody, GatewayError } from '../errors/gateway-error.ts';
 
 /** What Node says of a request that it could not read, as status and code. */
 const failures: Record<string, readonly [status: number, code: ErrorCode]> = {
@@ -15,7 +15,7 @@ const failures: Record<string, readonly [status: number, code: ErrorCode]> = {
 export const answerUnreadable = (failure: Error & { code?: string }, socket: Socket): void => {
   const [status, code] = failures[failure.code ?? ''] ?? [400, 'invalid_request'];
   if (socket.writable) {
-    const body = JSON.stringify({ ...errorBody(new Refusal(code), randomUUID()), status_code: status });
+    const body = JSON.stringify({ ...errorBody(new GatewayError(code), randomUUID()), status_code: status });
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
@@ -32,6 +32,6 @@ export const answerUnreadable = (failure: Error & { code?: string }, socket: Soc
 export const answerUnroutable =
   (headers: Record<string, string>) =>
   (_failure: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = new Refusal('invalid_url');
+    const refusal = new GatewayError('invalid_url');
     void reply.code(refusal.status).headers(headers).send(errorBody(refusal, request.id));
   };

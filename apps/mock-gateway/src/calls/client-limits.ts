@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 
 /** How much of a minute's requests may come at one moment. */
 const BURST_OF_A_MINUTE = 1 / 3;
@@ -52,9 +52,11 @@ export const clientLimits = ({
     const client = find(userId, now);
     client.left = filled(client, now);
     client.at = now;
-    if (client.underWay >= requestsAtOnce) throw new Refusal('too_many_requests', { retryAfter: 1 });
+    if (client.underWay >= requestsAtOnce) throw new GatewayError('too_many_requests', { retryAfter: 1 });
     if (client.left < 1)
-      throw new Refusal('too_many_requests', { retryAfter: Math.ceil((1 - client.left) / perMs / 1000) });
+      throw new GatewayError('too_many_requests', {
+        retryAfter: Math.ceil((1 - client.left) / perMs / 1000),
+      });
     client.left -= 1;
     client.underWay += 1;
     return () => {

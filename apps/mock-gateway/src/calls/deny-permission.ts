@@ -1,7 +1,7 @@
 import { recordAudit } from '../identity/audit/record-audit.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Context } from './handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 
 /** More are forgotten, and written again. */
 const MOST_REMEMBERED = 10_000;
@@ -22,6 +22,6 @@ export const startDenying = (): ((call: string, asking: Asking) => Promise<never
       if (told.size >= MOST_REMEMBERED) told.clear();
       told.add(denial);
     }
-    throw new Refusal('permission_denied');
+    throw new GatewayError('permission_denied');
   };
 };

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../store/disk-full.ts';
-import { errorBody, Refusal } from '../errors/gateway-error.ts';
+import { errorBody, GatewayError } from '../errors/gateway-error.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why a request was refused, once it is. */
-    refusal?: Refusal;
+    refusal?: GatewayError;
   }
 }
 
@@ -34,12 +34,12 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What passes by itself is asked for again after this; most restarts of a data base take no longer. */
 const RETRY_AFTER_S = 2;
 
-const refusalOf = (failure: FastifyError | Refusal): Refusal => {
-  if (failure instanceof Refusal) return failure;
-  if (failure instanceof SyntaxError) return new Refusal('invalid_json');
+const refusalOf = (failure: FastifyError | GatewayError): GatewayError => {
+  if (failure instanceof GatewayError) return failure;
+  if (failure instanceof SyntaxError) return new GatewayError('invalid_json');
   if (isDiskFull(failure) || isStoreUnavailable(failure))
-    return new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
-  return new Refusal(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
+    return new GatewayError('unavailable', { retryAfter: RETRY_AFTER_S });
+  return new GatewayError(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
 };
 
 const messageOf = (failure: FastifyError) => {
@@ -55,18 +55,18 @@ const logUnfit = (request: FastifyRequest, unfit: { path: string; message: strin
 
 /** Answers every failure in the standard shape: a known code and a request id, never a stack or a path. */
 export const answerFailures = (app: FastifyInstance): void => {
-  app.setErrorHandler((failure: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((failure: FastifyError | GatewayError, request, reply) => {
     const refusal = refusalOf(failure);
     request.refusal = refusal;
     if (refusal.details.unfit) logUnfit(request, refusal.details.unfit);
     // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
-    if (refusal.status >= 500 && !(failure instanceof Refusal))
+    if (refusal.status >= 500 && !(failure instanceof GatewayError))
       request.log.error({ err: failure, req: request }, messageOf(failure));
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
     return reply.code(refusal.status).send(errorBody(refusal, request.id));
   });
   app.setNotFoundHandler((request, reply) => {
-    const refusal = new Refusal('invalid_url');
+    const refusal = new GatewayError('invalid_url');
     return reply.code(refusal.status).send(errorBody(refusal, request.id));
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,31 +1,10 @@
 import type { CallShape, InputOf, OutputOf } from '@portal/contracts/call';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Clock } from '../store/clock.ts';
-import type { Engine } from '../store/engine.ts';
-import type { Database } from '../store/schema.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { RequestScope } from '../identity/services.ts';
 
-/** What every handler is given beside the call's own input. */
-export interface Services {
-  config: Config;
-  db: Kysely<Database>;
-  /** What lies beneath `db`, for statements kept ready on the way of every call. */
-  engine: Engine;
-  clock: Clock;
-}
-
-/** Where a request comes from. */
-export interface Origin {
-  ip: string;
-  userAgent: string | undefined;
-}
-
-export interface Context extends Services {
-  origin: Origin;
-  /** What the answer's header and every log line of the request name it by. */
-  requestId: string;
+/** What a handler is given beside the input of its call. */
+export interface Context extends RequestScope {
   log: FastifyBaseLogger;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from './handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
 const ALIVE = '/healthz';
@@ -26,7 +26,7 @@ export const isHealthCheck = ({ url }: FastifyRequest): boolean => url === ALIVE
  * calls can be answered, so whether the store can be read: requests are to go elsewhere meanwhile.
  */
 export const healthRoutes =
-  ({ engine }: Pick<Services, 'engine'>) =>
+  ({ engine }: Pick<StoreServices, 'engine'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const readStore = engine.ready('select id from firm limit 1');
     let isClosing = false;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
 import { clientOf } from './client-of.ts';
-import type { Context, Services } from './handlers.ts';
+import type { Context } from './handlers.ts';
+import type { Services } from '../identity/services.ts';
 
 /** What a handler gets beside its input. What few handlers ask for is made when one asks, not for every request. */
 export class RequestContext implements Context {
@@ -26,6 +27,12 @@ export class RequestContext implements Context {
   }
   get clock() {
     return this.#services.clock;
+  }
+  get keys() {
+    return this.#services.keys;
+  }
+  get sealer() {
+    return this.#services.sealer;
   }
   get origin() {
     const { config } = this.#services;

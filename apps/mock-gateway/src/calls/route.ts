@@ -10,7 +10,7 @@ import type { MaybePromise } from '../store/engine.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { isStillHeld } from './conditional.ts';
 import type { startDenying } from './deny-permission.ts';
-import type { Services } from './handlers.ts';
+import type { Services } from '../identity/services.ts';
 import { expectApplication, idempotencyKeyOf, readInput } from './read-input.ts';
 import { RequestContext } from './request-context.ts';
 import { writeAnswer } from './write-answer.ts';

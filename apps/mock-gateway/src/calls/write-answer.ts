@@ -1,7 +1,7 @@
 import type { CallShape } from '@portal/contracts/call';
 import * as z from 'zod/mini';
 import { inWords } from './in-words.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 
 /** An answer that was checked against its contract and written elsewhere. */
 export class WrittenAnswer {
@@ -19,7 +19,7 @@ const write = (call: CallShape, answer: unknown) => {
   const read = z.safeParse(call.response, answer, inWords);
   if (read.success) return JSON.stringify(read.data);
   const unfit = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Refusal('internal_error', { unfit });
+  throw new GatewayError('internal_error', { unfit });
 };
 
 /**

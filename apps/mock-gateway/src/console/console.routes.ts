@@ -1,9 +1,9 @@
 import { allCalls } from '@portal/contracts';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
-import { isFromHere, isFromOwnPage, isNavigation } from '../calls/this-machine.ts';
+import type { Services } from '../identity/services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { isFromHere, isFromOwnPage, isNavigation } from '../calls/local-request.ts';
 import { seededWaysIn } from '../modules/client-record/seeded-ways-in.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
@@ -40,7 +40,7 @@ export const consoleRoutes =
     app.addHook('onRequest', (request, _reply, next) => {
       const isLetIn =
         isFromHere(request) && (isFromOwnPage(request, desk.services.config) || isNavigation(request));
-      next(isLetIn ? undefined : new Refusal('invalid_url'));
+      next(isLetIn ? undefined : new GatewayError('invalid_url'));
     });
     await app.register(consolePage);
     await app.register(statesRoutes(`${CONSOLE_PATH}/states`, desk.services));

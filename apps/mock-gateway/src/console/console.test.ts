@@ -6,7 +6,7 @@ import { contracts } from '@portal/contracts';
 import { inject, describe, expect, it } from 'vitest';
 import { filePath } from '../modules/avatar/avatar.files.ts';
 import { verifyAudit } from '../identity/audit/verify-audit.ts';
-import { seededStorePath } from './restore-store.ts';
+import { seededStorePath } from '../seeding/seeded-store-path.ts';
 import { change } from '../testing/sql.ts';
 import { LOCAL, ME, SUMMARY, withConsole } from './console.testing.ts';
 

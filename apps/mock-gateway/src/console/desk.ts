@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import type { Services } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import type { Services } from '../identity/services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { MovableClock } from '../store/clock.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import type { World } from './world.ts';
@@ -44,7 +44,7 @@ const toldOf = (issue: z.core.$ZodIssue): Told[] => {
 export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
   const found = z.safeParse(shape, sent, { error: localeError });
   if (found.success) return found.data;
-  throw new Refusal('invalid_request', {
+  throw new GatewayError('invalid_request', {
     issues: found.error.issues.flatMap(toldOf),
   });
 };

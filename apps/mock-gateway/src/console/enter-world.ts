@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors/gateway-error.ts';
-import { isFromHere, isFromOwnPage } from '../calls/this-machine.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { isFromHere, isFromOwnPage } from '../calls/local-request.ts';
 import type { Config } from '../config.ts';
 import { isWorldName, splitWorldPath, WORLD_HEADER } from './world-name.ts';
 import type { Worlds } from './worlds.ts';
@@ -19,7 +19,8 @@ const nameIn = (request: FastifyRequest, worlds: Worlds, config: Config): string
   const name = request.headers[WORLD_HEADER];
   const isKnown = isWorldName(name) && isFromHere(request);
   // A photo or a link of the portal has no Origin, and may lead into a world that is open; it opens none.
-  if (!isKnown || !(worlds.has(name) || isFromOwnPage(request, config))) throw new Refusal('invalid_url');
+  if (!isKnown || !(worlds.has(name) || isFromOwnPage(request, config)))
+    throw new GatewayError('invalid_url');
   return name;
 };
 

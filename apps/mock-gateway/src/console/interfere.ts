@@ -1,6 +1,6 @@
 import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { FaultRule } from './fault-rule.ts';
 import type { World } from './world.ts';
 
@@ -33,7 +33,7 @@ const hangUpLater = ({ raw }: FastifyReply) => {
 const strike = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
   switch (rule.kind) {
     case 'status':
-      return next(new Refusal(rule.code, errorCodes[rule.code] === 429 ? { retryAfter: 1 } : {}));
+      return next(new GatewayError(rule.code, errorCodes[rule.code] === 429 ? { retryAfter: 1 } : {}));
     case 'garbage':
       return void reply.type('application/json; charset=utf-8').send(GARBAGE);
     case 'truncate':
@@ -61,6 +61,9 @@ const contractFindings = ({ refusal }: FastifyRequest) => ({
   answerIssues: refusal?.details.unfit ?? NONE,
 });
 
+/** Whether a request was handed over to another world. */
+export type IsElsewhere = (request: FastifyRequest) => boolean;
+
 type Note = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
@@ -68,11 +71,7 @@ type Note = (request: FastifyRequest, reply: FastifyReply) => void;
  * world says. A world without faults and latency costs a call one question. Requests that are elsewhere in another
  * world are left alone.
  */
-export const interfere = (
-  app: FastifyInstance,
-  world: World,
-  isElsewhere: (request: FastifyRequest) => boolean,
-): void => {
+export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
   const struck = new WeakMap<FastifyRequest, FaultRule['kind']>();
 
   const notes =

@@ -1,12 +1,12 @@
-import type { Services } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import type { StoreServices } from '../services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { resetWorld } from './reset-world.ts';
 import { playScenario } from './scenarios/play-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { isScenarioName, scenarios } from './scenarios/scenarios.ts';
 
-const described = (name: string, { shows, signInAs, page, begins }: Scenario, { config }: Services) => ({
+const described = (name: string, { shows, signInAs, page, begins }: Scenario, { config }: StoreServices) => ({
   name,
   shows,
   sign_in_as: signInAs,
@@ -23,7 +23,7 @@ export const scenarioCalls = ({ get, post }: ConsoleCalls, desk: Desk): void => 
   post('scenarios/:name', async ({ params }) => {
     // The route has this one parameter.
     const { name } = params as { name: string };
-    if (!isScenarioName(name)) throw new Refusal('not_found');
+    if (!isScenarioName(name)) throw new GatewayError('not_found');
     await heavyWork.inTurn(() => playScenario(desk, scenarios[name]));
     return described(name, scenarios[name], services);
   });

@@ -1,8 +1,8 @@
 import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import type { StoreServices } from '../services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import { baseUrl } from '../config.ts';
 import { movableClock, type MovableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
@@ -34,10 +34,10 @@ interface Place {
 }
 
 /** Builds a gateway over the services of a world. */
-export type BuildWorld = (services: Services, clock: MovableClock) => Promise<FastifyInstance>;
+export type BuildWorld = (services: StoreServices, clock: MovableClock) => Promise<FastifyInstance>;
 
 export interface WorldsOptions {
-  services: Services;
+  services: StoreServices;
   clock: MovableClock;
   heavyWork: HeavyWork;
   build: BuildWorld;
@@ -125,7 +125,7 @@ export const startWorlds = (options: WorldsOptions) => {
     const [oldest] = [...places]
       .filter(([name]) => !inUse.has(name))
       .toSorted(([, one], [, other]) => one.usedAt - other.usedAt);
-    if (!oldest) throw new Refusal('unavailable');
+    if (!oldest) throw new GatewayError('unavailable');
     void end(oldest[0]);
   };
   const begin = (name: string): Place => {

@@ -1,7 +1,7 @@
 import { MAX_RETRY_AFTER_S } from '@portal/contracts/constants';
 import { errorCodes, type ErrorCode, type GatewayErrorBody } from '@portal/contracts/gateway-error';
 
-interface RefusalDetails {
+interface GatewayErrorDetails {
   /** Seconds to wait before trying again. */
   retryAfter?: number;
   issues?: { path: string; message: string }[];
@@ -10,12 +10,12 @@ interface RefusalDetails {
 }
 
 /** Thrown by a handler to answer one of the contract's error codes. */
-export class Refusal extends Error {
+export class GatewayError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly details: RefusalDetails;
+  readonly details: GatewayErrorDetails;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: GatewayErrorDetails = {}) {
     super(code);
     this.code = code;
     this.status = errorCodes[code];
@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 /** The standard error body; a request id lets a client name the request it speaks of. */
-export const errorBody = (refusal: Refusal, requestId: string): GatewayErrorBody => ({
+export const errorBody = (refusal: GatewayError, requestId: string): GatewayErrorBody => ({
   status_code: refusal.status,
   message: refusal.code,
   request_id: requestId,

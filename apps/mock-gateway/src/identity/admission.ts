@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { Database } from '../store/schema.ts';
 import type { User } from './user.tables.ts';
 
@@ -14,7 +14,7 @@ export const refuseProtected = async (db: Transaction<Database>, userId: string)
     .where('id', '=', userId)
     .where('recovery_required_at', 'is', null)
     .executeTakeFirst();
-  if (admitted.numUpdatedRows === 0n) throw new Refusal('recovery_required');
+  if (admitted.numUpdatedRows === 0n) throw new GatewayError('recovery_required');
 };
 
 /** Refuses with `invalid_credentials` what was proved by a password that was changed while it was checked. */
@@ -28,5 +28,5 @@ export const refuseOldPassword = async (
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();
-  if (unchanged.numUpdatedRows === 0n) throw new Refusal('invalid_credentials');
+  if (unchanged.numUpdatedRows === 0n) throw new GatewayError('invalid_credentials');
 };

@@ -1,6 +1,6 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
 import type { Transaction } from 'kysely';
-import type { SignedInContext } from '../calls/handlers.ts';
+import type { SignedInScope } from './services.ts';
 import type { Database } from '../store/schema.ts';
 import type { MessageValues } from '../mail/render.ts';
 import { tellOwner } from './notify-owner.ts';
@@ -20,7 +20,7 @@ export interface AccessChange {
  * devices on request, and the owner is told by mail. Call it within the transaction of the change.
  */
 export const afterAccessChange = async (
-  { clock, config, principal }: SignedInContext,
+  { clock, config, principal }: SignedInScope,
   db: Transaction<Database>,
   { name, values = {}, endOthers = false }: AccessChange,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import { MAX_SKEW_MS, type Clock } from '../store/clock.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { Engine, MaybePromise } from '../store/engine.ts';
@@ -10,7 +10,7 @@ import { isSessionOver } from './tokens/session-end.ts';
 import { stepsOf, type StepColumns } from './steps.ts';
 
 /**
- * Turns the access token header of a request into whom it stands for. Throws a Refusal for anything but a live session.
+ * Turns the access token header of a request into whom it stands for. Throws a GatewayError for anything but a live session.
  * A request that is `attended` shows that somebody is there, and keeps the session from becoming idle.
  */
 export type Authenticate = (
@@ -93,11 +93,11 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
     isAttended: boolean,
   ): MaybePromise<Principal> => {
     const now = clock.now().getTime();
-    if (!claims || !found || found.row.user_id !== claims.userId) throw new Refusal('session_invalid');
+    if (!claims || !found || found.row.user_id !== claims.userId) throw new GatewayError('session_invalid');
     const { row, permissions, steps, idleMs } = found;
-    if (row.ended_at !== null || isSessionOver(row, idleMs, now)) throw new Refusal('session_invalid');
-    if (row.firm_id === null) throw new Refusal('UserNotFoundException');
-    if (row.status !== 'active') throw new Refusal('session_invalid');
+    if (row.ended_at !== null || isSessionOver(row, idleMs, now)) throw new GatewayError('session_invalid');
+    if (row.firm_id === null) throw new GatewayError('UserNotFoundException');
+    if (row.status !== 'active') throw new GatewayError('session_invalid');
     const principal = {
       userId: row.user_id,
       firmId: row.firm_id,
@@ -113,7 +113,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
     afterwards(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));
 
   return (header, isAttended) => {
-    if (typeof header !== 'string' || header === '') throw new Refusal('session_required');
+    if (typeof header !== 'string' || header === '') throw new GatewayError('session_required');
     const claims = readToken(header);
     return afterwards(claims, (read) => findAndAdmit(read, isAttended));
   };

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import type { SignedInScope } from './services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { User } from './user.tables.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { endSession } from './tokens/session-tokens.ts';
@@ -9,14 +9,14 @@ import { verifySecret } from './secrets/hash.ts';
 /** Wrong confirmations in a row before the user must sign in again. */
 const MOST_FAILURES = 5;
 
-const openSession = ({ db, principal }: SignedInContext) =>
+const openSession = ({ db, principal }: SignedInScope) =>
   db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
 
 /**
  * Counts a try before it is judged, so that many at once get no more of them than one after the other. False when there
  * are none left, or when the session has ended meanwhile.
  */
-const takeTry = async (context: SignedInContext): Promise<boolean> => {
+const takeTry = async (context: SignedInScope): Promise<boolean> => {
   const taken = await context.db
     .updateTable('user')
     .set(({ eb }) => ({ failed_confirmations: eb('failed_confirmations', '+', 1) }))
@@ -27,22 +27,22 @@ const takeTry = async (context: SignedInContext): Promise<boolean> => {
   return taken.numUpdatedRows > 0n;
 };
 
-const forgetFailures = ({ db, principal }: SignedInContext) =>
+const forgetFailures = ({ db, principal }: SignedInScope) =>
   db.updateTable('user').set({ failed_confirmations: 0 }).where('id', '=', principal.userId).execute();
 
-const endForTooMany = async (context: SignedInContext): Promise<never> => {
+const endForTooMany = async (context: SignedInScope): Promise<never> => {
   const { db, clock, principal } = context;
   if (await openSession(context).executeTakeFirst()) {
     await endSession(db, principal.sessionId, clock.now().getTime());
     await forgetFailures(context);
     await recordAudit(context, { event: 'confirmation_locked' });
   }
-  throw new Refusal('too_many_attempts');
+  throw new GatewayError('too_many_attempts');
 };
 
 type IsProved = (user: User) => Promise<boolean>;
 
-const confirm = async (context: SignedInContext, password: string, isProved: IsProved): Promise<User> => {
+const confirm = async (context: SignedInScope, password: string, isProved: IsProved): Promise<User> => {
   const { db, principal } = context;
   if (!(await takeTry(context))) return endForTooMany(context);
   const user = await db
@@ -52,7 +52,7 @@ const confirm = async (context: SignedInContext, password: string, isProved: IsP
     .executeTakeFirstOrThrow();
   // Both are always checked, so that the time taken does not tell which was wrong.
   const [isPassword, isRest] = [await verifySecret(user.password_hash, password), await isProved(user)];
-  if (!isPassword || !isRest) throw new Refusal('wrong_password');
+  if (!isPassword || !isRest) throw new GatewayError('wrong_password');
   await forgetFailures(context);
   return user;
 };
@@ -65,7 +65,7 @@ const inTurn = turns(1);
  * row the session ends with `too_many_attempts`. Returns the user.
  */
 export const confirmByPassword = (
-  context: SignedInContext,
+  context: SignedInScope,
   password: string,
   isProved: IsProved = async () => true,
 ): Promise<User> => inTurn(context.principal.userId, () => confirm(context, password, isProved));

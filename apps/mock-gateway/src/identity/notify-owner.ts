@@ -1,11 +1,11 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
 import type { MessageTemplate } from '@portal/i18n/mail';
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { newProtectionLink } from './links/protection-link.ts';
 import type { MessageValues } from '../mail/render.ts';
 import { sendMessage } from '../mail/send-message.ts';
 
-type MailServices = Pick<Services, 'db' | 'clock' | 'config'>;
+type MailServices = Pick<StoreServices, 'db' | 'clock' | 'config'>;
 
 const ownerOf = ({ db }: MailServices, userId: string) =>
   db

@@ -1,13 +1,13 @@
-import type { Context } from '../calls/handlers.ts';
+import type { RequestScope } from './services.ts';
 import { describeDevice } from './devices/describe-device.ts';
 
 /** Writes a try to sign in to the user's login history. Pass the transaction as `db` inside one. */
 export const recordSignIn = async (
-  { db: ownDb, clock, origin }: Context,
+  { db: ownDb, clock, origin }: RequestScope,
   userId: string,
   result: 'success' | 'failure',
   type: 'password' | 'challenge' | 'passkey' = 'password',
-  db: Context['db'] = ownDb,
+  db: RequestScope['db'] = ownDb,
 ): Promise<void> => {
   await db
     .insertInto('login_event')

@@ -1,5 +1,5 @@
 import type { CallShape, Step } from '@portal/contracts/call';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import type { Flag } from '../store/column-types.ts';
 import type { Steps } from './principal.ts';
 
@@ -32,5 +32,5 @@ export const stepsOf = (row: StepColumns): Steps => ({
 export const refuseOutOfTurn = ({ during }: Pick<CallShape, 'during'>, steps: Steps): void => {
   if (during === 'any_step') return;
   const step = ORDER.find((one) => steps[one] === 0);
-  if (step && step !== during) throw new Refusal(during ? 'step_closed' : 'step_unfinished');
+  if (step && step !== during) throw new GatewayError(during ? 'step_closed' : 'step_unfinished');
 };

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import type { Config } from '../config.ts';
 import { MAX_SKEW_MS } from '../store/clock.ts';
 import type { OutboxMessage } from './mail.tables.ts';
@@ -49,7 +49,7 @@ const FORGOTTEN = { text: '', html: '' };
 /** Five seconds, ten, twenty: a server that is down is asked less and less often. */
 const retryAfter = (tries: number) => Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
 
-const attempt = async ({ clock }: Services, message: OutboxMessage, deliver: Deliver) => {
+const attempt = async ({ clock }: StoreServices, message: OutboxMessage, deliver: Deliver) => {
   const now = clock.now().getTime();
   if (message.expires_at <= now) return { state: 'given_up' as const, ...FORGOTTEN };
   try {
@@ -61,7 +61,7 @@ const attempt = async ({ clock }: Services, message: OutboxMessage, deliver: Del
 };
 
 /** Takes a message for this process; false when another one took it meanwhile. One that is killed gives it back in time. */
-const claim = async ({ db, clock }: Services, { id, next_try_at }: OutboxMessage) => {
+const claim = async ({ db, clock }: StoreServices, { id, next_try_at }: OutboxMessage) => {
   const taken = await db
     .updateTable('outbox')
     .set({ next_try_at: clock.now().getTime() + CLAIMED_FOR_MS })
@@ -73,7 +73,7 @@ const claim = async ({ db, clock }: Services, { id, next_try_at }: OutboxMessage
 };
 
 /** Tries every message whose time has come, oldest first. What was sent or given up keeps no words. */
-export const deliverDue = async (services: Services, deliver: Deliver): Promise<void> => {
+export const deliverDue = async (services: StoreServices, deliver: Deliver): Promise<void> => {
   const now = services.clock.now().getTime();
   const due = await services.db
     .selectFrom('outbox')
@@ -94,7 +94,7 @@ export const deliverDue = async (services: Services, deliver: Deliver): Promise<
 };
 
 /** Delivers in the background until the returned function is called; that one waits for a delivery under way. */
-export const startMailer = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
+export const startMailer = (services: StoreServices, log: FastifyBaseLogger): (() => Promise<void>) => {
   const deliver = smtpDelivery(services.config);
   if (!deliver) return async () => {};
   let timer: NodeJS.Timeout;

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/i18n/languages';
 import type { MessageTemplate } from '@portal/i18n/mail';
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { renderEmail, renderText, type MessageValues } from './render.ts';
 
 /** How long a message without a limit of its own is worth sending. */
@@ -25,7 +25,7 @@ export interface Message {
  * it a transaction as `db` and the message leaves only if the transaction is committed.
  */
 export const sendMessage = async (
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   { kind, to, language, template, values, isWorthFor = WORTH_SENDING_MS }: Message,
 ): Promise<void> => {
   const now = clock.now().getTime();

@@ -6,7 +6,7 @@ import { deliverDue } from '../mail/deliver.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { scanDue } from '../modules/avatar/avatar.scan.ts';
 import { startGateway } from '../testing/gateway.ts';
-import { enrolPasskey, beginSignIn, signInBy } from '../testing/passkeys.ts';
+import { enrolPasskey, beginSignIn, signInBy } from '../console/states/passkey-calls.ts';
 import { announce, sendPhoto, statusOf } from '../testing/photo.ts';
 import { pngSaying } from '../testing/png.ts';
 

@@ -16,7 +16,7 @@ import type { NotificationsTables } from '../modules/notifications/notifications
 import type { WaysInTables } from '../identity/links/ways-in.tables.ts';
 import type { PasskeysTables } from '../modules/passkeys/passkeys.tables.ts';
 import type { PreferencesTables } from '../modules/preferences/preferences.tables.ts';
-import type { ProtectionTables } from '../modules/protection/protection.tables.ts';
+import type { ProtectionTables } from '../identity/links/protection.tables.ts';
 import type { ReturnsTables } from '../wealth/series/series.tables.ts';
 import type { SecurityQuestionsTables } from '../modules/security-questions/security-questions.tables.ts';
 import type { SessionTables } from '../identity/tokens/session.tables.ts';

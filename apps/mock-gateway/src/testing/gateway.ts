@@ -10,7 +10,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { seededStorePath } from '../console/restore-store.ts';
+import { seededStorePath } from '../seeding/seeded-store-path.ts';
 import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { dropStore, makeStore, settingsIn } from './place.ts';

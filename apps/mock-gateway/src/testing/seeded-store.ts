@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config.ts';
-import { prepareStore } from '../prepare-store.ts';
+import { prepareStore } from '../seeding/prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
 import { startPostgres } from './postgres-server.ts';
 import { TEST_NOW } from './test-now.ts';

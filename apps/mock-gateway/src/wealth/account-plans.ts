@@ -1,91 +1,10 @@
-import type { accountTypes } from '@portal/contracts/named-account';
-import type { Currency } from '@portal/contracts/constants';
-import type { EntryType } from '@portal/portfolio';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MARKET_EPOCH } from '../market/market.ts';
 import { addDays } from '../market/calendar.ts';
 import { uniform, uuidOf } from '../market/random.ts';
+import type { PlannedAccount, Sketch } from './account-plan.ts';
+import { mixes } from './mixes.ts';
 import { unusualAccounts } from './unusual-accounts.ts';
-
-/** Cash, or units of an instrument worth so much, moved from or to another institution or account. */
-export interface PlannedTransfer {
-  /** The day, or the first business day after. */
-  on: string;
-  type: 'transfer_in' | 'transfer_out';
-  amount: number;
-  /** For a transfer in kind. */
-  instrument?: string;
-}
-
-/** An entry that is written as it stands, on its day or the first business day after. */
-export interface ScriptedEntry {
-  on: string;
-  type: EntryType;
-  instrument?: string;
-  quantity?: string;
-  /** Without one, the units at their price of the day, or all the cash there is. */
-  amount?: string;
-  /** What units that came from elsewhere cost; null when nobody knows. */
-  bookCost?: string | null;
-  /** The day of the entry it undoes; quantity and amount are then below nothing. */
-  reverses?: string;
-  /** When it was entered, if that was later than its day. */
-  enteredOn?: string;
-}
-
-/** What an account's owner means to do with it; its ledger follows from this and the market. Amounts in its currency. */
-export interface AccountPlan {
-  /** The first money, brought in as cash or transferred from elsewhere. */
-  opening: { type: 'deposit' | 'transfer_in'; amount: number };
-  /** Put in each month; taken out when negative. */
-  monthly: number;
-  /** Of the month, or the first business day after. */
-  monthlyDay: number;
-  /** Advisory fee a year, as a share of value, charged each quarter. */
-  feeRate: number;
-  rebalanceMonth: number;
-  /** Target weights, which sum to 1. */
-  mix: { instrument: string; weight: number }[];
-  transfers: readonly PlannedTransfer[];
-  /** Takes the place of all the rest: nothing happens but this and what the securities do by themselves. */
-  script?: readonly ScriptedEntry[];
-}
-
-/** An account before its ledger begins. */
-export interface PlannedAccount {
-  account_uuid: string;
-  client_uuid: string;
-  number: string;
-  type: (typeof accountTypes)[number];
-  currency: Currency;
-  opened_on: string;
-  closed_on: string | null;
-  plan: AccountPlan;
-}
-
-const mixes = {
-  cautious: { NMR110: 0.25, NMR115: 0.3, MCBB: 0.15, NMR215: 0.15, NMR420: 0.1, NMR100: 0.05 },
-  balanced: { NMR115: 0.22, NMR120: 0.13, NMR210: 0.25, NMR310: 0.22, NMR410: 0.13, NMR510: 0.05 },
-  growth: { NMR120: 0.1, MCCE: 0.3, MCUS: 0.3, MCDM: 0.18, NMR415: 0.12 },
-  stocks: { ESTB: 0.16, NRTW: 0.16, BORT: 0.14, PRNE: 0.1, ALDR: 0.16, DLTA: 0.12, CPST: 0.16 },
-  dollars: { SGTM: 0.45, SGTB: 0.2, SGTI: 0.2, BHMD: 0.1, NMR105: 0.05 },
-  income: { NMR115: 0.25, MCDV: 0.25, NMR215: 0.2, NMR420: 0.15, NMR515: 0.1, NMR100: 0.05 },
-} as const satisfies Record<string, Record<string, number>>;
-
-export interface Sketch {
-  type: PlannedAccount['type'];
-  currency?: Currency;
-  /** Months after the market's first day, or a day. */
-  opened: number | string;
-  amount: number;
-  monthly?: number;
-  mix: keyof typeof mixes;
-  /** Whether its first money came from another institution. */
-  isTransfer?: boolean;
-  transfers?: readonly PlannedTransfer[];
-  script?: readonly ScriptedEntry[];
-  closed?: string;
-}
 
 /** About three months old on the day the portal was made. */
 const RECENT = '2026-08-17';

@@ -18,7 +18,7 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
-import type { AccountPlan } from './account-plans.ts';
+import type { AccountPlan } from './account-plan.ts';
 import { copyLedgers, lastEntryOf } from './copy-ledgers.ts';
 import { batchWriter, type BatchWriter } from './batch-writer.ts';
 import { withBookCost } from './ledger-cost.ts';

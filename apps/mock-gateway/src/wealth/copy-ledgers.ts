@@ -1,6 +1,6 @@
 import { COLUMNS } from './batch-writer.ts';
 import type { Db } from './wealth.queries.ts';
-import { prefixed } from '../modules/many-clients/prefixed.ts';
+import { prefixed } from './prefixed.ts';
 
 const [, ...OF_ENTRY] = COLUMNS.ledger_entry;
 const [, ...OF_VALUATION] = COLUMNS.account_valuation;

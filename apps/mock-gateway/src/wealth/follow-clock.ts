@@ -1,4 +1,4 @@
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -10,7 +10,7 @@ const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const
  * Brings figures to the valuation date of the clock, also when it was set back: what came later is taken away, and
  * comes again as it was when the clock goes on.
  */
-export const followClock = async ({ db, clock, config }: Services): Promise<void> => {
+export const followClock = async ({ db, clock, config }: StoreServices): Promise<void> => {
   const until = valuationDateAt(clock.now());
   await inTransaction(db, WHOLE_STORE, async (transaction) => {
     for (const table of DATED) await transaction.deleteFrom(table).where('date', '>', until).execute();

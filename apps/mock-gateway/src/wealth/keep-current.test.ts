@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { settableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { keepValuationsCurrent } from './keep-current.ts';
@@ -26,7 +26,7 @@ const start = (now: string) => {
   const clock = settableClock(now);
   const log = { info: vi.fn(), error: vi.fn() };
   // Only what it uses of the gateway's services and its log.
-  const services = { db: store.db, clock, config: { seed: SEED } } as unknown as Services;
+  const services = { db: store.db, clock, config: { seed: SEED } } as unknown as StoreServices;
   stop = keepValuationsCurrent(services, log as never);
   const pass = (ms: number) => {
     for (let left = ms; left > 0; left -= HOUR_MS / 60) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../calls/handlers.ts';
+import type { StoreServices } from '../services.ts';
 import { nextRefresh, valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
  * after each refresh that added a day.
  */
 export const keepValuationsCurrent = (
-  { db, clock, config }: Services,
+  { db, clock, config }: StoreServices,
   log: FastifyBaseLogger,
   onRefreshed: () => void = () => {},
 ): (() => void) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { isBusinessDay, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
-import type { AccountPlan } from './account-plans.ts';
+import type { AccountPlan } from './account-plan.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
 import { rowsOf } from '../testing/sql.ts';
 

@@ -2,7 +2,7 @@ import { applyEntry, Decimal, roundMoney, ZERO, type Holdings } from '@portal/po
 import { distributionOf } from '../market/distributions.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
 import { splitRatio } from '../market/splits.ts';
-import type { AccountPlan, ScriptedEntry } from './account-plans.ts';
+import type { AccountPlan, ScriptedEntry } from './account-plan.ts';
 import {
   FUND_DECIMALS,
   invest,

@@ -8,7 +8,7 @@ import {
   type PriceOf,
 } from '@portal/portfolio';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
-import type { AccountPlan, PlannedTransfer } from './account-plans.ts';
+import type { AccountPlan, PlannedTransfer } from './account-plan.ts';
 
 export const FUND_DECIMALS = 4;
 /** Share of value that stays in cash. */

@@ -1,4 +1,4 @@
-import type { ScriptedEntry, Sketch } from './account-plans.ts';
+import type { ScriptedEntry, Sketch } from './account-plan.ts';
 
 const script = (
   type: Sketch['type'],

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 
 /** An account of the client, or of one who shares theirs: the number of that client. */
 interface Shareable {
@@ -19,5 +19,5 @@ export const defaultWhole = <Account extends Shareable>(accounts: readonly Accou
 /** Refuses accounts of several owners, which are no whole. */
 export const refuseMixed = (accounts: readonly Shareable[], path: string): void => {
   if (new Set(accounts.map(({ shared_by }) => shared_by)).size > 1)
-    throw new Refusal('invalid_request', { issues: [{ path, message: 'several_owners' }] });
+    throw new GatewayError('invalid_request', { issues: [{ path, message: 'several_owners' }] });
 };

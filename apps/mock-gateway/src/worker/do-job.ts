@@ -2,7 +2,7 @@ import { contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
 import { writeAnswer } from '../calls/write-answer.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
@@ -49,7 +49,8 @@ const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
 };
 
 const outcomeOf = (failure: unknown): Outcome => {
-  if (failure instanceof Refusal) return { kind: 'refused', code: failure.code, details: failure.details };
+  if (failure instanceof GatewayError)
+    return { kind: 'refused', code: failure.code, details: failure.details };
   const { message, stack } = failure instanceof Error ? failure : new Error(String(failure));
   return isStoreUnavailable(failure) || isDiskFull(failure)
     ? { kind: 'unavailable', message }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isErrorCode, type ErrorCode } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
-import type { Services } from '../handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
+import type { Services } from '../../identity/services.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 
 /** A browser that lost an answer asks again within minutes; a session lasts no longer than this. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -30,13 +29,13 @@ const answered = z.union([
 type Answered = z.infer<typeof answered>;
 
 /** A failure that may pass says nothing of the request; whatever else was said holds. */
-const isFinal = (failure: unknown): failure is Refusal =>
-  failure instanceof Refusal && failure.status < 500 && failure.code !== 'too_many_requests';
+const isFinal = (failure: unknown): failure is GatewayError =>
+  failure instanceof GatewayError && failure.status < 500 && failure.code !== 'too_many_requests';
 
 const tellAgain = (told: Answered): string => {
   if ('text' in told) return told.text;
   const { retryAfter, issues } = told.details;
-  throw new Refusal(told.code, {
+  throw new GatewayError(told.code, {
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(issues === undefined ? {} : { issues }),
   });
@@ -47,7 +46,7 @@ const tellAgain = (told: Answered): string => {
  * included. One that is under way, or that was cut off before its answer was known, is answered `conflict`: whoever
  * asks must look before asking anew. Answers may hold secrets and are kept encrypted, for a day.
  */
-export const once = ({ db, clock }: Pick<Services, 'db' | 'clock'>, sealer: Sealer) => {
+export const once = ({ db, clock, sealer }: Pick<Services, 'db' | 'clock' | 'sealer'>) => {
   const find = ({ sessionId, key }: NamedRequest) =>
     db
       .selectFrom('answered_request')
@@ -106,7 +105,8 @@ export const once = ({ db, clock }: Pick<Services, 'db' | 'clock'>, sealer: Seal
 
   const repeat = async (request: NamedRequest, fingerprint: string) => {
     const found = await find(request);
-    if (!found || found.fingerprint !== fingerprint || found.answer === null) throw new Refusal('conflict');
+    if (!found || found.fingerprint !== fingerprint || found.answer === null)
+      throw new GatewayError('conflict');
     const text = sealer.unseal(found.answer, `${request.sessionId}/${request.key}`);
     return tellAgain(answered.parse(JSON.parse(text)));
   };

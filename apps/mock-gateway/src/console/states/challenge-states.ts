@@ -1,7 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { exampleRecovery } from '@portal/contracts/recovery.examples';
 import { codeAt } from '../../identity/secrets/authenticator-app.ts';
-import { sealerOf } from '../../identity/secrets/sealer.ts';
 import { signedInAs, type Ask, type GivenValues, type StateContext } from './state-context.ts';
 
 const WRONG_CODE = 'WRONGCODE';
@@ -11,7 +10,7 @@ const { code: CODE } = exampleRecovery;
 
 /** Makes the code of a challenge the one the examples know. */
 const withKnownCode = async ({ services }: StateContext, challenge_id: string) => {
-  const code_hash = sealerOf(services.config.dataDir).hash([challenge_id, CODE]);
+  const code_hash = services.sealer.hash([challenge_id, CODE]);
   await services.db.updateTable('challenge').set({ code_hash }).where('id', '=', challenge_id).execute();
   return { challenge_id, code: CODE };
 };

@@ -2,7 +2,7 @@ import { states } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { signInBy } from '../../testing/passkeys.ts';
+import { signInBy } from './passkey-calls.ts';
 
 it('States give passkeys of the portal that the gateway answers, wherever that is served', async () => {
   const { ask } = await startGateway({ PORTAL_ORIGIN: 'https://portal.example.ca' });

@@ -9,8 +9,8 @@ const FREE_FAILURES = 30;
 
 /** Held back until a state asks for it, with all that it takes to make and to sign passkeys. */
 const authenticators = async () => ({
-  ...(await import('../../testing/passkeys.ts')),
-  ...(await import('../../testing/software-authenticator.ts')),
+  ...(await import('./passkey-calls.ts')),
+  ...(await import('./software-authenticator.ts')),
 });
 
 const keep = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>

@@ -1,10 +1,9 @@
 import type { TokenPair } from '@portal/contracts/session';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Services } from '../../calls/handlers.ts';
+import type { Services } from '../../identity/services.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import { signingKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
 /** Asks the gateway itself, as somebody from outside would. */
@@ -33,13 +32,10 @@ export const signedIn = async (
   context: StateContext,
   user: Pick<User, 'id' | 'username' | 'default_role'>,
 ) => {
-  const { db, clock, config } = context.services;
+  const { db, clock, keys } = context.services;
   const activeRole = await activeRoleOf(db, user);
   const requestId = crypto.randomUUID();
-  const tokens: TokenPair = await beginSession({ db, clock, requestId }, signingKeys(config.dataDir), {
-    id: user.id,
-    activeRole,
-  });
+  const tokens: TokenPair = await beginSession({ db, clock, keys, requestId }, { id: user.id, activeRole });
   const asThem: Ask = (options) =>
     context.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
   const values: GivenValues = { clients: [user.username], access_token: tokens.access_token };

@@ -1,8 +1,8 @@
 import { applicationHeader } from '@portal/contracts/application';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import type { Services } from '../../identity/services.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { peopleAsTheyWere } from './people-as-they-were.ts';
 import { prepareState } from './prepare-state.ts';
 import type { Ask } from './state-context.ts';
@@ -36,13 +36,13 @@ export const statesRoutes =
       app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
     app.post(path, async ({ body, ip }) => {
       const read = z.safeParse(stateChange, body);
-      if (!read.success) throw new Refusal('invalid_request');
+      if (!read.success) throw new GatewayError('invalid_request');
       const { state, action } = read.data;
       if (action === 'teardown') return {};
       return inTurn(async () => {
         await putBack(services.db);
         const values = await prepareState({ services, ip, ask }, state);
-        if (values === null) throw new Refusal('not_found');
+        if (values === null) throw new GatewayError('not_found');
         return values;
       });
     });

@@ -1,4 +1,4 @@
-import type { Context } from '../../calls/handlers.ts';
+import type { RequestScope } from '../services.ts';
 import type { Principal } from '../principal.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { isPostgres } from '../../store/is-postgres.ts';
@@ -14,8 +14,8 @@ interface AuditEntry {
   subject?: string;
 }
 
-type Db = Context['db'];
-type AuditContext = Pick<Context, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
+type Db = RequestScope['db'];
+type AuditContext = Pick<RequestScope, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
 
 /**
  * Writes a line of the audit log. Pass the transaction as `db` inside one, so that the line stands or falls with the

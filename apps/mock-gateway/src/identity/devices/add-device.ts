@@ -1,6 +1,6 @@
 import type { Language } from '@portal/i18n/languages';
 import { mailTexts } from '@portal/i18n/mail';
-import type { Context } from '../../calls/handlers.ts';
+import type { RequestScope } from '../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { fill } from '../../text/fill.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -17,7 +17,7 @@ const nameOf = (language: Language, userAgent: string | undefined) => {
   return system === null ? name : fill(device.on_system, { browser: name, system });
 };
 
-const languageOf = async (db: Context['db'], userId: string) => {
+const languageOf = async (db: RequestScope['db'], userId: string) => {
   const { communication_language } = await db
     .selectFrom('user')
     .select('communication_language')
@@ -31,9 +31,9 @@ const languageOf = async (db: Context['db'], userId: string) => {
  * the transaction as `db` inside one.
  */
 export const addDevice = (
-  context: Context,
+  context: RequestScope,
   userId: string,
-  db: Context['db'] = context.db,
+  db: RequestScope['db'] = context.db,
 ): Promise<{ id: string; value: string }> =>
   inTransaction(db, [locks.user(userId)], async (transaction) => {
     const device = await rememberDevice(context, transaction, userId);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../calls/handlers.ts';
+import type { RequestScope } from '../services.ts';
 import type { Database } from '../../store/schema.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -12,7 +12,7 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest('bas
 
 /** Remembers the device a request comes from. The value is known to its browser alone from here on. */
 export const rememberDevice = async (
-  { clock, origin }: Pick<Context, 'clock' | 'origin'>,
+  { clock, origin }: Pick<RequestScope, 'clock' | 'origin'>,
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ id: string; value: string }> => {
@@ -57,7 +57,7 @@ export const deviceOfValue = async (
 };
 
 /** Writes down that a device was used, and from where. */
-export const touchDevice = async ({ db, clock, origin }: Context, id: string): Promise<void> => {
+export const touchDevice = async ({ db, clock, origin }: RequestScope, id: string): Promise<void> => {
   await db
     .updateTable('device')
     .set({ last_used_at: clock.now().getTime(), ip: origin.ip })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { Refusal } from '../../errors/gateway-error.ts';
-import type { Services } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { sendMessage } from '../../mail/send-message.ts';
@@ -50,7 +50,7 @@ export const mayMailClient = (db: Kysely<Database>, clientNumber: string, now: n
   isWithinLimit(db, { call: 'link_mail', whom: clientNumber, limit: MAIL_TO_CLIENT, now });
 
 /** Makes a new link, an address of the portal, which ends the older ones of its client. */
-export const newLink = async ({ db, clock, config }: Services, asked: Asked): Promise<string> => {
+export const newLink = async ({ db, clock, config }: StoreServices, asked: Asked): Promise<string> => {
   const now = clock.now().getTime();
   await endLinks(db, asked.client_number, now);
   const code = newSecret();
@@ -66,7 +66,7 @@ export const newLink = async ({ db, clock, config }: Services, asked: Asked): Pr
  * Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute, or many today: the
  * last of them then stays good.
  */
-export const sendLink = async (services: Services, asked: Asked): Promise<void> => {
+export const sendLink = async (services: StoreServices, asked: Asked): Promise<void> => {
   const { db, clock } = services;
   const now = clock.now().getTime();
   if (await wasJustSent(db, asked, now)) return;
@@ -83,7 +83,7 @@ export const sendLink = async (services: Services, asked: Asked): Promise<void> 
 
 /** The link a code belongs to, while it is good. Throws `code_invalid` for any other, whatever is wrong with it. */
 export const findLink = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<StoreServices, 'db' | 'clock'>,
   purpose: OneTimeLink['purpose'],
   code: string,
 ): Promise<OneTimeLink> => {
@@ -95,6 +95,6 @@ export const findLink = async (
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock.now().getTime())
     .executeTakeFirst();
-  if (!link) throw new Refusal('code_invalid');
+  if (!link) throw new GatewayError('code_invalid');
   return link;
 };

@@ -1,16 +1,16 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
 import type { Kysely, Selectable } from 'kysely';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import { hashOf, newSecret } from './secret.ts';
-import type { ProtectionTables } from '../../modules/protection/protection.tables.ts';
+import type { ProtectionTables } from './protection.tables.ts';
 
 /** A message is read when its owner finds the time: after a holiday of a week at the latest. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /** Makes the link of a message about a change: an address of the portal, good once and for a week. */
 export const newProtectionLink = async (
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   userId: string,
   change: AccessChangeName,
 ): Promise<string> => {

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
-import type { Database } from '../../store/schema.ts';
 import { isSixDigits, newRecoveryCode } from './one-time-code.ts';
-import type { Sealer } from './sealer.ts';
+import type { Services } from '../services.ts';
 
 /** Source: RFC 6238, with what authenticator apps understand: SHA-1, six digits, 30 seconds. */
 const STEP_S = 30;
@@ -44,10 +42,12 @@ export const stepOfCode = (secret: string, code: string, at: number): number | n
   return delta === null ? null : stepAt(at) + delta;
 };
 
+/** The store, and what encrypts and hashes secrets in it. */
+type Vault = Pick<Services, 'db' | 'sealer'>;
+
 /** Gives a user an authenticator app by its secret. */
 export const keepAuthenticator = async (
-  db: Kysely<Database>,
-  sealer: Sealer,
+  { db, sealer }: Vault,
   { userId, secret }: { userId: string; secret: string },
 ): Promise<void> => {
   await db
@@ -58,8 +58,7 @@ export const keepAuthenticator = async (
 
 /** Makes the user's recovery codes anew and returns them, for the only time. */
 export const renewRecoveryCodes = async (
-  db: Kysely<Database>,
-  sealer: Sealer,
+  { db, sealer }: Vault,
   userId: string,
   codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode),
 ): Promise<string[]> => {
@@ -75,8 +74,7 @@ export const renewRecoveryCodes = async (
 
 /** Takes a code of the user's app, each step once. */
 export const takeAppCode = async (
-  db: Kysely<Database>,
-  sealer: Sealer,
+  { db, sealer }: Vault,
   { userId, code, at }: { userId: string; code: string; at: number },
 ): Promise<boolean> => {
   const found = await db
@@ -98,8 +96,7 @@ export const takeAppCode = async (
 
 /** Takes one of the user's recovery codes, each once. */
 export const takeRecoveryCode = async (
-  db: Kysely<Database>,
-  sealer: Sealer,
+  { db, sealer }: Vault,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> => {
   const taken = await db

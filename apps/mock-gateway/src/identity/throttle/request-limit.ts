@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { networkOf } from './network-of.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
@@ -72,7 +72,7 @@ export const countRequest = async (db: Kysely<Database>, asked: Asked): Promise<
   const { limit, now } = asked;
   const { count: counted, since } = await count(db, asked);
   if (counted <= limit.most) return;
-  throw new Refusal('too_many_requests', { retryAfter: Math.ceil((since + limit.within - now) / 1000) });
+  throw new GatewayError('too_many_requests', { retryAfter: Math.ceil((since + limit.within - now) / 1000) });
 };
 
 /** Counts requests about a person from one network, each of the calls, over a quarter of an hour and over a day. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely, Transaction } from 'kysely';
-import { Refusal } from '../../errors/gateway-error.ts';
-import type { Context } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import type { RequestScope } from '../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,7 +12,6 @@ import { refuseProtected } from '../admission.ts';
 import { isSessionOver, SESSION_LIFETIME_MS } from './session-end.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './idle-limit.ts';
-import type { SigningKeys } from './signing-keys.ts';
 import { locks } from '../../store/locks.ts';
 
 /** A refresh token that is not used for this long is void. */
@@ -26,9 +25,9 @@ const REFRESH_TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** What beginning and refreshing a session asks of a request. */
-type TokenContext = Pick<Context, 'db' | 'clock' | 'requestId'>;
+type TokenContext = Pick<RequestScope, 'db' | 'clock' | 'keys' | 'requestId'>;
 /** Beginning one also asks where the request comes from, unless it is begun by no request. */
-type BeginningContext = TokenContext & Partial<Pick<Context, 'origin'>>;
+type BeginningContext = TokenContext & Partial<Pick<RequestScope, 'origin'>>;
 
 const issueRefreshToken = async (
   db: Kysely<Database>,
@@ -50,11 +49,10 @@ const issueRefreshToken = async (
  */
 export const beginSession = async (
   context: BeginningContext,
-  keys: SigningKeys,
   user: { id: string; activeRole: string; deviceId?: string; passkeyId?: string },
-  db: Context['db'] = context.db,
+  db: RequestScope['db'] = context.db,
 ): Promise<TokenPair> => {
-  const { clock, origin } = context;
+  const { clock, keys, origin } = context;
   const now = clock.now().getTime();
   const sessionId = randomUUID();
   const { browser, os, device: kind } = describeDevice(origin?.userAgent);
@@ -195,13 +193,12 @@ const rotate = async (context: TokenContext, token: string, now: number): Promis
  */
 export const refreshSession = async (
   context: TokenContext,
-  keys: SigningKeys,
   token: string,
   onReuse: () => void,
 ): Promise<TokenPair> => {
   const rotation = await rotate(context, token, context.clock.now().getTime());
   if (rotation.kind === 'reused') onReuse();
-  if (rotation.kind !== 'rotated') throw new Refusal('session_invalid');
-  const access_token = await signAccessToken(keys, context.clock, rotation);
+  if (rotation.kind !== 'rotated') throw new GatewayError('session_invalid');
+  const access_token = await signAccessToken(context.keys, context.clock, rotation);
   return { access_token, refresh_token: rotation.token };
 };

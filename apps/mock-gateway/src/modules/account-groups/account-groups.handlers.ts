@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { countChange, keptGroups } from '../../wealth/kept-groups.ts';
@@ -28,20 +28,20 @@ const changeGroups = (
     const { userId } = context.principal;
     const visible = await visibleTo(db, context);
     const now = await keptGroups(db, userId, visible);
-    if (now.revision !== revision) throw new Refusal('conflict');
+    if (now.revision !== revision) throw new GatewayError('conflict');
     await change({ db, userId, visible, groups: now.groups });
     await countChange(db, userId, revision);
     return keptGroups(db, userId, visible);
   });
 
 const refuseName = (message: string): never => {
-  throw new Refusal('invalid_request', { issues: [{ path: 'body.name', message }] });
+  throw new GatewayError('invalid_request', { issues: [{ path: 'body.name', message }] });
 };
 
 const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en-CA');
 
 const refuseUnknown = (groups: GroupArrangement['groups'], group_uuid: string) => {
-  if (!groups.some((group) => group.group_uuid === group_uuid)) throw new Refusal('not_found');
+  if (!groups.some((group) => group.group_uuid === group_uuid)) throw new GatewayError('not_found');
 };
 
 const refuseTaken = (groups: GroupArrangement['groups'], name: string, own: string | undefined) => {
@@ -57,10 +57,10 @@ const repeated = (all: readonly string[]) => new Set(all).size !== all.length;
 const refuseDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'groups' | 'visible'>) => {
   const accounts = wanted.flatMap((group) => group.accounts);
   for (const { group_uuid } of wanted) refuseUnknown(groups, group_uuid);
-  if (accounts.some((account) => !visible.has(account))) throw new Refusal('not_found');
+  if (accounts.some((account) => !visible.has(account))) throw new GatewayError('not_found');
   const ids = wanted.map(({ group_uuid }) => group_uuid);
   if (repeated(accounts) || repeated(ids) || ids.length !== groups.length)
-    throw new Refusal('invalid_request', { issues: [{ path: 'body.groups', message: 'not_an_order' }] });
+    throw new GatewayError('invalid_request', { issues: [{ path: 'body.groups', message: 'not_an_order' }] });
 };
 
 /** Places the accounts one may see; those of another role stay where they are, behind. */

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { wireChange, wireChangeSinceOpening } from '../../wealth/wire-change.ts';
 import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
@@ -21,7 +21,7 @@ export const details = async (
   const accounts = await visibleAccounts(db, principal);
   const account = accounts.find((one) => one.account_uuid === account_uuid);
   const span = await valuationSpan(db);
-  if (!account || !span) throw new Refusal('not_found');
+  if (!account || !span) throw new GatewayError('not_found');
   const shown = account.currency;
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
   const atCost = await atCostIn(db, accounts);

@@ -1,19 +1,19 @@
 import type { contracts } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { Handlers, Services } from '../../calls/handlers.ts';
+import type { Handlers } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
 import { makeUser } from '../client-record/make-user.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { inEvenTime } from '../../identity/links/even-time.ts';
 import { findLink, sendLink } from '../../identity/links/one-time-link.ts';
 import { countPerson, countRequest, PER_ADDRESS } from '../../identity/throttle/request-limit.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 /** The last invitation an address was sent, of a client who still has no user. */
-const waitingInvitation = ({ db }: Pick<Services, 'db'>, email: string) =>
+const waitingInvitation = ({ db }: Pick<StoreServices, 'db'>, email: string) =>
   db
     .selectFrom('one_time_link as l')
     .innerJoin('client_record as r', 'r.client_number', 'l.client_number')
@@ -25,7 +25,7 @@ const waitingInvitation = ({ db }: Pick<Services, 'db'>, email: string) =>
     .executeTakeFirst();
 
 /** The calls of an invited client. */
-export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts.activation> => ({
+export const activation: Handlers<typeof contracts.activation> = {
   async check({ body: { code } }, context) {
     const { client_number, username, language, expires_at } = await findLink(context, 'activation', code);
     const { first_name } = await context.db
@@ -67,6 +67,6 @@ export const activationHandlers = (keys: SigningKeys): Handlers<typeof contracts
       language: body.communication_language,
     });
     await recordSignIn(context, user.id, 'success');
-    return beginSession(context, keys, user);
+    return beginSession(context, user);
   },
-});
+};

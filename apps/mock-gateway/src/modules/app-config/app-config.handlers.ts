@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { nextRefresh } from '../../market/calendar.ts';
 import { templatesOf } from './template-of-role.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
@@ -33,7 +33,7 @@ export const appConfig: Handlers<typeof contracts.appConfig> = {
       .orderBy('sort_order')
       .execute();
     const lists = Map.groupBy(rows, ({ list }) => list);
-    if (names.some((name) => !lists.has(name))) throw new Refusal('not_found');
+    if (names.some((name) => !lists.has(name))) throw new GatewayError('not_found');
     return Object.fromEntries(
       [...lists].map(([name, options]) => [
         name,
@@ -48,7 +48,7 @@ export const appConfig: Handlers<typeof contracts.appConfig> = {
   },
 
   async dates({ query: { cat } }, { db, clock }) {
-    if (!DATE_CATEGORIES.has(cat)) throw new Refusal('not_found');
+    if (!DATE_CATEGORIES.has(cat)) throw new GatewayError('not_found');
     return { ...(await knownDates(db, clock.now())), next_refresh: nextRefresh(clock.now()).toISOString() };
   },
 

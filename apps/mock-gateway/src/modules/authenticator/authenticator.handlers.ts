@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import {
@@ -10,7 +10,6 @@ import {
   renewRecoveryCodes,
 } from '../../identity/secrets/authenticator-app.ts';
 import { normaliseCode } from '../../identity/secrets/one-time-code.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { challengeSubject, forgetSubject, takeTryOf } from '../../identity/throttle/throttle.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -27,7 +26,7 @@ const begun = async ({ db, clock, principal }: SignedInContext) => {
     .where('expires_at', '>', clock.now().getTime())
     .where('expires_at', '<=', clock.now().getTime() + BEGUN_MS)
     .executeTakeFirst();
-  if (!found) throw new Refusal('code_expired');
+  if (!found) throw new GatewayError('code_expired');
   return found;
 };
 
@@ -37,34 +36,30 @@ const proveFirstCode = async (context: SignedInContext, secret: string, typed: s
   const now = clock.now().getTime();
   const subject = challengeSubject(principal.userId);
   const wait = await takeTryOf(db, subject, now);
-  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
   const step = stepOfCode(secret, normaliseCode(typed), now);
-  if (step === null) throw new Refusal('invalid_challenge');
+  if (step === null) throw new GatewayError('invalid_challenge');
   await forgetSubject(db, subject);
   return step;
 };
 
 /** Puts the app in the place of any other, and makes new recovery codes: all of it or nothing. */
-const switchOn = (
-  context: SignedInContext,
-  sealer: Sealer,
-  { secret, step }: { secret: string; step: number },
-) =>
+const switchOn = (context: SignedInContext, { secret, step }: { secret: string; step: number }) =>
   inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
     const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
-    if (taken.numDeletedRows === 0n) throw new Refusal('code_expired');
+    if (taken.numDeletedRows === 0n) throw new GatewayError('code_expired');
     await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
-    const recovery_codes = await renewRecoveryCodes(db, sealer, userId);
+    const recovery_codes = await renewRecoveryCodes({ db, sealer: context.sealer }, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
     await afterAccessChange(context, db, { name: 'authenticator_added' });
     return { recovery_codes };
   });
 
 /** The calls by which a client has an app make the codes of their sign-in. */
-export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts.authenticator> => ({
-  async state(_input, { db, principal }) {
+export const authenticator: Handlers<typeof contracts.authenticator> = {
+  async state(_input, { db, sealer, principal }) {
     const { userId } = principal;
     const on = db.selectFrom('authenticator').select('user_id').where('user_id', '=', userId);
     const unused = await db
@@ -81,7 +76,7 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
     const user = await confirmByPassword(context, body.current_password);
     const secret = newSecret();
     const row = {
-      secret: sealer.seal(secret, user.id),
+      secret: context.sealer.seal(secret, user.id),
       expires_at: context.clock.now().getTime() + BEGUN_MS,
     };
     await context.db
@@ -94,20 +89,20 @@ export const authenticatorHandlers = (sealer: Sealer): Handlers<typeof contracts
 
   async confirm({ body }, context) {
     const { secret } = await begun(context);
-    const plain = sealer.unseal(secret, context.principal.userId);
+    const plain = context.sealer.unseal(secret, context.principal.userId);
     const step = await proveFirstCode(context, plain, body.code);
-    return switchOn(context, sealer, { secret, step });
+    return switchOn(context, { secret, step });
   },
 
   async remove({ body }, context) {
     const user = await confirmByPassword(context, body.current_password);
     return inTransaction(context.db, [locks.user(user.id)], async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
-      if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+      if (removed.numDeletedRows === 0n) throw new GatewayError('not_found');
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
       await afterAccessChange(context, db, { name: 'authenticator_removed' });
       return true as const;
     });
   },
-});
+};

@@ -103,7 +103,10 @@ it('a gateway that ends while it seals anew loses no secret, and goes on at the 
   const { services, dataDir, restart } = await startRotation();
   const users = Array.from({ length: 6 }, () => crypto.randomUUID());
   for (const userId of users)
-    await keepAuthenticator(services.db, sealerOf(dataDir), { userId, secret: authenticatorSecret });
+    await keepAuthenticator(
+      { db: services.db, sealer: sealerOf(dataDir) },
+      { userId, secret: authenticatorSecret },
+    );
   const old = rotate(dataDir);
   let updatesLeft = 3;
   const dying = {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
 import { partPath } from './part-files.ts';
-import type { Arrival } from './photo-place.ts';
+import type { Arrival } from './photo-storage.ts';
 
 /** Where files of the data folder lie: those that arrive, and all that are kept unless there is a bucket. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');

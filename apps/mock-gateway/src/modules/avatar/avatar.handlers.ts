@@ -3,9 +3,8 @@ import type { contracts } from '@portal/contracts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { uploadSignature } from './avatar.upload.ts';
 import { isPhotoName } from './photo-name.ts';
 import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
@@ -28,7 +27,7 @@ const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => 
     .where('user_id', '=', principal.userId)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new GatewayError('not_found');
   return found;
 };
 
@@ -54,15 +53,16 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
       ]),
     )
     .executeTakeFirstOrThrow();
-  if (unfinished >= MAX_UNFINISHED_UPLOADS) throw new Refusal('too_many_requests');
+  if (unfinished >= MAX_UNFINISHED_UPLOADS) throw new GatewayError('too_many_requests');
 };
 
 /** The profile photo: announced, sent, scanned, removed. */
-export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.avatar> => ({
+export const avatar: Handlers<typeof contracts.avatar> = {
   async create({ body: { file_name, file_type, file_size } }, context) {
-    const { db, clock, config, principal } = context;
-    if (!isAccepted(file_type) || !isPhotoName(file_name, file_type)) throw new Refusal('file_type_refused');
-    if (file_size > AVATAR_MAX_BYTES) throw new Refusal('file_too_large');
+    const { db, clock, config, keys, principal } = context;
+    if (!isAccepted(file_type) || !isPhotoName(file_name, file_type))
+      throw new GatewayError('file_type_refused');
+    if (file_size > AVATAR_MAX_BYTES) throw new GatewayError('file_too_large');
     await boundUploads(context);
     const attachment = {
       id: randomUUID(),
@@ -112,4 +112,4 @@ export const avatarHandlers = (keys: SigningKeys): Handlers<typeof contracts.ava
     );
     return true as const;
   },
-});
+};

@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Attachment } from './avatar.tables.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -20,7 +20,11 @@ const AT_ONCE = 4;
  * The picture of a photo, drawn anew, when we and then the scanner find nothing wrong with what was sent; null when it is
  * to be refused. Throws when it cannot be told now.
  */
-const cleanPicture = async ({ config }: Services, { id, file_type }: Attachment, signal: AbortSignal) => {
+const cleanPicture = async (
+  { config }: StoreServices,
+  { id, file_type }: Attachment,
+  signal: AbortSignal,
+) => {
   if (config.scanFinds === 'an_infection') return null;
   const stream = await photosOf(config).read(id);
   // Bytes that are gone are never called clean.
@@ -62,7 +66,7 @@ const markLeftOver = (db: Kysely<Database>, id: string) =>
     .where((row) => row.or([row('archived_at', 'is not', null), row('status', '=', 'refused')]))
     .execute();
 
-const settle = async (services: Services, attachment: Attachment, signal: AbortSignal) => {
+const settle = async (services: StoreServices, attachment: Attachment, signal: AbortSignal) => {
   const picture = await cleanPicture(services, attachment, signal);
   // What was sent is never served: its bytes are replaced before the photo may be shown.
   if (picture) await replacePhoto(services, attachment, picture);
@@ -88,7 +92,7 @@ const settle = async (services: Services, attachment: Attachment, signal: AbortS
  * restart forgets nothing, and so does a file about which nothing can be told now. Answers why, when there is one.
  */
 export const scanDue = async (
-  services: Services,
+  services: StoreServices,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Error | null> => {
   const now = services.clock.now().getTime();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import { filePath, uploadsFolder } from './avatar.files.ts';
 import { moveIntoBucket } from './move-photos.ts';
@@ -54,7 +54,7 @@ const writePortrait = (dataDir: string, id: string): number => {
 
 /** Takes away every photo but the seeded ones, those of `before` wherever they are, and draws the seeded ones again. */
 export const restorePhotos = async (
-  services: Pick<Services, 'config' | 'db'>,
+  services: Pick<StoreServices, 'config' | 'db'>,
   before: readonly string[] = [],
 ): Promise<void> => {
   const { config, db } = services;

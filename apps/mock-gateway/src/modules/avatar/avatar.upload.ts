@@ -3,17 +3,16 @@ import type { Readable } from 'node:stream';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
-import { baseUrl } from '../../config.ts';
+import type { Services } from '../../identity/services.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Attachment } from './avatar.tables.ts';
 import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { receiveFile, TooManyBytes } from './avatar.files.ts';
-import { photosOf, type Arrival } from './photo-place.ts';
+import { photosOf } from './photo-place.ts';
+import type { Arrival } from './photo-storage.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
+import { photoParts } from './photo-url.ts';
 import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
-
-const PHOTO_FOR_MS = 15 * 60_000;
 
 type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
 
@@ -29,26 +28,20 @@ const uploadParts = ({ id, user_id, file_type, file_size, upload_expires_at }: A
 export const uploadSignature = (keys: SigningKeys, announced: Announced): string =>
   sign(keys, 'upload', uploadParts(announced));
 
-/** An address a clean photo can be fetched at for 15 minutes, by whoever was given it. */
-export const photoUrl = (keys: SigningKeys, { config, clock }: Services, id: string): string => {
-  const expires = clock.now().getTime() + PHOTO_FOR_MS;
-  return `${baseUrl(config)}/media/${id}?expires=${expires}&signature=${sign(keys, 'photo', [id, expires])}`;
-};
-
 const params = z.object({ id: z.uuid() });
 const photoQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new Refusal('not_found');
+  if (!result.success) throw new GatewayError('not_found');
   return result.data;
 };
 
 /** What a body that did not arrive as announced is answered with. */
 const refusalOf = (failure: unknown, body: Readable) => {
-  if (failure instanceof TooManyBytes) return new Refusal('file_too_large');
+  if (failure instanceof TooManyBytes) return new GatewayError('file_too_large');
   // A sender that went away is no failure of the gateway, and nothing to log as one.
-  return body.readableAborted ? new Refusal('upload_mismatch') : failure;
+  return body.readableAborted ? new GatewayError('upload_mismatch') : failure;
 };
 
 const receive = async (dataDir: string, { id, file_size }: Attachment, body: Readable): Promise<Arrival> => {
@@ -57,7 +50,7 @@ const receive = async (dataDir: string, { id, file_size }: Attachment, body: Rea
   });
   if (arrival.bytes === file_size) return arrival;
   await rm(arrival.path, { force: true });
-  throw new Refusal('upload_mismatch');
+  throw new GatewayError('upload_mismatch');
 };
 
 /** Takes in what has arrived. Of what its place did not take whole nothing is left there either, sooner or later. */
@@ -82,7 +75,7 @@ const claim = async ({ db, clock }: Services, id: string) => {
     .where('archived_at', 'is', null)
     .where('upload_expires_at', '>', now)
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) throw new Refusal('upload_expired');
+  if (claimed.numUpdatedRows === 0n) throw new GatewayError('upload_expired');
 };
 
 /**
@@ -110,7 +103,7 @@ const awaitScan = async (services: Services, id: string) => {
   if (waiting.numUpdatedRows > 0n) return;
   await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
   await removeUnwanted(services, id);
-  throw new Refusal('upload_expired');
+  throw new GatewayError('upload_expired');
 };
 
 const takeIn = async (services: Services, attachment: Attachment, body: Readable) => {
@@ -126,12 +119,12 @@ const takeIn = async (services: Services, attachment: Attachment, body: Readable
 /** Refuses a length that cannot fit before anything is claimed or read. A body in chunks is measured as it comes. */
 const refuseOtherLength = (declared: string | undefined, { file_size }: Attachment) => {
   if (declared === undefined || Number(declared) === file_size) return;
-  throw new Refusal(Number(declared) > file_size ? 'file_too_large' : 'upload_mismatch');
+  throw new GatewayError(Number(declared) > file_size ? 'file_too_large' : 'upload_mismatch');
 };
 
 /** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
-export const uploadRoutes = (services: Services, keys: SigningKeys) => async (app: FastifyInstance) => {
-  const { db, clock, config } = services;
+export const uploadRoutes = (services: Services) => async (app: FastifyInstance) => {
+  const { db, clock, config, keys } = services;
   const find = (id: string) =>
     db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -143,9 +136,10 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
     const token = request.headers[UPLOAD_TOKEN_HEADER];
     // A used announcement no longer has the time it was signed with, so only the claim can tell it from a forged one.
     const isUsed = attachment !== undefined && attachment.upload_expires_at === 0;
-    if (!attachment) throw new Refusal('not_found');
-    if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token)) throw new Refusal('not_found');
-    if (request.headers['content-type'] !== attachment.file_type) throw new Refusal('upload_mismatch');
+    if (!attachment) throw new GatewayError('not_found');
+    if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token))
+      throw new GatewayError('not_found');
+    if (request.headers['content-type'] !== attachment.file_type) throw new GatewayError('upload_mismatch');
     refuseOtherLength(request.headers['content-length'], attachment);
     await claim(services, id);
     // The parser above hands the stream over as it is.
@@ -156,11 +150,13 @@ export const uploadRoutes = (services: Services, keys: SigningKeys) => async (ap
   app.get('/media/:id', async (request, reply) => {
     const { id } = read(params, request.params);
     const { expires, signature } = read(photoQuery, request.query);
-    const isCurrent = expires > clock.now().getTime() && isSigned(keys, 'photo', [id, expires], signature);
+    const isCurrent =
+      expires > clock.now().getTime() && isSigned(keys, 'photo', photoParts(id, expires), signature);
     const attachment = isCurrent ? await find(id) : undefined;
-    if (attachment?.status !== 'clean' || attachment.archived_at !== null) throw new Refusal('not_found');
+    if (attachment?.status !== 'clean' || attachment.archived_at !== null)
+      throw new GatewayError('not_found');
     const bytes = await photosOf(config).read(id);
-    if (!bytes) throw new Refusal('not_found');
+    if (!bytes) throw new GatewayError('not_found');
     return reply
       .type(attachment.file_type)
       .header('content-disposition', 'inline; filename="photo"')

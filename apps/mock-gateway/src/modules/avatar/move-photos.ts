@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { filePath, uploadsFolder } from './avatar.files.ts';
 import { photosOf } from './photo-place.ts';
 
-type MovingServices = Pick<Services, 'config' | 'db'>;
+type MovingServices = Pick<StoreServices, 'config' | 'db'>;
 
 const IS_KEPT = /^[0-9a-f-]{36}$/;
 

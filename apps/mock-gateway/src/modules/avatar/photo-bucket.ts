@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { askBucket } from './ask-bucket.ts';
-import type { PhotoPlace } from './photo-place.ts';
+import type { PhotoPlace } from './photo-storage.ts';
 import type { Bucket } from '../../settings/photo-settings.ts';
 
 /** Photos as objects of a bucket. What is put there is signed together with its hash, so none arrives changed. */

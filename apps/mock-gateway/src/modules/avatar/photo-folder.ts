@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { filePath } from './avatar.files.ts';
-import type { PhotoPlace } from './photo-place.ts';
+import type { PhotoPlace } from './photo-storage.ts';
 
 const openThere = async (path: string): Promise<FileHandle | null> => {
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
 import { uploadsFolder } from './avatar.files.ts';
 import { partPath } from './part-files.ts';
@@ -8,7 +8,7 @@ import { photosOf } from './photo-place.ts';
 
 /** Puts other bytes in the place of a photo's, at once and as a whole: who reads it gets the ones or the others. */
 export const replacePhoto = async (
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<StoreServices, 'config'>,
   { id, file_type }: { id: string; file_type: string },
   content: Buffer,
 ): Promise<void> => {

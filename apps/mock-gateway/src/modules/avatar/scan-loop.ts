@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { scanDue } from './avatar.scan.ts';
 import { moveIntoBucket } from './move-photos.ts';
 
@@ -19,7 +19,7 @@ const reporter = (log: FastifyBaseLogger) => {
 
 /** Scans in the background until the returned function is called; that one waits for what is under way. */
 export const startScanner = (
-  services: Services,
+  services: StoreServices,
   log: FastifyBaseLogger,
   pauses = PAUSES,
 ): (() => Promise<void>) => {

@@ -1,4 +1,4 @@
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { BucketFailure } from './ask-bucket.ts';
 import { photosOf } from './photo-place.ts';
@@ -9,7 +9,7 @@ export const RECEIVED_WITHIN_MS = 60_000;
 const AT_A_TIME = 50;
 
 /** Takes the bytes of an attachment away. When that fails it stays unwanted, and the scanner removes it later. */
-export const removeUnwanted = async ({ config, db }: Services, id: string): Promise<void> => {
+export const removeUnwanted = async ({ config, db }: StoreServices, id: string): Promise<void> => {
   await photosOf(config).remove(id);
   await db.updateTable('attachment').set({ is_unwanted: 0 }).where('id', '=', id).execute();
 };
@@ -17,7 +17,7 @@ export const removeUnwanted = async ({ config, db }: Services, id: string): Prom
 const isAway = (failure: unknown) => failure instanceof BucketFailure && failure.refusal === null;
 
 /** Takes away what is still there of attachments that nobody wants. Throws the first failure, if there is one. */
-export const removeAllUnwanted = async (services: Services): Promise<void> => {
+export const removeAllUnwanted = async (services: StoreServices): Promise<void> => {
   const unwanted = await services.db
     .selectFrom('attachment')
     .select('id')
@@ -34,7 +34,10 @@ export const removeAllUnwanted = async (services: Services): Promise<void> => {
 };
 
 /** Has what killed gateways had begun to take in, and may have kept, taken away. */
-export const endAbandonedUploads = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+export const endAbandonedUploads = async ({
+  db,
+  clock,
+}: Pick<StoreServices, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now().getTime();
   await db
     .updateTable('attachment')

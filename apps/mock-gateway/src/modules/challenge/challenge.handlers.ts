@@ -1,12 +1,11 @@
 import type { contracts } from '@portal/contracts';
 import type { ChallengeState } from '@portal/contracts/challenge';
 import type { Context, Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
@@ -18,7 +17,6 @@ import {
   MOST_SENDS,
   sendCode,
 } from './open-challenge.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -28,7 +26,7 @@ const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
 /** The device step's own challenges are described and sent anew by the same calls: only meeting them takes a session. */
 const findOpen = async (context: Context, id: string) => {
   const row = await context.db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !isOpen(row, context.clock.now().getTime())) throw new Refusal('code_expired');
+  if (!row || !isOpen(row, context.clock.now().getTime())) throw new GatewayError('code_expired');
   return row;
 };
 
@@ -54,11 +52,11 @@ const stateOf = async (context: Context, row: ChallengeRow): Promise<ChallengeSt
 };
 
 /** Puts a new code in the place of the old one and sends it, both or neither; false when another request was first. */
-const replaceCode = async (context: Context, sealer: Sealer, row: ChallengeRow) => {
+const replaceCode = async (context: Context, row: ChallengeRow) => {
   const { clock, config } = context;
   const now = clock.now().getTime();
   const user = await userOf(context, row);
-  const { code, columns } = freshCode(sealer, row.id, row.kind, now);
+  const { code, columns } = freshCode(context, row.id, row.kind, now);
   if (code === null) return false;
   return inTransaction(context.db, [locks.user(row.user_id)], async (db) => {
     const replaced = await db
@@ -75,20 +73,18 @@ const replaceCode = async (context: Context, sealer: Sealer, row: ChallengeRow) 
 };
 
 /** The calls by which a sign-in goes on after its password. */
-export const challengeHandlers = (
-  keys: SigningKeys,
-  sealer: Sealer,
-): Handlers<typeof contracts.challenge> => ({
+export const challenge: Handlers<typeof contracts.challenge> = {
   async verify({ body: { challenge_id, code, remember_device } }, context) {
     const asked = { id: challenge_id, code, purpose: 'sign_in' } as const;
-    return meetChallenge(context, sealer, asked, async (db, met) => {
+    return meetChallenge(context, asked, async (db, met) => {
       const user = await userOf({ db }, met);
-      if (user.status !== 'active' || user.recovery_required_at !== null) throw new Refusal('code_expired');
+      if (user.status !== 'active' || user.recovery_required_at !== null)
+        throw new GatewayError('code_expired');
       const device = remember_device ? await addDevice(context, user.id, db) : null;
       await recordSignIn(context, user.id, 'success', 'challenge', db);
       const activeRole = await activeRoleOf(db, user);
       const owner = { id: user.id, activeRole, ...(device ? { deviceId: device.id } : {}) };
-      const tokens = await beginSession(context, keys, owner, db);
+      const tokens = await beginSession(context, owner, db);
       return { ...tokens, ...(device ? { device_value: device.value } : {}) };
     });
   },
@@ -96,14 +92,14 @@ export const challengeHandlers = (
   async resend({ body: { challenge_id } }, context) {
     const row = await findOpen(context, challenge_id);
     const wait = resendIn(row, context.clock.now().getTime());
-    if (wait === null) throw new Refusal('code_expired');
-    if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });
+    if (wait === null) throw new GatewayError('code_expired');
+    if (wait > 0) throw new GatewayError('too_many_requests', { retryAfter: wait });
     await limitSends(context, row.user_id);
-    await replaceCode(context, sealer, row);
+    await replaceCode(context, row);
     return stateOf(context, await findOpen(context, challenge_id));
   },
 
   async describe({ body: { challenge_id } }, context) {
     return stateOf(context, await findOpen(context, challenge_id));
   },
-});
+};

@@ -11,6 +11,6 @@ export const seedAuthenticator = async (
   userId: string,
 ): Promise<void> => {
   const sealer = sealerOf(dataDir);
-  await keepAuthenticator(db, sealer, { userId, secret: exampleWorld.authenticatorSecret });
-  await renewRecoveryCodes(db, sealer, userId, [exampleWorld.recoveryCode]);
+  await keepAuthenticator({ db, sealer }, { userId, secret: exampleWorld.authenticatorSecret });
+  await renewRecoveryCodes({ db, sealer }, userId, [exampleWorld.recoveryCode]);
 };

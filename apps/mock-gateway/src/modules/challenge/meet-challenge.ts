@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
@@ -9,7 +9,6 @@ import { takeAppCode, takeRecoveryCode } from '../../identity/secrets/authentica
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normaliseCode } from '../../identity/secrets/one-time-code.ts';
 import { isUnderWay, type Purpose } from './open-challenge.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -39,8 +38,7 @@ const takeTry = async ({ db, clock }: Context, id: string) => {
 };
 
 const isProved = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  sealer: Sealer,
+  { db, clock, sealer }: Pick<Context, 'db' | 'clock' | 'sealer'>,
   row: ChallengeRow,
   typed: string,
 ) => {
@@ -48,8 +46,8 @@ const isProved = async (
   const userId = row.user_id;
   if (row.kind !== 'totp') return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash);
   return isSixDigits(code)
-    ? takeAppCode(db, sealer, { userId, code, at: clock.now().getTime() })
-    : takeRecoveryCode(db, sealer, { userId, code });
+    ? takeAppCode({ db, sealer }, { userId, code, at: clock.now().getTime() })
+    : takeRecoveryCode({ db, sealer }, { userId, code });
 };
 
 /** The code that was judged must still be the present one of an open challenge: a new code or a change ends it, even now. */
@@ -76,29 +74,28 @@ const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, no
  */
 export const meetChallenge = async <Opened>(
   context: Context,
-  sealer: Sealer,
   { id, code, ...asked }: { id: string; code: string } & Purpose,
   open: (transaction: Transaction<Database>, row: ChallengeRow) => Promise<Opened>,
 ): Promise<Opened> => {
-  const { db, clock } = context;
+  const { db, clock, sealer } = context;
   const now = clock.now().getTime();
   const found = await findChallenge(context, id, asked);
-  if (!found || !takesCode(found, now)) throw new Refusal('code_expired');
+  if (!found || !takesCode(found, now)) throw new GatewayError('code_expired');
   const subject = challengeSubject(found.user_id);
   const wait = await takeTryOf(db, subject, now);
-  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
-  if (!(await takeTry(context, id))) throw new Refusal('code_expired');
+  if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+  if (!(await takeTry(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
-    const within = { db: transaction, clock };
-    if (!(await isProved(within, sealer, found, code))) return null;
-    if (!(await close(within, found))) throw new Refusal('code_expired');
+    const within = { db: transaction, clock, sealer };
+    if (!(await isProved(within, found, code))) return null;
+    if (!(await close(within, found))) throw new GatewayError('code_expired');
     await forgetSubject(transaction, subject);
     return { opened: await open(transaction, found) };
   });
   if (!met) {
     await recordSignIn(context, found.user_id, 'failure', 'challenge');
     await recordAudit(context, { event: 'challenge_failed', userId: found.user_id, subject: id });
-    throw new Refusal('invalid_challenge');
+    throw new GatewayError('invalid_challenge');
   }
   return met.opened;
 };

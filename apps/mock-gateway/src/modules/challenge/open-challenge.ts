@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@portal/contracts/call';
 import type { devices } from '@portal/contracts/devices';
 import type { Kysely } from 'kysely';
-import type { Context, Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import type { Context } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { newCode } from '../../identity/secrets/one-time-code.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -60,7 +60,7 @@ const kindFor = async (context: Context, user: User): Promise<ChallengeRow['kind
   const isTexted = user.challenge_kind === 'sms' && user.mobile_phone && canText(context);
   if (isTexted || user.email) return isTexted ? 'sms' : 'email';
   // Nowhere to send a code: only the firm can help.
-  throw new Refusal('user_locked');
+  throw new GatewayError('user_locked');
 };
 
 /** Where a code went, as far as its owner needs to know: `o•••@example.ca`, `•••• 0134`. */
@@ -74,7 +74,12 @@ export const maskedDestination = (user: User, kind: ChallengeRow['kind']): strin
 const templates = { sign_in: 'sign_in_code', device: 'device_code' } as const;
 
 /** The columns of a challenge that change with each code sent. */
-export const freshCode = (sealer: Sealer, id: string, kind: ChallengeRow['kind'], now: number) => {
+export const freshCode = (
+  { sealer }: Pick<Context, 'sealer'>,
+  id: string,
+  kind: ChallengeRow['kind'],
+  now: number,
+) => {
   const code = kind === 'totp' ? null : newCode();
   return {
     code,
@@ -88,7 +93,7 @@ export const freshCode = (sealer: Sealer, id: string, kind: ChallengeRow['kind']
 
 /** Sends a code to the user of a challenge. */
 export const sendCode = async (
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   user: User,
   { kind, purpose, code }: { kind: ChallengeRow['kind']; purpose: ChallengeRow['purpose']; code: string },
 ): Promise<void> => {
@@ -114,7 +119,7 @@ export const limitSends = async ({ db, clock }: Context, userId: string): Promis
     .where('created_at', '<=', since + HOUR_MS + MAX_SKEW_MS)
     .executeTakeFirstOrThrow();
   if (Number(sent) < MOST_SENDS_AN_HOUR) return;
-  throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((first ?? since) - since) / 1000) });
+  throw new GatewayError('too_many_requests', { retryAfter: Math.ceil(((first ?? since) - since) / 1000) });
 };
 
 const write = async (db: Kysely<Database>, row: ChallengeRow) => {
@@ -124,7 +129,6 @@ const write = async (db: Kysely<Database>, row: ChallengeRow) => {
 /** Opens a challenge for a user and sends its code, both or neither. */
 export const openChallenge = async (
   context: Context,
-  sealer: Sealer,
   user: User,
   asked: Purpose,
 ): Promise<OpenedChallenge> => {
@@ -133,7 +137,7 @@ export const openChallenge = async (
   const kind = await kindFor(context, user);
   if (kind !== 'totp') await limitSends(context, user.id);
   const id = randomUUID();
-  const { code, columns } = freshCode(sealer, id, kind, now);
+  const { code, columns } = freshCode(context, id, kind, now);
   await inTransaction(context.db, [locks.user(user.id)], async (db) => {
     await write(db, {
       id,

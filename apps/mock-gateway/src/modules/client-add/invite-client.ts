@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { WHOLE_STORE } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -55,7 +55,7 @@ const writeRecord = async (db: Kysely<Database>, client: NewClient) => {
  * Adds a client who opens their access by the link this returns: all of it or nothing. With `mail` the link leaves with
  * the gateway's other messages and is returned to nobody. Throws an Error of one line for what cannot be added.
  */
-export const inviteClient = (services: Services, client: NewClient): Promise<string | null> =>
+export const inviteClient = (services: StoreServices, client: NewClient): Promise<string | null> =>
   inTransaction(services.db, WHOLE_STORE, async (db) => {
     const { clock, config, engine } = services;
     await ensureFirm(db, client.firm);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Context } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
 import type { NewUser } from '../../identity/user.tables.ts';
@@ -110,7 +110,7 @@ const openRecord = async (db: Kysely<Database>, { client_number }: OneTimeLink) 
     .where('client_number', '=', client_number)
     .where('user_id', 'is', null)
     .executeTakeFirst();
-  if (!record) throw new Refusal('code_invalid');
+  if (!record) throw new GatewayError('code_invalid');
   return record;
 };
 
@@ -135,16 +135,16 @@ const insertUser = async (db: Kysely<Database>, row: NewUser, record: ClientReco
  * `password_refused`, `username_taken`, and `code_invalid` when the link was used meanwhile.
  */
 export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {
-  if (await isCommonPassword(chosen.password)) throw new Refusal('password_refused');
+  if (await isCommonPassword(chosen.password)) throw new GatewayError('password_refused');
   const { clock, config } = context;
   const now = clock.now().getTime();
   const password_hash = await hashSecret(chosen.password);
   const held = [locks.client(link.client_number), locks.username(chosen.username)];
   return inTransaction(context.db, held, async (db) => {
-    if (!(await takeLink(db, link, now))) throw new Refusal('code_invalid');
+    if (!(await takeLink(db, link, now))) throw new GatewayError('code_invalid');
     const record = await openRecord(db, link);
     const row = userRow(record, link, chosen, password_hash);
-    if (await isTaken(db, row.username, link)) throw new Refusal('username_taken');
+    if (await isTaken(db, row.username, link)) throw new GatewayError('username_taken');
     await insertUser(db, row, record);
     await endLinks(db, link.client_number, now);
     await recordAudit(context, { event: 'access_opened', userId: row.id }, db);

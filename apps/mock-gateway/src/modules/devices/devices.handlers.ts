@@ -2,14 +2,13 @@ import type { contracts } from '@portal/contracts';
 import type { Device } from '@portal/contracts/devices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { meetChallenge } from '../challenge/meet-challenge.ts';
 import { knownDevice } from '../../identity/devices/describe-device.ts';
 import { placeOf } from '../../identity/devices/place-of.ts';
 import { openChallenge } from '../challenge/open-challenge.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import type { DevicesTables } from './devices.tables.ts';
 import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
@@ -63,7 +62,7 @@ const purposeOf = ({ principal }: SignedInContext) =>
   ({ purpose: 'device', sessionId: principal.sessionId }) as const;
 
 /** The calls about a user's remembered devices and where they are signed in. */
-export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devices> => ({
+export const devices: Handlers<typeof contracts.devices> = {
   async sendCode(_input, context) {
     const { db, principal } = context;
     const user = await db
@@ -71,13 +70,13 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
       .selectAll()
       .where('id', '=', principal.userId)
       .executeTakeFirstOrThrow();
-    return openChallenge(context, sealer, user, purposeOf(context));
+    return openChallenge(context, user, purposeOf(context));
   },
 
   async register({ body: { challenge_id, code } }, context) {
     const { userId, sessionId } = context.principal;
     const asked = { id: challenge_id, code, ...purposeOf(context) };
-    return meetChallenge(context, sealer, asked, async (db) => {
+    return meetChallenge(context, asked, async (db) => {
       const { id, value } = await addDevice(context, userId, db);
       await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
       return { device_value: value };
@@ -102,7 +101,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
 
   async rename({ params: { id }, body: { name } }, context) {
     const renamed = await updateOwn(context.db, context, id).set({ name }).executeTakeFirst();
-    if (renamed.numUpdatedRows === 0n) throw new Refusal('not_found');
+    if (renamed.numUpdatedRows === 0n) throw new GatewayError('not_found');
     return true as const;
   },
 
@@ -110,7 +109,7 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
     const now = context.clock.now().getTime();
     return inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
       const revoked = await updateOwn(db, context, id).set({ revoked_at: now }).executeTakeFirst();
-      if (revoked.numUpdatedRows === 0n) throw new Refusal('not_found');
+      if (revoked.numUpdatedRows === 0n) throw new GatewayError('not_found');
       await db
         .updateTable('session')
         .set({ ended_at: now })
@@ -136,4 +135,4 @@ export const devicesHandlers = (sealer: Sealer): Handlers<typeof contracts.devic
       return true as const;
     });
   },
-});
+};

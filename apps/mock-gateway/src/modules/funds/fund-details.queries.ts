@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails, funds as calls } from '@portal/contracts/funds';
 import { decimal, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
-import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import type { FundBook } from '../look-through/fund-book.queries.ts';
 import { knownSharesOf, openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
 import { countriesOf, partsOf } from '../look-through/mix-parts.ts';

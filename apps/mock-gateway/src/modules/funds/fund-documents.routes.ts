@@ -1,8 +1,8 @@
 import { languages } from '@portal/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import type { StoreServices } from '../../services.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
@@ -19,17 +19,17 @@ const params = z.object({
 });
 
 /** What anybody may read about a fund, as a page of its own that prints. */
-export const fundDocumentRoutes = ({ db, clock, config }: Services) => {
+export const fundDocumentRoutes = ({ db, clock, config }: StoreServices) => {
   return async (app: FastifyInstance): Promise<void> => {
     const route = `${FUND_DOCUMENTS}/:fund_id/fund-facts/:language`;
     app.get(route, { config: { rateLimit: { max: MOST_A_MINUTE } } }, async (request, reply) => {
       const asked = z.safeParse(params, request.params);
-      if (!asked.success) throw new Refusal('not_found');
+      if (!asked.success) throw new GatewayError('not_found');
       const { fund_id, language } = asked.data;
       const day = valuationDateAt(clock.now());
       const book = await fundBookOn(db, day);
       const [fund] = await detailsOf(db, [fund_id], { day, accounts: [], book, at: baseUrl(config) });
-      if (!fund || fund.documents.length === 0) throw new Refusal('not_found');
+      if (!fund || fund.documents.length === 0) throw new GatewayError('not_found');
       return reply
         .header('content-security-policy', FUND_FACTS_POLICY)
         .type('text/html; charset=utf-8')

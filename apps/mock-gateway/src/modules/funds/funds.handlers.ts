@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
 import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
@@ -8,7 +8,7 @@ import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultWhole } from '../../wealth/wholes.ts';
-import { ownAccounts } from '../transactions/transactions.queries.ts';
+import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
 
@@ -31,12 +31,12 @@ export const funds: Handlers<typeof contracts.funds> = {
     const scope = await scopeOf(context);
     const book = await fundBookOn(context.db, scope.day);
     const [found] = await detailsOf(context.db, [params.fund_id], { ...scope, book });
-    if (!found) throw new Refusal('not_found');
+    if (!found) throw new GatewayError('not_found');
     return found;
   },
   async prices({ params }, { db, clock }) {
     const found = await priceHistoryOf(db, params.fund_id, valuationDateAt(clock.now()));
-    if (!found) throw new Refusal('not_found');
+    if (!found) throw new GatewayError('not_found');
     return found;
   },
   async compare({ query }, context) {
@@ -44,7 +44,7 @@ export const funds: Handlers<typeof contracts.funds> = {
     const scope = await scopeOf(context);
     const book = await fundBookOn(context.db, scope.day);
     const compared = await detailsOf(context.db, ids, { ...scope, book });
-    if (compared.length < ids.length) throw new Refusal('not_found');
+    if (compared.length < ids.length) throw new GatewayError('not_found');
     return { funds: compared, overlaps: overlapsOf(book, ids) };
   },
 };

@@ -1,7 +1,7 @@
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 
 /** What the store itself holds of an instrument, in order. */
-export const rawPrices = async ({ services }: { services: Pick<Services, 'db'> }, id: string) => {
+export const rawPrices = async ({ services }: { services: Pick<StoreServices, 'db'> }, id: string) => {
   const rows = await services.db
     .selectFrom('price')
     .select(['date', 'price'])

@@ -11,7 +11,7 @@ import {
 import { CURRENCIES } from '@portal/contracts/constants';
 import { weights, type Decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { keptGroups } from '../../wealth/kept-groups.ts';
 import { wireRate } from '../accounts/account-rows.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
@@ -22,7 +22,7 @@ import {
   type VisibleAccount,
 } from '../../wealth/visible-accounts.ts';
 import { atCostIn, costIn, isHeldNow, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
-import { instrumentsLike } from '../transactions/transactions.queries.ts';
+import { instrumentsLike } from '../../wealth/instruments-like.ts';
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { defaultWhole } from '../../wealth/wholes.ts';
@@ -60,7 +60,7 @@ const inScope = async (
   groups: Awaited<ReturnType<typeof keptGroups>>['groups'],
 ): Promise<readonly VisibleAccount[]> => {
   const group = groups.find((one) => one.group_uuid === group_uuid);
-  if (group_uuid !== undefined && !group) throw new Refusal('not_found');
+  if (group_uuid !== undefined && !group) throw new GatewayError('not_found');
   const isNamed = account_uuid !== undefined || shared_by !== undefined;
   const inGroup = group ? accounts.filter((one) => group.accounts.includes(one.account_uuid)) : accounts;
   if (!isNamed) return group ? inGroup : defaultWhole(accounts);
@@ -69,7 +69,7 @@ const inScope = async (
       (account_uuid === undefined || one.account_uuid === account_uuid) &&
       (shared_by === undefined || one.shared_by === shared_by),
   );
-  if (found.length === 0) throw new Refusal('not_found');
+  if (found.length === 0) throw new GatewayError('not_found');
   return found;
 };
 

@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { atCostIn, costIn } from '../../wealth/series/at-cost.queries.ts';
-import { ownAccounts } from '../transactions/transactions.queries.ts';
+import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { assetMix } from '../../wealth/asset-mix.queries.ts';
 import { chooseColumns, listHoldings } from './holdings-list.ts';
 

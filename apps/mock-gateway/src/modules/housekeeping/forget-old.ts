@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { ENDLESS_FAILURES } from '../user/user.seed.ts';
@@ -100,7 +100,7 @@ const KINDS: readonly ForgetSome[] = [
 ];
 
 /** Deletes all rows of one kind, with a pause after each thousand for the calls that wait. */
-const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<Services, 'db' | 'clock'>) => {
+const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<StoreServices, 'db' | 'clock'>) => {
   let deleted: bigint;
   do {
     ({ numDeletedRows: deleted } = await forgetSome(db, clock.now().getTime()));
@@ -110,7 +110,7 @@ const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<Services, '
 
 /** Deletes what nothing reads any more, so that what strangers can cause to be written stays bounded. */
 export const forgetOld = async (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<StoreServices, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> => {
   for (const forgetSome of KINDS) if (!signal?.aborted) await forgetAll(forgetSome, services);

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { endAbandonedUploads } from '../avatar/unwanted.ts';
 import { forgetOld } from './forget-old.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /** Tidies the store at the start and every hour, until the signal; a failure waits for the next hour. */
-export const startHousekeeping = (services: Services, log: FastifyBaseLogger, signal: AbortSignal): void => {
+export const startHousekeeping = (
+  services: StoreServices,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): void => {
   const tidy = async () => {
     try {
       await endAbandonedUploads(services);

@@ -1,5 +1,5 @@
 import { replay, type Decimal } from '@portal/portfolio';
-import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 
 /** Units by instrument and cash of an account. */

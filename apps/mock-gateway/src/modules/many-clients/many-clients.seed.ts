@@ -10,7 +10,7 @@ import { COLUMNS } from '../../wealth/batch-writer.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { copyLedgers } from '../../wealth/copy-ledgers.ts';
 import { manyUsername, MANY_USERNAMES } from './many-usernames.ts';
-import { prefixed } from './prefixed.ts';
+import { prefixed } from '../../wealth/prefixed.ts';
 import { WHOLE_STORE } from '../../store/locks.ts';
 
 /** Whose accounts each kind of client has copies of: four accounts, with some two thousand entries in eight years. */

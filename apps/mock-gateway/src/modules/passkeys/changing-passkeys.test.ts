@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { enrolPasskey } from '../../testing/passkeys.ts';
+import { enrolPasskey } from '../../console/states/passkey-calls.ts';
 import { startPasskeys } from './start-passkeys.testing.ts';
 
 /** Somebody else, who has finished every step. */

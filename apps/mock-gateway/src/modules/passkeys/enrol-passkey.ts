@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { MOST_PASSKEYS, type passkeys } from '@portal/contracts/passkeys';
 import type { Kysely } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
@@ -53,7 +53,7 @@ export const beginEnrolment = async (
   const { rpId } = passkeySite(context.config);
   const user = await confirmByPassword(context, current_password);
   const known = await credentialsOf(context.db, user.id);
-  if (known.length >= MOST_PASSKEYS) throw new Refusal('conflict');
+  if (known.length >= MOST_PASSKEYS) throw new GatewayError('conflict');
   return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
 };
 
@@ -65,7 +65,7 @@ export const enrolPasskey = async (
   const { db, clock, principal, config, log } = context;
   const challenge = await takeChallenge(context, principal.sessionId, credential.response.clientDataJSON);
   const created = await readCreated(credential, { site: passkeySite(config), challenge, log });
-  if (!created) throw new Refusal('passkey_refused');
+  if (!created) throw new GatewayError('passkey_refused');
   const row = {
     id: randomUUID(),
     user_id: principal.userId,
@@ -82,7 +82,7 @@ export const enrolPasskey = async (
       .values(row)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused');
+    if (added.numInsertedOrUpdatedRows === 0n) throw new GatewayError('passkey_refused');
     await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
     await afterAccessChange(context, transaction, { name: 'passkey_added', values: { passkey: name } });
   });

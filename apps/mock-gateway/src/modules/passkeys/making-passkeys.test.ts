@@ -1,8 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
 import { describe, expect, it } from 'vitest';
-import { beginPasskey, enrolPasskey } from '../../testing/passkeys.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { beginPasskey, enrolPasskey } from '../../console/states/passkey-calls.ts';
+import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 import { startPasskeys } from './start-passkeys.testing.ts';
 
 const { password } = exampleWorld;

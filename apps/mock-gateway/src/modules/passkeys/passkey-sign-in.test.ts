@@ -1,8 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { beginPasskey, beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { beginPasskey, beginSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
+import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 import { authorized, startPasskeys } from './start-passkeys.testing.ts';
 
 const { username, challengedUsername, password } = exampleWorld;

@@ -3,12 +3,11 @@ import type { passkeys, SignedCredential } from '@portal/contracts/passkeys';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Context } from '../../calls/handlers.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue, touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { acceptAddressTry, takeAddressTry } from '../../identity/throttle/throttle.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -64,23 +63,23 @@ const recordFailure = (context: Context, found: FoundPasskey | undefined) =>
 
 const admitAddress = async ({ db, clock, origin }: Context) => {
   const wait = await takeAddressTry(db, origin.ip, clock.now().getTime());
-  if (wait > 0) throw new Refusal('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
 };
 
 const prove = async (context: Context, credential: SignedCredential) => {
   const found = await findPasskey(context, credential.id);
   if (!(await isProved(context, found, credential)) || !found) {
     await recordFailure(context, found);
-    throw new Refusal('passkey_refused');
+    throw new GatewayError('passkey_refused');
   }
   await acceptAddressTry(context.db, context.origin.ip, context.clock.now().getTime());
   if (found.status === 'locked') {
     await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
-    throw new Refusal('user_locked');
+    throw new GatewayError('user_locked');
   }
   if (found.recovery_required_at !== null) {
     await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
-    throw new Refusal('recovery_required');
+    throw new GatewayError('recovery_required');
   }
   return found;
 };
@@ -95,7 +94,6 @@ const inTurn = turns(2);
 export const signInByPasskey = async (
   { body: { credential, device_value: value } }: InputOf<typeof passkeys.signIn>,
   context: Context,
-  keys: SigningKeys,
 ): Promise<TokenPair> => {
   const { db, clock } = context;
   const user = await inTurn(networkOf(context.origin.ip), async () => {
@@ -105,7 +103,7 @@ export const signInByPasskey = async (
   const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
   if (deviceId) await touchDevice(context, deviceId);
   await recordSignIn(context, user.id, 'success', 'passkey');
-  return beginSession(context, keys, {
+  return beginSession(context, {
     id: user.id,
     activeRole: await activeRoleOf(db, user),
     passkeyId: user.passkey_id,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 
 /** Where passkeys are made and used. */
 export interface PasskeySite {
@@ -19,7 +19,7 @@ const isNamed = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0;
  */
 export const passkeySite = ({ portalOrigins }: Pick<Config, 'portalOrigins'>): PasskeySite => {
   const rpId = portalOrigins.map(hostOf).find(isNamed);
-  if (rpId === undefined) throw new Refusal('unavailable');
+  if (rpId === undefined) throw new GatewayError('unavailable');
   return {
     rpId,
     origins: portalOrigins.filter((origin) => `.${hostOf(origin)}`.endsWith(`.${rpId}`)),

@@ -2,11 +2,10 @@ import type { contracts } from '@portal/contracts';
 import type { Passkey } from '@portal/contracts/passkeys';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
@@ -25,7 +24,7 @@ const toPasskey = (row: Selectable<PasskeysTables['passkey']>): Passkey => ({
 });
 
 /** The calls about passkeys: making, naming, removing and signing in by them. */
-export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.passkeys> => ({
+export const passkeys: Handlers<typeof contracts.passkeys> = {
   enrolmentOptions: beginEnrolment,
   enrol: enrolPasskey,
 
@@ -47,7 +46,7 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
       .where('id', '=', id)
       .where('user_id', '=', principal.userId)
       .executeTakeFirst();
-    if (renamed.numUpdatedRows === 0n) throw new Refusal('not_found');
+    if (renamed.numUpdatedRows === 0n) throw new GatewayError('not_found');
     return true as const;
   },
 
@@ -61,7 +60,7 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
         .where('user_id', '=', principal.userId)
         .returning('name')
         .executeTakeFirst();
-      if (!removed) throw new Refusal('not_found');
+      if (!removed) throw new GatewayError('not_found');
       await transaction
         .updateTable('session')
         .set({ ended_at: clock.now().getTime() })
@@ -88,5 +87,5 @@ export const passkeysHandlers = (keys: SigningKeys): Handlers<typeof contracts.p
     };
   },
 
-  signIn: (input, context) => signInByPasskey(input, context, keys),
-});
+  signIn: signInByPasskey,
+};

@@ -1,13 +1,13 @@
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Passkey } from '@portal/contracts/passkeys';
 import type { TokenPair } from '@portal/contracts/session';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { beginSignIn, signInBy } from '../../testing/passkeys.ts';
-import type { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { beginSignIn, signInBy } from '../../console/states/passkey-calls.ts';
+import type { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 
 /** A session whose device step is finished, as if on a device that is remembered. */
-export const authorized = async ({ db }: Services, client: Ask) => {
+export const authorized = async ({ db }: StoreServices, client: Ask) => {
   await db.updateTable('session').set({ device_id: crypto.randomUUID() }).execute();
   return client;
 };

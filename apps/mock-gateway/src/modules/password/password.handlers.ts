@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { isAnswered } from '../../identity/secrets/security-answer.ts';
@@ -18,7 +18,7 @@ export const password: Handlers<typeof contracts.password> = {
       isAnswered(db, id, body.security_question, body.security_answer),
     );
     if ((await isCommonPassword(body.new_password)) || body.new_password === body.current_password) {
-      throw new Refusal('password_refused');
+      throw new GatewayError('password_refused');
     }
     const password_hash = await hashSecret(body.new_password);
     await inTransaction(db, [locks.user(user.id)], async (transaction) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { valuationSpan } from '../../wealth/valuations.queries.ts';
 import { atCostIn, heldFrom, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
-import { ownAccounts } from '../transactions/transactions.queries.ts';
+import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { valueSeries, valueSummary } from '../../wealth/value.queries.ts';
 
 /** What the client's own accounts are worth; those shared with a role are in no total with them. */

@@ -5,7 +5,7 @@ import type { Language } from '@portal/contracts/constants';
 import type { PreferenceChange } from '@portal/contracts/preferences';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { tellOwner } from '../../identity/notify-owner.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
@@ -48,7 +48,7 @@ const checkKeys = (choices: Choices, known: readonly string[]) => {
       .filter((key) => !known.includes(key))
       .map((key) => ({ path: `body.documentPreferences.${client}.${key}`, message: 'unknown preference' })),
   );
-  if (issues.length > 0) throw new Refusal('invalid_request', { issues });
+  if (issues.length > 0) throw new GatewayError('invalid_request', { issues });
 };
 
 const write = async (db: Kysely<Database>, choices: Choices) => {
@@ -135,12 +135,13 @@ export const preferences: Handlers<typeof contracts.preferences> = {
   async save({ body: { revision, documentPreferences = {}, languagePreferences } }, context) {
     const { db, principal, clock, config } = context;
     const own = new Set(await clientUuidsOf(db, principal.userId));
-    if (Object.keys(documentPreferences).some((client) => !own.has(client))) throw new Refusal('not_found');
+    if (Object.keys(documentPreferences).some((client) => !own.has(client)))
+      throw new GatewayError('not_found');
     checkKeys(documentPreferences, await preferenceKeys(db, principal.firmId));
     const language = languagePreferences?.communication;
     await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const current = await revisionOf(transaction, principal.userId);
-      if (revision !== undefined && revision !== current) throw new Refusal('conflict');
+      if (revision !== undefined && revision !== current) throw new GatewayError('conflict');
       const hasNewLanguage =
         language !== undefined && language !== (await languageOf(transaction, principal.userId));
       const hasNewDelivery = await isDeliveryChanged(transaction, documentPreferences);

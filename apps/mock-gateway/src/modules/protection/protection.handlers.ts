@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -14,7 +14,7 @@ const iso = (at: number) => new Date(at).toISOString();
 export const protection: Handlers<typeof contracts.protection> = {
   async check({ body: { code } }, { db, clock }) {
     const link = await findProtectionLink(db, code, clock.now().getTime());
-    if (!link) throw new Refusal('code_invalid');
+    if (!link) throw new GatewayError('code_invalid');
     return {
       change: link.change,
       changed_at: iso(link.created_at),
@@ -26,10 +26,10 @@ export const protection: Handlers<typeof contracts.protection> = {
     const { db, clock, config } = context;
     const now = clock.now().getTime();
     const link = await findProtectionLink(db, code, now);
-    if (!link) throw new Refusal('code_invalid');
+    if (!link) throw new GatewayError('code_invalid');
     const userId = link.user_id;
     return inTransaction(db, [locks.user(userId)], async (transaction) => {
-      if (!(await takeProtectionLink(transaction, code, now))) throw new Refusal('code_invalid');
+      if (!(await takeProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
       await protectAccess(transaction, userId, now);
       await recordAudit(context, { event: 'access_protected', userId }, transaction);
       await tellProtected({ db: transaction, clock, config }, userId);

@@ -3,7 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { newCode } from '../../identity/secrets/one-time-code.ts';
@@ -85,7 +85,7 @@ const takeTry = async (
     .where('verified_at', step === 'code_tries' ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst();
-  if (!taken) throw new Refusal('code_expired');
+  if (!taken) throw new GatewayError('code_expired');
   return taken;
 };
 
@@ -144,7 +144,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     const proved = isRight ? await provedBy(db, owner, username) : undefined;
     if (!proved) {
       await recordAudit(context, { event: 'recovery_failed', userId: owner.user_id });
-      throw new Refusal('invalid_challenge');
+      throw new GatewayError('invalid_challenge');
     }
     const { userId: user_id, question } = proved;
     const verified = await db
@@ -154,7 +154,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
       .where('verified_at', 'is', null)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (verified.numUpdatedRows === 0n) throw new Refusal('code_expired');
+    if (verified.numUpdatedRows === 0n) throw new GatewayError('code_expired');
     await takeBackOwn(db, requester, user_id);
     return { security_question: question };
   },
@@ -165,7 +165,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     const { user_id, question } = await takeTry(db, recovery_id, 'answer_tries', now);
     if (!(await isAnswered(db, user_id ?? '', question ?? '', answer))) {
       await recordAudit(context, { event: 'recovery_failed', userId: user_id });
-      throw new Refusal('invalid_challenge');
+      throw new GatewayError('invalid_challenge');
     }
     await db
       .updateTable('recovery')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EVEN_MS } from '../../identity/links/even-time.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
-import { beginSignIn, enrolPasskey, signInBy } from '../../testing/passkeys.ts';
+import { beginSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
 import {
   answered,
   begin,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { endProofsOf } from '../../identity/end-access.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -28,7 +28,7 @@ const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
     .where('r.verified_at', 'is not', null)
     .where(({ eb, or }) => or([eb('r.question', 'is', null), eb('r.answered_at', 'is not', null)]))
     .executeTakeFirst();
-  if (!user) throw new Refusal('code_expired');
+  if (!user) throw new GatewayError('code_expired');
   return user;
 };
 
@@ -39,7 +39,7 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
     .where('hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) throw new Refusal('code_expired');
+  if (ended.numUpdatedRows === 0n) throw new GatewayError('code_expired');
 };
 
 /**
@@ -51,7 +51,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
   const now = clock.now().getTime();
   const user = await provedUser(db, hash, now);
   if ((await isCommonPassword(password)) || (await verifySecret(user.password_hash, password))) {
-    throw new Refusal('password_refused');
+    throw new GatewayError('password_refused');
   }
   const password_hash = await hashSecret(password);
   await inTransaction(db, [locks.user(user.id)], async (transaction) => {

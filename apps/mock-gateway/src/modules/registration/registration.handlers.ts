@@ -2,7 +2,8 @@ import type { contracts } from '@portal/contracts';
 import { features } from '@portal/contracts/app-config';
 import type { InputOf } from '@portal/contracts/call';
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
-import type { Handlers, Services } from '../../calls/handlers.ts';
+import type { Handlers } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
 import { makeUser } from '../client-record/make-user.ts';
 import { sendMessage } from '../../mail/send-message.ts';
@@ -10,7 +11,6 @@ import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { inEvenTime } from '../../identity/links/even-time.ts';
 import { findLink, mayMailClient, RESEND_AFTER_S, sendLink } from '../../identity/links/one-time-link.ts';
 import { countPerson, countRequest, PER_ADDRESS, PER_LINK } from '../../identity/throttle/request-limit.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -26,7 +26,7 @@ const isRegistrationOpen = (firmFeatures: string) =>
 const letters = (code: string) => code.replace(/[ -]/g, '').toUpperCase();
 
 /** The record that an identity agrees with in every part; nothing tells which part did not. */
-const findRecord = async ({ db }: Services, identity: Identity) => {
+const findRecord = async ({ db }: StoreServices, identity: Identity) => {
   const record = await db
     .selectFrom('client_record as r')
     .innerJoin('firm as f', 'f.id', 'r.firm_id')
@@ -43,7 +43,7 @@ const findRecord = async ({ db }: Services, identity: Identity) => {
 };
 
 /** Mails the way on: a link, or for a client who has a username already, how to sign in. */
-const mailTheWayOn = async (services: Services, { email, language, ...identity }: Identity) => {
+const mailTheWayOn = async (services: StoreServices, { email, language, ...identity }: Identity) => {
   const record = await findRecord(services, { email, language, ...identity });
   if (!record) return;
   const { client_number } = record;
@@ -57,7 +57,7 @@ const mailTheWayOn = async (services: Services, { email, language, ...identity }
 };
 
 /** The calls of a client who registers without an invitation. */
-export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contracts.registration> => ({
+export const registration: Handlers<typeof contracts.registration> = {
   async start({ body }, context) {
     const { db, clock, config, engine, origin } = context;
     const now = clock.now().getTime();
@@ -96,6 +96,6 @@ export const registrationHandlers = (keys: SigningKeys): Handlers<typeof contrac
       language: body.communication_language,
     });
     await recordSignIn(context, user.id, 'success');
-    return beginSession(context, keys, user);
+    return beginSession(context, user);
   },
-});
+};

@@ -1,8 +1,8 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfolio';
-import { Refusal } from '../../errors/gateway-error.ts';
-import { ownAccounts } from '../transactions/transactions.queries.ts';
-import type { OwnAccount } from '../transactions/transaction-rows.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { ownAccounts } from '../../wealth/own-accounts.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 import { inOrderOfBeginning, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
@@ -37,7 +37,7 @@ const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefi
   const uuids = new Set(wanted.toLowerCase().split(','));
   const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
   // Whoever names an account of somebody else learns no more than that there is none for them.
-  if (chosen.length < uuids.size) throw new Refusal('not_found');
+  if (chosen.length < uuids.size) throw new GatewayError('not_found');
   refuseMixed(chosen, 'query.accounts');
   return chosen;
 };

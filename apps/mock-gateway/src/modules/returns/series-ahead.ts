@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { doInThread } from '../../arithmetic/thread.ts';
-import type { Services } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Whoever has not signed in for longer than this may wait a second when they do. */
@@ -10,7 +10,7 @@ const MAX_ACCOUNTS = 5_000;
 const ACCOUNTS_AT_ONCE = 5;
 
 /** The accounts of the clients who signed in lately, the latest first. */
-const accountsOfRecentClients = async ({ db, clock }: Services) => {
+const accountsOfRecentClients = async ({ db, clock }: StoreServices) => {
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('client as c', 'c.user_id', 's.user_id')
@@ -30,7 +30,7 @@ const accountsOfRecentClients = async ({ db, clock }: Services) => {
  * lately, in the thread for arithmetic, whenever no call waits there. Never rejects.
  */
 export const computeSeriesAhead = async (
-  services: Services,
+  services: StoreServices,
   log: FastifyBaseLogger,
   signal?: AbortSignal,
 ): Promise<void> => {

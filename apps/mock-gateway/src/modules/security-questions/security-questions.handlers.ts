@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
@@ -39,8 +39,8 @@ const offeredQuestions = async ({ db, principal }: Holder) => {
 const checkQuestions = async (holder: Holder, current: string, next: string) => {
   const held = await currentQuestions(holder);
   const offered = await offeredQuestions(holder);
-  if (!held.includes(current) || !offered.includes(next)) throw new Refusal('question_unknown');
-  if (held.includes(next)) throw new Refusal('question_taken');
+  if (!held.includes(current) || !offered.includes(next)) throw new GatewayError('question_unknown');
+  if (held.includes(next)) throw new GatewayError('question_taken');
 };
 
 const isChosen = async ({ db, principal }: Holder) => {
@@ -70,14 +70,14 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
 
   async choose({ body: { security_questions: choice } }, context) {
     const { principal } = context;
-    if (await isChosen(context)) throw new Refusal('step_closed');
+    if (await isChosen(context)) throw new GatewayError('step_closed');
     const offered = await offeredQuestions(context);
     if (choice.some(({ security_question }) => !offered.includes(security_question)))
-      throw new Refusal('question_unknown');
+      throw new GatewayError('question_unknown');
     const answers = await answersOf(principal.userId, choice);
     await inTransaction(context.db, [locks.user(principal.userId)], async (db) => {
       // Two choices at the same moment: the first one counts.
-      if (await isChosen({ db, principal })) throw new Refusal('step_closed');
+      if (await isChosen({ db, principal })) throw new GatewayError('step_closed');
       await db.deleteFrom('security_answer').where('user_id', '=', principal.userId).execute();
       await db.insertInto('security_answer').values(answers).execute();
       await db

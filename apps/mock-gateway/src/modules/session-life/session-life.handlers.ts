@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { RemainingLife } from '@portal/contracts/session-life';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from '../../identity/tokens/idle-limit.ts';
 
 const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1000));
@@ -15,7 +15,7 @@ const remainingOf = async ({ db, clock, principal }: SignedInContext): Promise<R
     .select(['s.last_active_at', 's.expires_at', 'v.value'])
     .where('s.id', '=', principal.sessionId)
     .executeTakeFirst();
-  if (!session) throw new Refusal('session_invalid');
+  if (!session) throw new GatewayError('session_invalid');
   const now = clock.now().getTime();
   return {
     idle_seconds: seconds(session.last_active_at + idleLimitMs(session.value) - now),

@@ -5,12 +5,10 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { refuseOldPassword } from '../../identity/admission.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
@@ -19,18 +17,17 @@ import { beginSession } from '../../identity/tokens/session-tokens.ts';
  */
 export const letIn = (
   context: Context,
-  { keys, sealer }: { keys: SigningKeys; sealer: Sealer },
   user: User,
   deviceId: string | undefined,
 ): Promise<OutputOf<typeof session.login>> =>
   inTransaction(context.db, [locks.user(user.id)], async (db) => {
     await refuseOldPassword(db, user);
-    const { config, clock, engine, origin, requestId, log } = context;
-    const within: Context = { config, clock, engine, origin, requestId, log, db };
+    const { config, clock, engine, keys, sealer, origin, requestId, log } = context;
+    const within: Context = { config, clock, engine, keys, sealer, origin, requestId, log, db };
     if (deviceId) await touchDevice(within, deviceId);
     else if (await needsChallenge(within, user))
-      return { challenge: await openChallenge(within, sealer, user, { purpose: 'sign_in' }) };
+      return { challenge: await openChallenge(within, user, { purpose: 'sign_in' }) };
     await recordSignIn(within, user.id, 'success');
     const activeRole = await activeRoleOf(db, user);
-    return beginSession(within, keys, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
+    return beginSession(within, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
   });

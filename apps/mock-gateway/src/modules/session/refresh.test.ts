@@ -42,22 +42,21 @@ const isTheft = (one: Known, known: readonly Known[], now: number) => {
 describe('refresh tokens rotate on each use: in any order at any times they', () => {
   it('work once, again while the answer may be lost or tabs race, and end their session otherwise', async () => {
     const { services, store, dataDir, clock } = await startGateway();
-    const keys = signingKeys(dataDir);
     // No session of the walk becomes idle, nor too old.
     await services.db
       .updateTable('app_variable')
       .set({ value: String(26 * 60) })
       .where('key', '=', 'session.idle_minutes')
       .execute();
-    const context = { ...services, requestId: 'r' };
+    const context = { ...services, keys: signingKeys(dataDir), requestId: 'r' };
     const refresh = (token: string) =>
-      refreshSession(context, keys, token, () => {}).then(
+      refreshSession(context, token, () => {}).then(
         (pair) => pair.refresh_token,
         () => null,
       );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const first = await beginSession(context, keys, {
+        const first = await beginSession(context, {
           id: '6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10',
           activeRole: 'client',
         });

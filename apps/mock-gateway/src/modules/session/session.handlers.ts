@@ -3,14 +3,12 @@ import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import type { Context, Handlers } from '../../calls/handlers.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { User } from '../../identity/user.tables.ts';
-import type { Sealer } from '../../identity/secrets/sealer.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../../identity/secrets/hash.ts';
-import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { letIn } from './let-in.ts';
 import { acceptAddressTry, acceptTry, takeTry } from '../../identity/throttle/throttle.ts';
 import { endSession, refreshSession } from '../../identity/tokens/session-tokens.ts';
@@ -42,7 +40,7 @@ const keepHashCurrent = async (context: Context, user: User, password: string): 
   // Another sign-in did so at the same moment, or the password was changed.
   const current = await findUser(context, user.username);
   if (!current || !(await verifySecret(current.password_hash, password)))
-    throw new Refusal('invalid_credentials');
+    throw new GatewayError('invalid_credentials');
   return current;
 };
 
@@ -55,7 +53,7 @@ const admit = async ({ db, clock, origin }: Context, username: string, isRemembe
   const admission = await takeTry(db, attempt, clock.now().getTime());
   if (admission.kind === 'admitted') return admission;
   const code = admission.kind === 'locked' ? 'user_locked' : 'user_timeout';
-  throw new Refusal(code, { retryAfter: Math.ceil(admission.remainingMs / 1000) });
+  throw new GatewayError(code, { retryAfter: Math.ceil(admission.remainingMs / 1000) });
 };
 
 /** One transaction whoever it was: the disk is waited for once, and the time taken does not tell who is known. */
@@ -72,17 +70,17 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
   const now = clock.now().getTime();
   if (!(await isProved(user, credentials.password)) || !user) {
     await recordFailure(context, user, isLast);
-    throw new Refusal('invalid_credentials');
+    throw new GatewayError('invalid_credentials');
   }
   if (user.status === 'locked') {
     await acceptAddressTry(db, origin.ip, now);
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
-    throw new Refusal('user_locked');
+    throw new GatewayError('user_locked');
   }
   if (user.recovery_required_at !== null) {
     await acceptAddressTry(db, origin.ip, now);
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
-    throw new Refusal('recovery_required');
+    throw new GatewayError('recovery_required');
   }
   await acceptTry(db, { username: credentials.username, ip: origin.ip }, now);
   return keepHashCurrent(context, user, credentials.password);
@@ -104,14 +102,14 @@ const identify = (context: Context, { device_value: value, ...credentials }: Sig
   });
 
 /** The calls by which sessions begin, go on and end. */
-export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typeof contracts.session> => ({
+export const session: Handlers<typeof contracts.session> = {
   async login({ body }, context) {
     const { user, deviceId } = await identify(context, body);
-    return letIn(context, { keys, sealer }, user, deviceId);
+    return letIn(context, user, deviceId);
   },
 
   refresh({ body }, context) {
-    return refreshSession(context, keys, body.refresh_token, () =>
+    return refreshSession(context, body.refresh_token, () =>
       context.log.warn('a refresh token was used twice; its session was ended'),
     );
   },
@@ -122,4 +120,4 @@ export const sessionHandlers = (keys: SigningKeys, sealer: Sealer): Handlers<typ
     await recordAudit(context, { event: 'sign_out' });
     return true as const;
   },
-});
+};

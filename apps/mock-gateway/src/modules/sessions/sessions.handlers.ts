@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OpenSession } from '@portal/contracts/sessions';
 import type { Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -78,7 +78,7 @@ export const sessions: Handlers<typeof contracts.sessions> = {
         .where('user_id', '=', principal.userId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
-      if (ended.numUpdatedRows === 0n) throw new Refusal('not_found');
+      if (ended.numUpdatedRows === 0n) throw new GatewayError('not_found');
       await recordAudit(context, { event: 'session_ended', subject: id }, transaction);
       return true as const;
     });

@@ -3,7 +3,7 @@ import { termsText } from '@portal/contracts/terms';
 import type { OutputOf } from '@portal/contracts/call';
 import * as z from 'zod/mini';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Flag } from '../../store/column-types.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { isQuebec } from './quebec.ts';
@@ -18,7 +18,7 @@ const content = z.object({ texts: z.object({ fr: termsText, en: termsText }) });
 
 const inForce = async ({ db, principal }: Holder) => {
   const document = await termsInForce(db, principal.firmId);
-  if (!document) throw new Refusal('step_closed');
+  if (!document) throw new GatewayError('step_closed');
   return document;
 };
 
@@ -36,8 +36,8 @@ const openDocument = async (holder: Holder, meant: { version: string; hash: stri
   const reader = await readerOf(holder);
   const document = await inForce(holder);
   if (await termsEvent(holder.db, holder.principal.userId, 'accepted', document))
-    throw new Refusal('step_closed');
-  if (meant.version !== document.version || meant.hash !== document.hash) throw new Refusal('conflict');
+    throw new GatewayError('step_closed');
+  if (meant.version !== document.version || meant.hash !== document.hash) throw new GatewayError('conflict');
   return { ...reader, document };
 };
 
@@ -91,7 +91,8 @@ export const terms: Handlers<typeof contracts.terms> = {
       const { isQuebecClient, document } = await openDocument({ db, principal: context.principal }, body);
       const isInFrench = body.language === 'fr';
       const shown = await termsEvent(db, context.principal.userId, 'shown', document);
-      if (isQuebecClient && !isInFrench && !(shown && body.express_wish)) throw new Refusal('french_first');
+      if (isQuebecClient && !isInFrench && !(shown && body.express_wish))
+        throw new GatewayError('french_first');
       await db
         .insertInto('terms_event')
         .values({

@@ -1,7 +1,7 @@
 import type { FlowTotal } from '@portal/contracts/transactions';
 import { externalFlow, moneyText, ZERO, type Decimal } from '@portal/portfolio';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import type { OwnAccount } from './transaction-rows.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import { entriesThatFit, type Filter } from './transactions.queries.ts';
 
 const flowTypes = ['deposit', 'transfer_in', 'withdrawal', 'transfer_out'] as const;

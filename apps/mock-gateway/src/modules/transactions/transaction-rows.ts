@@ -1,18 +1,8 @@
-import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { Transaction, TransactionType } from '@portal/contracts/transactions';
 import { decimal, tradePrice, type EntryType } from '@portal/portfolio';
 import { nextBusinessDay } from '../../market/calendar.ts';
-
-/** An account that is one's own or shared with the active role. */
-export interface OwnAccount {
-  account_uuid: string;
-  number: string;
-  type: (typeof accountTypes)[number];
-  currency: Currency;
-  /** The client number of whose it is, when it is shared with the active role; null for one's own. */
-  shared_by: string | null;
-}
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 
 /** A ledger entry with its account, its security and the close of its day, or of the day of what it reverses. */
 export interface TransactionRow {

@@ -5,8 +5,11 @@ import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
-import { placeAfter, toTransaction, type OwnAccount } from './transaction-rows.ts';
-import { instrumentsLike, ownAccounts, pageOf, type Filter } from './transactions.queries.ts';
+import { placeAfter, toTransaction } from './transaction-rows.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
+import { pageOf, type Filter } from './transactions.queries.ts';
+import { instrumentsLike } from '../../wealth/instruments-like.ts';
+import { ownAccounts } from '../../wealth/own-accounts.ts';
 
 /** Whoever names an account of somebody else has named none. */
 const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {

@@ -1,9 +1,10 @@
 import type { TransactionType } from '@portal/contracts/transactions';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import type { Db, Owners } from '../../wealth/wealth.queries.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { reversalsOfReversals } from './reversed.queries.ts';
-import { inOrder, readPlace, type OwnAccount, type TransactionRow } from './transaction-rows.ts';
+import { inOrder, readPlace, type TransactionRow } from './transaction-rows.ts';
 
 type EntryTables = Database & { e: Database['ledger_entry'] };
 
@@ -23,36 +24,6 @@ export interface Page {
   limit: number;
   after: string | undefined;
 }
-
-/** The accounts of some clients, in the order they are listed in; those of `shared` are of others. */
-export const ownAccounts = async (
-  db: Db,
-  owners: Owners,
-  shared: ReadonlyMap<string, string> = new Map(),
-): Promise<OwnAccount[]> => {
-  const rows = await db
-    .selectFrom('account')
-    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency'])
-    .where('client_uuid', 'in', owners)
-    .orderBy('opened_on')
-    .orderBy('number')
-    .execute();
-  return rows.map(({ client_uuid, ...account }) => ({
-    ...account,
-    shared_by: shared.get(client_uuid) ?? null,
-  }));
-};
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
-/** The securities that a typed text may mean: it is part of their symbol or of their name in either language. */
-export const instrumentsLike = async (db: Db, text: string): Promise<string[]> => {
-  const wanted = folded(text);
-  const all = await db.selectFrom('instrument').select(['id', 'name_en', 'name_fr']).execute();
-  return all
-    .filter((names) => Object.values(names).some((name) => folded(name).includes(wanted)))
-    .map(({ id }) => id);
-};
 
 /** Reversals are a type to whoever reads them, and of the kind they undo in the store. */
 const isOfTypes = (types: readonly TransactionType[]) => {

@@ -1,11 +1,12 @@
 import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
-import type { Handlers, Services, SignedInContext } from '../../calls/handlers.ts';
-import { Refusal } from '../../errors/gateway-error.ts';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { afterwards } from '../../store/afterwards.ts';
 import type { Engine } from '../../store/engine.ts';
+import { photoUrl } from '../avatar/photo-url.ts';
 import type { User } from '../../identity/user.tables.ts';
 
 type MeRow = Pick<
@@ -23,18 +24,22 @@ interface RoleRow {
 /** A photo's address holds for longer than this, so an answer kept this long still leads to the photo. */
 const PHOTO_ADDRESS_FOR_MS = 60_000;
 
-/** Builds the address a photo can be fetched at for a while. */
-export type PhotoUrl = (services: Services, photoId: string) => string;
-
-/** Reads made on the way of every page, on statements kept ready. */
-const userReader = (engine: Engine) => {
+const prepareStatements = (engine: Engine) => {
   const me = engine.ready<MeRow>(
     `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from "user" where id = ?`,
   );
   const roles = engine.ready<RoleRow>(
     `select role, page, name, display_name, permissions from user_role where user_id = ? order by position`,
   );
-  return { me: (id: string) => me.first(id), roles: (id: string) => roles.all(id) };
+  return { me, roles };
+};
+
+/** Every page makes these reads, so their statements are prepared once for each store. */
+const prepared = new WeakMap<Engine, ReturnType<typeof prepareStatements>>();
+const statementsOf = (engine: Engine) => {
+  const statements = prepared.get(engine) ?? prepareStatements(engine);
+  prepared.set(engine, statements);
+  return statements;
 };
 
 const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permissions'> => ({
@@ -46,59 +51,59 @@ const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permission
   ),
 });
 
-/** The calls about who is signed in. */
-export const userHandlers = (engine: Engine, photoUrl: PhotoUrl): Handlers<typeof contracts.user> => {
-  const read = userReader(engine);
-  const infoOf = (context: SignedInContext, user: MeRow, roles: readonly RoleRow[]): UserInfo => ({
-    uuid: user.id,
-    ...rolesOf(roles),
-    default_role: user.default_role,
-    active_role: context.principal.activeRole || null,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    display_name: user.display_name,
-    photo_url: user.photo_id && photoUrl(context, user.photo_id),
-    photo_uuid: user.photo_id,
-    is_dz_user: user.is_dz_user === 1,
-  });
-  return {
-    me(_input, context) {
-      const { userId, activeRole } = context.principal;
-      const minute = Math.floor(context.clock.now().getTime() / PHOTO_ADDRESS_FOR_MS);
-      return engine.cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () =>
-        afterwards(read.me(userId), (user) => {
-          if (!user) throw new Refusal('UserNotFoundException');
-          return afterwards(read.roles(userId), (roles) => infoOf(context, user, roles));
-        }),
-      );
-    },
+const infoOf = (context: SignedInContext, user: MeRow, roles: readonly RoleRow[]): UserInfo => ({
+  uuid: user.id,
+  ...rolesOf(roles),
+  default_role: user.default_role,
+  active_role: context.principal.activeRole || null,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  display_name: user.display_name,
+  photo_url: user.photo_id && photoUrl(context, user.photo_id),
+  photo_uuid: user.photo_id,
+  is_dz_user: user.is_dz_user === 1,
+});
 
-    async state({ query: { t: value } }, { db, clock, principal }) {
-      const { userId, sessionId, steps } = principal;
-      if (steps.token || !value) return steps;
-      const id = await deviceOfValue(db, { userId, value, now: clock.now().getTime() });
-      if (!id) return steps;
-      // From here on the session runs on that device, and ends when it is revoked.
-      await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
-      return { ...steps, token: 1 as const };
-    },
+/** The calls about the signed-in user. */
+export const user: Handlers<typeof contracts.user> = {
+  me(_input, context) {
+    const { engine } = context;
+    const statements = statementsOf(engine);
+    const { userId, activeRole } = context.principal;
+    const minute = Math.floor(context.clock.now().getTime() / PHOTO_ADDRESS_FOR_MS);
+    return engine.cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () =>
+      afterwards(statements.me.first(userId), (user) => {
+        if (!user) throw new GatewayError('UserNotFoundException');
+        return afterwards(statements.roles.all(userId), (roles) => infoOf(context, user, roles));
+      }),
+    );
+  },
 
-    async switchRole({ body: { role } }, context) {
-      const { db, principal } = context;
-      const held = await db
-        .selectFrom('user_role')
-        .select('role')
-        .where('user_id', '=', principal.userId)
-        .where('role', '=', role)
-        .executeTakeFirst();
-      if (!held) throw new Refusal('not_found');
-      await db
-        .updateTable('session')
-        .set({ active_role: role })
-        .where('id', '=', principal.sessionId)
-        .execute();
-      await recordAudit(context, { event: 'role_switched', subject: role });
-      return true as const;
-    },
-  };
+  async state({ query: { t: value } }, { db, clock, principal }) {
+    const { userId, sessionId, steps } = principal;
+    if (steps.token || !value) return steps;
+    const id = await deviceOfValue(db, { userId, value, now: clock.now().getTime() });
+    if (!id) return steps;
+    // From here on the session runs on that device, and ends when it is revoked.
+    await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
+    return { ...steps, token: 1 as const };
+  },
+
+  async switchRole({ body: { role } }, context) {
+    const { db, principal } = context;
+    const held = await db
+      .selectFrom('user_role')
+      .select('role')
+      .where('user_id', '=', principal.userId)
+      .where('role', '=', role)
+      .executeTakeFirst();
+    if (!held) throw new GatewayError('not_found');
+    await db
+      .updateTable('session')
+      .set({ active_role: role })
+      .where('id', '=', principal.sessionId)
+      .execute();
+    await recordAudit(context, { event: 'role_switched', subject: role });
+    return true as const;
+  },
 };

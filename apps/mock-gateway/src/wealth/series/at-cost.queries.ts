@@ -1,7 +1,7 @@
 import type { Currency } from '@portal/contracts/constants';
 import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import { decimal, type AtCost, type Decimal } from '@portal/portfolio';
-import { ownAccounts } from '../../modules/transactions/transactions.queries.ts';
+import { ownAccounts } from '../own-accounts.ts';
 import { valuationDays, type Db, type Owners } from '../wealth.queries.ts';
 import { accountsToRevalue } from './accounts-to-revalue.ts';
 import { seriesOf } from './kept-series.ts';

@@ -1,23 +1,23 @@
-import type { Services } from './calls/handlers.ts';
-import { seedShares } from './modules/accounts/accounts.seed.ts';
-import { seedAppConfig } from './modules/app-config/app-config.seed.ts';
-import { seedPhoto } from './modules/avatar/avatar.seed.ts';
-import { seedClientRecords } from './modules/client-record/client-record.seed.ts';
-import { seedAuthenticator } from './modules/challenge/challenge.seed.ts';
-import { seedAdvisors } from './modules/dashboard/advisor.seed.ts';
-import { seedDocuments } from './modules/documents/documents.seed.ts';
-import { publishFunds } from './modules/funds/publish-funds.ts';
-import { seedHistory } from './modules/history/history.seed.ts';
-import { seedNotifications } from './modules/notifications/notifications.seed.ts';
-import { valuationDateAt } from './market/calendar.ts';
-import { seedManyClients } from './modules/many-clients/many-clients.seed.ts';
-import { seedPreferences } from './modules/preferences/preferences.seed.ts';
-import { publishTerms, seedAcceptance } from './modules/terms/terms.seed.ts';
-import { seededPeople } from './modules/user/seeded-people.ts';
-import { identityOf, seedUsers } from './modules/user/user.seed.ts';
-import { seedWealth } from './wealth/wealth.seed.ts';
-import { inTransaction } from './store/in-transaction.ts';
-import { WHOLE_STORE } from './store/locks.ts';
+import type { StoreServices } from '../services.ts';
+import { seedShares } from '../modules/accounts/accounts.seed.ts';
+import { seedAppConfig } from '../modules/app-config/app-config.seed.ts';
+import { seedPhoto } from '../modules/avatar/avatar.seed.ts';
+import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
+import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
+import { seedAdvisors } from '../modules/dashboard/advisor.seed.ts';
+import { seedDocuments } from '../modules/documents/documents.seed.ts';
+import { publishFunds } from '../modules/funds/publish-funds.ts';
+import { seedHistory } from '../modules/history/history.seed.ts';
+import { seedNotifications } from '../modules/notifications/notifications.seed.ts';
+import { valuationDateAt } from '../market/calendar.ts';
+import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
+import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
+import { publishTerms, seedAcceptance } from '../modules/terms/terms.seed.ts';
+import { seededPeople } from '../modules/user/seeded-people.ts';
+import { identityOf, seedUsers } from '../modules/user/user.seed.ts';
+import { seedWealth } from '../wealth/wealth.seed.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { WHOLE_STORE } from '../store/locks.ts';
 
 /**
  * Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed, the
@@ -27,7 +27,7 @@ export const seedStore = async ({
   db,
   config,
   clock,
-}: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> => {
+}: Pick<StoreServices, 'db' | 'config' | 'clock'>): Promise<void> => {
   const { seed, seedClients, dataDir } = config;
   const now = clock.now();
   await inTransaction(db, WHOLE_STORE, async (transaction) => {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededPeople } from './modules/user/seeded-people.ts';
-import { hashSecret } from './identity/secrets/hash.ts';
+import { seededPeople } from '../modules/user/seeded-people.ts';
+import { hashSecret } from '../identity/secrets/hash.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { prepareStore } from './prepare-store.ts';
-import { settableClock } from './store/clock.ts';
-import { openStore } from './store/store.ts';
-import { copyOfSeeded } from './testing/gateway-process.ts';
-import { TEST_NOW } from './testing/test-now.ts';
-import { dropStore, makeStore, settingsIn, storeIn } from './testing/place.ts';
+import { settableClock } from '../store/clock.ts';
+import { openStore } from '../store/store.ts';
+import { copyOfSeeded } from '../testing/gateway-process.ts';
+import { TEST_NOW } from '../testing/test-now.ts';
+import { dropStore, makeStore, settingsIn, storeIn } from '../testing/place.ts';
 
 const prepare = (
   dataDir: string,

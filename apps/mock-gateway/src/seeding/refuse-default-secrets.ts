@@ -1,9 +1,9 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import type { Config } from './config.ts';
-import { verifySecret } from './identity/secrets/hash.ts';
-import { MANY_USERNAMES } from './modules/many-clients/many-usernames.ts';
-import { seededSignIns } from './modules/user/seeded-sign-ins.ts';
-import { nameOfStore, type Store } from './store/store.ts';
+import type { Config } from '../config.ts';
+import { verifySecret } from '../identity/secrets/hash.ts';
+import { MANY_USERNAMES } from '../modules/many-clients/many-usernames.ts';
+import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
+import { nameOfStore, type Store } from '../store/store.ts';
 
 /** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
 const reason = ({ isProduction, outsideSetting }: Config) => {

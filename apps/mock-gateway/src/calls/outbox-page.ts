@@ -1,10 +1,10 @@
 import { mailTexts } from '@portal/i18n/mail';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../calls/handlers.ts';
-import { Refusal } from '../errors/gateway-error.ts';
-import { isFromHere, isFromOwnPage, isNavigation } from '../calls/this-machine.ts';
+import type { StoreServices } from '../services.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { isFromHere, isFromOwnPage, isNavigation } from './local-request.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import type { OutboxMessage } from './mail.tables.ts';
+import type { OutboxMessage } from '../mail/mail.tables.ts';
 
 const MOST_SHOWN = 50;
 
@@ -22,12 +22,12 @@ const page = (messages: readonly OutboxMessage[]) =>
   `${messages.length === 0 ? `<p>${both('empty')}</p>` : messages.map(article).join('<hr>')}</body></html>`;
 
 /** Shows developers the messages that were not sent: only on their own machine, and never in production. */
-export const outboxPage = ({ db, config }: Services) => {
+export const outboxPage = ({ db, config }: StoreServices) => {
   return async (app: FastifyInstance): Promise<void> => {
     if (config.isProduction) return;
     app.get('/outbox', async (request, reply) => {
       const isLetIn = isFromHere(request) && (isFromOwnPage(request, config) || isNavigation(request));
-      if (!isLetIn) throw new Refusal('invalid_url');
+      if (!isLetIn) throw new GatewayError('invalid_url');
       const messages = await db
         .selectFrom('outbox')
         .selectAll()

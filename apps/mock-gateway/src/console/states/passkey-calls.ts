@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import type { OutputOf } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import type { Passkey, passkeys, SignedCredential } from '@portal/contracts/passkeys';
-import type { Ask } from './gateway.ts';
+import type { Ask } from './state-context.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 /** Asks for what a passkey is made by. */

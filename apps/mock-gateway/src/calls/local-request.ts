@@ -1,10 +1,6 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-
-/** Whether an address or a name is one of this machine alone. */
-export const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+import { isLoopback } from '../settings/loopback.ts';
 
 const isOwnAddress = (address = '') => isLoopback(address.replace('::ffff:', ''));
 const isOwnName = (host = '') => isLoopback(host.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''));

@@ -1,18 +1,18 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import type { Config } from './config.ts';
-import { publishFunds } from './modules/funds/publish-funds.ts';
-import { advance } from './wealth/advance.ts';
-import { seededStorePath } from './console/restore-store.ts';
-import { valuationDateAt } from './market/calendar.ts';
-import { publishTerms } from './modules/terms/terms.seed.ts';
+import type { Config } from '../config.ts';
+import { publishFunds } from '../modules/funds/publish-funds.ts';
+import { advance } from '../wealth/advance.ts';
+import { seededStorePath } from './seeded-store-path.ts';
+import { valuationDateAt } from '../market/calendar.ts';
+import { publishTerms } from '../modules/terms/terms.seed.ts';
 import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
 import { seedStore } from './seed.ts';
-import type { Clock } from './store/clock.ts';
-import type { Database } from './store/schema.ts';
-import { isPostgresUrl, openStore, type Store } from './store/store.ts';
-import { inTransaction } from './store/in-transaction.ts';
-import { WHOLE_STORE } from './store/locks.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Database } from '../store/schema.ts';
+import { isPostgresUrl, openStore, type Store } from '../store/store.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { WHOLE_STORE } from '../store/locks.ts';
 
 /** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
 const seedFile = async (config: Config, clock: Clock) => {

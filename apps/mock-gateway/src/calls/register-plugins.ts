@@ -1,0 +1,81 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import {
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
+  UPLOAD_TOKEN_HEADER,
+} from '@portal/contracts/headers';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { networkOf } from '../identity/throttle/network-of.ts';
+import type { Clock } from '../store/clock.ts';
+import { clientOf } from './client-of.ts';
+import { isHealthCheck } from './health-routes.ts';
+import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
+
+const PREFLIGHT_MAX_AGE_S = 7200;
+const OVERLOAD_RETRY_AFTER_S = 2;
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const ALLOWED_HEADERS = [
+  'content-type',
+  'if-none-match',
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  UPLOAD_TOKEN_HEADER,
+];
+
+/** Lets the portal's origins in, compresses large responses and bounds the requests of one network. */
+export const registerPlugins = async (
+  app: FastifyInstance,
+  config: Config,
+  extraHeaders: readonly string[],
+): Promise<void> => {
+  await app.register(cors, {
+    origin: config.portalOrigins,
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: [...ALLOWED_HEADERS, ...extraHeaders],
+    // The date tells browsers the time by which their tokens are judged.
+    exposedHeaders: [REQUEST_ID_HEADER, 'etag', 'date'],
+    maxAge: PREFLIGHT_MAX_AGE_S,
+  });
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(clientOf(request, config)),
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+  });
+};
+
+/** Rejects requests while the event loop is late, unless it is so on purpose. */
+export const rejectOverload = async (
+  app: FastifyInstance,
+  { maxEventLoopDelayMs }: Config,
+  isBusyOnPurpose: () => boolean,
+): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    pressureHandler: async (request) => {
+      if (!isBusyOnPurpose() && !isHealthCheck(request))
+        throw new GatewayError('unavailable', { retryAfter: OVERLOAD_RETRY_AFTER_S });
+    },
+  });
+};
+
+/** Sets the headers of every response: those that keep it private, its request id and the gateway's time. */
+export const setResponseHeaders = (app: FastifyInstance, clock: Clock): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply
+      .headers(PRIVATE_RESPONSE_HEADERS)
+      .header(REQUEST_ID_HEADER, request.id)
+      .header('date', clock.now().toUTCString());
+    done();
+  });
+};

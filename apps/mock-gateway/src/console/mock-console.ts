@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayExtension } from '../gateway-extension.ts';
+import type { StoreServices } from '../services.ts';
+import type { MovableClock } from '../store/clock.ts';
+import { consoleRoutes } from './console.routes.ts';
+import type { Desk } from './desk.ts';
+import { enterWorlds, readWorldPath } from './enter-world.ts';
+import { noHeavyWork } from './heavy-work.ts';
+import { interfere, type IsElsewhere } from './interfere.ts';
+import { WORLD_HEADER } from './world-name.ts';
+import { newWorld } from './world.ts';
+import { startWorlds } from './worlds.ts';
+
+/** Builds a gateway with an extension of its own. */
+type BuildGateway = (options: {
+  services: StoreServices;
+  extension: GatewayExtension;
+}) => Promise<FastifyInstance>;
+
+type ConsoleTools = Pick<Desk, 'clock' | 'heavyWork' | 'worlds'>;
+
+/** Adds the journal, the planted faults and the console to a gateway. */
+const addConsole =
+  (tools: ConsoleTools, isElsewhere: IsElsewhere): GatewayExtension['addRoutes'] =>
+  async (app, services) => {
+    const world = newWorld(services.config, tools.worlds === undefined);
+    interfere(app, world, isElsewhere);
+    await app.register(consoleRoutes({ ...tools, services, world }));
+  };
+
+/** What a world's own gateway is extended by. */
+const worldConsole = (tools: Omit<ConsoleTools, 'worlds'>): GatewayExtension => ({
+  allowedHeaders: [],
+  isBusyOnPurpose: tools.heavyWork.isRecent,
+  isWithinAnother: true,
+  addFirstHooks: () => undefined,
+  addRoutes: addConsole({ ...tools, worlds: undefined }, () => false),
+});
+
+/** The mock's console for the gateway that listens, and worlds beside it that are whole gateways of their own. */
+export const mockConsole = (
+  services: StoreServices,
+  clock: MovableClock,
+  build: BuildGateway,
+): GatewayExtension => {
+  const heavyWork = noHeavyWork();
+  const worlds = startWorlds({
+    services,
+    clock,
+    heavyWork,
+    // A gateway for each, so that nothing of one world can be seen in another.
+    build: (own, ownClock) =>
+      build({ services: own, extension: worldConsole({ clock: ownClock, heavyWork }) }),
+  });
+  let isElsewhere: IsElsewhere = () => false;
+  return {
+    rewriteUrl: readWorldPath,
+    allowedHeaders: [WORLD_HEADER],
+    isBusyOnPurpose: heavyWork.isRecent,
+    isWithinAnother: false,
+    addFirstHooks: (app) => {
+      isElsewhere = enterWorlds(app, worlds, services.config);
+      app.addHook('onClose', worlds.close);
+    },
+    addRoutes: addConsole({ clock, heavyWork, worlds }, (request) => isElsewhere(request)),
+  };
+};

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { valuationDateAt } from '../market/calendar.ts';
+import type { StoreServices } from '../services.ts';
+import { migrations } from '../store/migrations.ts';
+
+/** How the file names of seeded stores begin. */
+export const SEEDED_STORE_PREFIX = 'seeded-';
+
+/** A seeded store is made for a day, a seed and a form of the store; where one differs it is made anew. */
+export const seededStorePath = ({ config, clock }: Pick<StoreServices, 'config' | 'clock'>): string => {
+  const day = valuationDateAt(clock.now());
+  return join(
+    config.seededDir,
+    `${SEEDED_STORE_PREFIX}${day}-${config.seed}-${Object.keys(migrations).length}.sqlite`,
+  );
+};

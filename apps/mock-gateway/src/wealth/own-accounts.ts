@@ -1,0 +1,32 @@
+import type { accountTypes } from '@portal/contracts/named-account';
+import type { Currency } from '@portal/contracts/constants';
+import type { Db, Owners } from './wealth.queries.ts';
+
+/** An account that is one's own or shared with the active role. */
+export interface OwnAccount {
+  account_uuid: string;
+  number: string;
+  type: (typeof accountTypes)[number];
+  currency: Currency;
+  /** The client number of whose it is, when it is shared with the active role; null for one's own. */
+  shared_by: string | null;
+}
+
+/** The accounts of some clients, in the order they are listed in; those of `shared` are of others. */
+export const ownAccounts = async (
+  db: Db,
+  owners: Owners,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Promise<OwnAccount[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency'])
+    .where('client_uuid', 'in', owners)
+    .orderBy('opened_on')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ client_uuid, ...account }) => ({
+    ...account,
+    shared_by: shared.get(client_uuid) ?? null,
+  }));
+};
