@@ -10,6 +10,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { sealerOf } from '../identity/secrets/sealer.ts';
+import type { Services } from '../identity/services.ts';
+import { signingKeys } from '../identity/tokens/signing-keys.ts';
 import { seededStorePath } from '../seeding/seeded-store-path.ts';
 import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
@@ -42,7 +45,14 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
   linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
   const store = await openStore(config.store, { isSound: true });
-  const services = { config, clock: movable, db: store.db, engine: store.engine };
+  const services: Services = {
+    config,
+    clock: movable,
+    db: store.db,
+    engine: store.engine,
+    keys: signingKeys(dataDir),
+    sealer: sealerOf(dataDir),
+  };
   const logLines: string[] = [];
   const app = await buildGateway({
     services,

@@ -8,7 +8,6 @@ import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { storeIn } from '../../testing/place.ts';
 import { verifyAudit } from '../../identity/audit/verify-audit.ts';
-import { signingKeys } from '../../identity/tokens/signing-keys.ts';
 import { beginSession, refreshSession } from '../../identity/tokens/session-tokens.ts';
 
 const RACE_MS = 10_000;
@@ -41,14 +40,14 @@ const isTheft = (one: Known, known: readonly Known[], now: number) => {
 
 describe('refresh tokens rotate on each use: in any order at any times they', () => {
   it('work once, again while the answer may be lost or tabs race, and end their session otherwise', async () => {
-    const { services, store, dataDir, clock } = await startGateway();
+    const { services, store, clock } = await startGateway();
     // No session of the walk becomes idle, nor too old.
     await services.db
       .updateTable('app_variable')
       .set({ value: String(26 * 60) })
       .where('key', '=', 'session.idle_minutes')
       .execute();
-    const context = { ...services, keys: signingKeys(dataDir), requestId: 'r' };
+    const context = { ...services, requestId: 'r' };
     const refresh = (token: string) =>
       refreshSession(context, token, () => {}).then(
         (pair) => pair.refresh_token,
