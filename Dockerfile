@@ -30,13 +30,18 @@ RUN pnpm install --frozen-lockfile --prod --filter @portal/mock-gateway...
 FROM workspace AS web-packages
 RUN pnpm install --frozen-lockfile --prod --filter @portal/web --filter @portal/contracts
 
+# The gateway without what serves developers alone: its watcher, its test code and the mock's console.
+FROM workspace AS gateway-sources
+COPY apps/mock-gateway apps/mock-gateway
+RUN rm -rf apps/mock-gateway/dev apps/mock-gateway/src/console apps/mock-gateway/src/testing
+
 FROM node:24.21.0-bookworm-slim AS gateway
 WORKDIR /app
-ENV DATA_DIR=/data
+ENV DATA_DIR=/data MOCK_CONSOLE=0
 RUN mkdir -p /data && chown node:node /data
 COPY --from=gateway-packages /app ./
 COPY packages packages
-COPY apps/mock-gateway apps/mock-gateway
+COPY --from=gateway-sources /app/apps/mock-gateway apps/mock-gateway
 USER node
 EXPOSE 4000
 CMD ["node", "--disable-warning=ExperimentalWarning", "apps/mock-gateway/src/server.ts"]

@@ -6,6 +6,7 @@ import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK } from './store/owner-only.ts';
 import { nameOfStore, openStore } from './store/store.ts';
 import { whenReachable } from './store/when-reachable.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 /**
  * Adds a client to the store of the settings, which is made empty where there is none, and tells their activation link.
@@ -18,7 +19,7 @@ export const addClient = async (
   if (isHelpAskedFor(args)) return usage;
   const client = readNewClient(args);
   const config = readConfig(env);
-  if (client.mail && !config.smtpUrl) throw new Error('--mail needs a mail server: set SMTP_URL.');
+  if (client.mail && !config.smtpUrl) throw new StartupError('--mail needs a mail server: set SMTP_URL.');
   process.umask(OWNER_UMASK);
   makeDataFolder(config.dataDir);
   const store = await whenReachable(() => openStore(config.store), {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isLoopback } from './settings/loopback.ts';
 import { bucketOf, clamdOf, photoSettings, type Bucket, type Clamd } from './settings/photo-settings.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -134,12 +135,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     const { path, message } = read.error.issues[0]!;
     const name = String(path[0]);
     const found = given[name]?.replace(CREDENTIALS, '//…@');
-    throw new Error(`${name} is "${found}": ${message}. Set ${name} to another value or leave it out.`);
+    throw new StartupError(
+      `${name} is "${found}": ${message}. Set ${name} to another value or leave it out.`,
+    );
   }
   const values = read.data;
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && !values.SMTP_URL)
-    throw new Error('SMTP_URL is missing: in production codes must reach clients. Set it to a mail server.');
+    throw new StartupError(
+      'SMTP_URL is missing: in production codes must reach clients. Set it to a mail server.',
+    );
   return {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,

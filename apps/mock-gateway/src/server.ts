@@ -1,5 +1,6 @@
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { sealAnew } from './modules/authenticator/seal-anew.ts';
 import { uploadsFolder } from './modules/avatar/avatar.files.ts';
 import { checkBucket } from './modules/avatar/check-bucket.ts';
@@ -18,16 +19,6 @@ import { keepValuationsCurrent } from './wealth/keep-current.ts';
 
 /** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
 const CLOSING_LIMIT_MS = 2_000;
-
-const stop = (message: string): never => {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-};
-
-const describe = (failure: NodeJS.ErrnoException, config: Config) =>
-  failure.code === 'EADDRINUSE'
-    ? `Port ${config.port} is taken; the gateway needs it. Stop what uses it, or set GATEWAY_PORT to a free port.`
-    : failure.message;
 
 const serve = async (config: Config) => {
   process.umask(OWNER_UMASK);
@@ -78,16 +69,9 @@ const serve = async (config: Config) => {
   process.send?.({ type: 'ready', url });
 };
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (caught) {
-    return stop((caught as Error).message);
-  }
-})();
-
 try {
-  await serve(config);
+  await serve(readConfig(process.env));
 } catch (caught) {
-  stop(describe(caught as NodeJS.ErrnoException, config));
+  process.stderr.write(`${describeStartFailure(caught, process.env)}\n`);
+  process.exit(1);
 }

@@ -1,16 +1,42 @@
+import { contracts } from '@portal/contracts';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { allHandlers } from '../modules/index.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { registerCalls, type AllHandlers } from './register.ts';
 import type { Serving } from './route.ts';
 
+const { session, documents, ...otherDomains } = allHandlers;
+const { login, ...withoutLogin } = session;
+
 it.each([
-  [{}, 'session.login has no handler; add it to modules/session/session.handlers.ts.'],
-  [{ session: {} }, 'session.login has no handler; add it to modules/session/session.handlers.ts.'],
-])('a missing handler is named with the file it belongs to: %j', async (handlers, message) => {
+  [
+    'a call without a handler',
+    { ...allHandlers, session: withoutLogin },
+    'session.login has no handler; add it to modules/session/session.handlers.ts.',
+  ],
+  [
+    'a module that is missing in the table of modules',
+    { ...otherDomains, session },
+    'documents has no handlers; add modules/documents/documents.handlers.ts to modules/index.ts.',
+  ],
+  [
+    'a handler without a call',
+    { ...allHandlers, documents: { ...documents, total: login } },
+    'documents.total has a handler and is no call; declare it in packages/contracts/src/documents.ts, ' +
+      'or remove it from modules/documents/documents.handlers.ts.',
+  ],
+  [
+    'a module without a domain of the contract',
+    { ...allHandlers, petitions: { list: login } },
+    'petitions has handlers and is no domain; add it to packages/contracts/src/index.ts, ' +
+      'or remove it from modules/index.ts.',
+  ],
+])('%s is named with the file to change', async (_, handlers, message) => {
+  expect(Object.keys(contracts)).toContain('documents');
   const { services } = await startGateway();
   const register = () =>
-    // What types refuse is what is tried here; nothing else of it is read before.
+    // What types reject is what is tried here; nothing else of it is read before.
     registerCalls(Fastify(), handlers as unknown as AllHandlers, { services } as unknown as Serving);
   expect(register).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { contracts, type Contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';
+import { checkHandlers } from './check-handlers.ts';
 import { clientLimits } from './client-limits.ts';
 import { startDenying } from './deny-permission.ts';
 import type { Handlers } from './handlers.ts';
@@ -15,20 +16,11 @@ declare module 'fastify' {
 
 export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
 
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const handlerOf = (handlers: AllHandlers, domain: string, name: string) =>
+  // Each domain has the handlers of its calls, whose different types are dropped here.
+  (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
 
-/** Types demand every handler; a gateway that was started without its types checked says which one is missing. */
-const handlerOf = (handlers: AllHandlers, domain: string, name: string): AnyHandler => {
-  // AllHandlers has exactly the calls of the table; only their differing types are let go here.
-  const handler = (handlers as unknown as Partial<Record<string, Partial<Record<string, AnyHandler>>>>)[
-    domain
-  ]?.[name];
-  if (handler) return handler;
-  const folder = kebabCase(domain);
-  throw new Error(`${domain}.${name} has no handler; add it to modules/${folder}/${folder}.handlers.ts.`);
-};
-
-/** Serves every call of the table. Throws an Error that names a call without a handler. */
+/** Serves every call of the table. Throws a StartupError for a call without a handler, or a handler without a call. */
 export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
   const { publicRequestsAMinute, clientRequestsAMinute, clientRequestsAtOnce } = serving.services.config;
   const enter = clientLimits({
@@ -36,6 +28,7 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
     requestsAtOnce: clientRequestsAtOnce,
   });
   const deny = startDenying();
+  checkHandlers(contracts, handlers, 'modules/index.ts');
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlerOf(handlers, domain, name);

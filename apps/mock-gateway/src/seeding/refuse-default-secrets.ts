@@ -4,6 +4,7 @@ import { verifySecret } from '../identity/secrets/hash.ts';
 import { MANY_USERNAMES } from '../modules/many-clients/many-usernames.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { nameOfStore, type Store } from '../store/store.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
 const reason = ({ isProduction, outsideSetting }: Config) => {
@@ -21,7 +22,7 @@ const reason = ({ isProduction, outsideSetting }: Config) => {
 export const refuseToSeed = (config: Config): void => {
   const found = reason(config);
   if (found)
-    throw new Error(
+    throw new StartupError(
       `${found.why} and there is no store at ${nameOfStore(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
     );
 };
@@ -42,7 +43,7 @@ export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promi
     const password =
       seededSignIns.find((one) => one.username === username)?.password ?? exampleWorld.password;
     if (await verifySecret(password_hash, password))
-      throw new Error(
+      throw new StartupError(
         `${found.why} and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${found.how}`,
       );
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** A virus scanner that speaks the protocol of clamd. */
 export interface Clamd {
@@ -70,7 +71,9 @@ export const clamdOf = ({ CLAMD }: PhotoSettings): Clamd | null => {
 
 const secretIn = (file: string) => {
   const problem = (what: string) =>
-    new Error(`S3_SECRET_KEY_FILE is "${file}": ${what}. Put the secret key there or name another file.`);
+    new StartupError(
+      `S3_SECRET_KEY_FILE is "${file}": ${what}. Put the secret key there or name another file.`,
+    );
   let secret: string;
   try {
     secret = readFileSync(file, 'utf8').trim();
@@ -82,7 +85,7 @@ const secretIn = (file: string) => {
 };
 
 const missing = (name: string) =>
-  new Error(`${name} is missing: S3_URL is opened with a key. Set ${name}, or leave S3_URL out.`);
+  new StartupError(`${name} is missing: S3_URL is opened with a key. Set ${name}, or leave S3_URL out.`);
 
 /** The bucket of the settings; null without one. Throws an Error of one line when there is no key to it. */
 export const bucketOf = (values: PhotoSettings): Bucket | null => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { StartupError } from '../errors/startup-error.ts';
 
 const FOUND: Record<string, string> = {
   EISDIR: 'it is a folder',
@@ -20,6 +21,8 @@ export const readOwnFile = (path: string, { what, advice }: { what: string; advi
   try {
     return readFileSync(path, 'utf8');
   } catch (failure) {
-    throw new Error(`${what} ${path} cannot be read: ${reasonOf(failure)}. ${advice}`, { cause: failure });
+    throw new StartupError(`${what} ${path} cannot be read: ${reasonOf(failure)}. ${advice}`, {
+      cause: failure,
+    });
   }
 };

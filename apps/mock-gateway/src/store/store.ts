@@ -14,6 +14,7 @@ import { postgresEngine } from './postgres-engine.ts';
 import type { Database } from './schema.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { isStoreUnavailable } from './unavailable.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** An open store: Kysely for queries, and what the engine beneath it does in its own way. */
 export interface Store {
@@ -23,7 +24,7 @@ export interface Store {
 }
 
 /** A store that cannot be used. Its message is one line for whoever starts the gateway; the file is left untouched. */
-export class StoreError extends Error {}
+export class StoreError extends StartupError {}
 
 const advice = 'Move the file away to start with a new store, or put a backup in its place.';
 
@@ -178,7 +179,7 @@ export const openBeside = async (where: string): Promise<Store> => {
 /** Opens a store as it is, for reading alone. Rejects with an Error of one line where there is no file. */
 export const openToRead = async (where: string): Promise<Pick<Store, 'db' | 'close'>> => {
   if (!isPostgresUrl(where) && !existsSync(where))
-    throw new Error(`There is no store at ${where}; set DATA_DIR to the gateway's folder.`);
+    throw new StartupError(`There is no store at ${where}; set DATA_DIR to the gateway's folder.`);
   const open = async () => {
     if (!isPostgresUrl(where)) return sqliteDialect(new DatabaseSync(where, { readOnly: true }));
     const { LockingDialect, openPool } = await postgres();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isStoreUnavailable } from './unavailable.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 const TRY_EVERY_MS = 500;
 
@@ -33,7 +34,7 @@ export const whenReachable = async <Opened>(
       if (!isStoreUnavailable(failure)) throw failure;
       const reason = reasonOf(failure);
       if (waitedMs >= waitMs)
-        throw new Error(
+        throw new StartupError(
           `The store ${name} could not be reached within ${waitMs / 1000} s (${reason}). Check STORE_URL and PostgreSQL.`,
           { cause: failure },
         );

@@ -9,9 +9,13 @@ import { dropStore, makeStore, settingsIn } from './place.ts';
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** The gateway in a process of its own, which a test may kill; it ends with the test. */
-export const startProcess = async (dataDir: string, settings: Record<string, string> = {}) => {
+export const startProcess = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  entry = server,
+) => {
   const env = { ...process.env, ...settingsIn(dataDir), GATEWAY_PORT: '0', LOG_LEVEL: 'silent', ...settings };
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [entry], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -3,6 +3,7 @@ import type { CallShape } from '@portal/contracts/call';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
+import { checkHandlers } from '../calls/check-handlers.ts';
 import { writeAnswer } from '../calls/write-answer.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
@@ -13,6 +14,11 @@ import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
 const domains = { lookThrough, performance, returns };
+checkHandlers(
+  { lookThrough: contracts.lookThrough, performance: contracts.performance, returns: contracts.returns },
+  domains,
+  'worker/do-job.ts',
+);
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();

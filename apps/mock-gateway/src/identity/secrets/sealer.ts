@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOwnFile } from '../../store/read-own-file.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -99,7 +100,7 @@ const keysIn = (path: string) => {
   const wrong = lines.findIndex((line) => !isKey(line));
   const problem = lines.length === 0 ? 'it holds no key' : wrong >= 0 ? `key ${wrong + 1} is none` : null;
   if (problem)
-    throw new Error(
+    throw new StartupError(
       `${WHAT} ${path} cannot be used: ${problem}; expected ${KEY_BYTES} random bytes in base64 on each line. ${ADVICE}`,
     );
   return lines.map(uses);

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readOwnFile } from '../../store/read-own-file.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /** A key of HS256 is as long as its hash. Source: RFC 7518, section 3.2. */
 const KEY_BYTES = 32;
@@ -50,7 +51,7 @@ const read = (path: string): SigningKeys => {
   const text = readOwnFile(path, { what: WHAT, advice: ADVICE });
   const problem = problemOf(text);
   if (problem)
-    throw new Error(
+    throw new StartupError(
       `${WHAT} ${path} cannot be used: ${problem}; expected [{ "kid": "…", "secret": "…" }] with secrets of ` +
         `${KEY_BYTES} random bytes or more in base64. ${ADVICE}`,
     );

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { askBucket, BucketFailure } from './ask-bucket.ts';
 import type { Bucket } from '../../settings/photo-settings.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 const PROBE = 'Written at the start of a gateway, to see whether photos can be kept here.';
 
@@ -25,7 +26,8 @@ const KEY_HINT =
  * Error of one line about one that refuses or is none.
  */
 export const checkBucket = async (bucket: Bucket): Promise<BucketFailure | null> => {
-  const wrong = (found: string, hint: string) => new Error(`S3_URL is "${bucket.url}": ${found}. ${hint}.`);
+  const wrong = (found: string, hint: string) =>
+    new StartupError(`S3_URL is "${bucket.url}": ${found}. ${hint}.`);
   try {
     if (await withProbe(bucket)) return null;
   } catch (caught) {

@@ -8,6 +8,7 @@ import { newLink } from '../../identity/links/one-time-link.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { ensureFirm } from './first-firm.ts';
 import type { NewClient } from './new-client.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 const FIRST_CLIENT_NUMBER = 100_001;
 
@@ -24,7 +25,8 @@ const isUsernameTaken = async (db: Kysely<Database>, username: string) => {
 const numberOf = async (db: Kysely<Database>, given: string | undefined) => {
   const rows = await db.selectFrom('client_record').select('client_number').execute();
   const taken = new Set(rows.map(({ client_number }) => client_number));
-  if (given && taken.has(given)) throw new Error(`--client-number is "${given}", which another client has.`);
+  if (given && taken.has(given))
+    throw new StartupError(`--client-number is "${given}", which another client has.`);
   if (given) return given;
   let next = FIRST_CLIENT_NUMBER;
   while (taken.has(String(next))) next++;
@@ -61,7 +63,7 @@ export const inviteClient = (services: StoreServices, client: NewClient): Promis
     await ensureFirm(db, client.firm);
     const username = client.username.toLowerCase();
     if (await isUsernameTaken(db, username))
-      throw new Error(`--username is "${username}", which another client has or was offered.`);
+      throw new StartupError(`--username is "${username}", which another client has or was offered.`);
     const client_number = await writeRecord(db, client);
     const { email, language } = client;
     const asked = { purpose: 'activation', client_number, email, username, language } as const;

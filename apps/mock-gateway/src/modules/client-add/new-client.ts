@@ -3,6 +3,7 @@ import * as field from '@portal/contracts/field';
 import { email } from '@portal/contracts/one-time-link';
 import { newUsername } from '@portal/contracts/registration';
 import * as z from 'zod/mini';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /** A name as people have them: nothing that ends a line, opens markup or is longer than a form takes. */
 const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
@@ -75,7 +76,7 @@ export const readNewClient = (args: readonly string[]): NewClient => {
   const read = options.safeParse(values);
   if (read.success) return read.data;
   const name = String(read.error.issues[0]!.path[0]);
-  throw new Error(
+  throw new StartupError(
     name in values
       ? `--${name} is not valid; expected ${expected[name]}.`
       : `--${name} is missing; expected ${expected[name]}.`,

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { circleIn, importsOf, loadedWith, productionSources, type Import } from './testing/import-graph.ts';
+
+/** Rooms from the ground up. A file imports from its own room and from floors beneath it, never from above or beside. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['errors', 'market', 'settings', 'text'],
+  ['config.ts', 'log.ts'],
+  ['store'],
+  ['services.ts'],
+  ['mail'],
+  ['identity'],
+  ['calls', 'gateway-extension.ts', 'wealth'],
+  ['arithmetic'],
+  ['modules'],
+  ['seeding', 'worker'],
+  ['console'],
+  ['app.ts', 'client-add.ts'],
+  ['server.ts'],
+];
+
+/** The modules that a module may import. All others share code on the floors beneath the modules. */
+const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
+  activation: ['client-record'],
+  'client-add': ['app-config'],
+  'client-record': ['user'],
+  devices: ['challenge'],
+  funds: ['look-through'],
+  holdings: ['accounts'],
+  housekeeping: ['avatar', 'user'],
+  'look-through': ['holdings'],
+  preferences: ['app-config'],
+  recovery: ['passkeys'],
+  registration: ['client-record'],
+  session: ['challenge'],
+  terms: ['app-config'],
+  user: ['app-config', 'avatar'],
+};
+
+/** The two tables of what every domain stores: of the types of its tables, and of its migrations. */
+const REGISTERS: Readonly<Record<string, RegExp>> = {
+  'store/schema.ts': /\.tables\.ts$/,
+  'store/migrations.ts': /\.migration\.ts$/,
+};
+
+const isRegistered = ({ from, to }: Import) => REGISTERS[from]?.test(to) ?? false;
+
+const roomOf = (file: string) => file.split('/')[0] ?? file;
+const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+
+const faultOf = ({ from, to }: Import): string | null => {
+  if (roomOf(from) === roomOf(to)) return null;
+  if (floorOf(from) < 0) return `${from} is in no room; add its folder to FLOORS`;
+  if (floorOf(to) < 0) return `${from} imports ${to}, which is test code or in no room`;
+  return floorOf(to) < floorOf(from) ? null : `${from} imports ${to}, which is not beneath it`;
+};
+
+const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
+
+const faultOfModule = ({ from, to }: Import): string | null => {
+  const [module, other] = [moduleOf(from), moduleOf(to)];
+  if (!module || !other || module === other || STANDS_ON[module]?.includes(other)) return null;
+  return `${from} imports ${to}, and ${module} does not stand on ${other}`;
+};
+
+const faultsOf = (imports: readonly Import[]) =>
+  imports
+    .filter((one) => !isRegistered(one))
+    .flatMap((one) => [faultOf(one) ?? [], faultOfModule(one) ?? []].flat());
+
+const source = fileURLToPath(new URL('.', import.meta.url));
+const sources = productionSources(source);
+const imports = importsOf(sources);
+const plant = (file: string, line: string) => importsOf(new Map([...sources, [file, line]]));
+
+describe('the imports of the gateway', () => {
+  it('go down: from modules to the floors beneath them, and to the modules they stand on', () => {
+    expect(imports.length).toBeGreaterThan(1_000);
+    expect(faultsOf(imports)).toEqual([]);
+  });
+
+  it.each([
+    ['identity/planted.ts', "import '../modules/user/user.handlers.ts';"],
+    ['identity/planted.ts', "import type { Context } from '../calls/handlers.ts';"],
+    ['wealth/planted.ts', "import { accounts } from '../modules/accounts/accounts.handlers.ts';"],
+    ['calls/planted.ts', "export { rows } from '../wealth/own-accounts.ts';"],
+    ['store/planted.ts', "import '../identity/principal.ts';"],
+    ['modules/user/planted.ts', "import '../../console/world.ts';"],
+    ['modules/user/planted.ts', "const world = await import('../../console/world.ts');"],
+    ['modules/user/planted.ts', "import '../../testing/gateway.ts';"],
+    ['modules/challenge/planted.ts', "import '../session/let-in.ts';"],
+    ['modules/accounts/planted.ts', "import '../holdings/holdings.handlers.ts';"],
+    ['store/schema.ts', "import '../identity/principal.ts';"],
+  ])('are named when one goes another way: %s: %s', (file, line) => {
+    const planted = importsOf(new Map([[file, line]]))[0];
+    expect(faultsOf(plant(file, line))).toEqual([expect.stringContaining(`${file} imports ${planted?.to}`)]);
+  });
+
+  it('run in no circle of files', () => {
+    expect(circleIn(imports.filter(({ isDynamic }) => !isDynamic))).toBeNull();
+  });
+
+  it('run in no circle of modules', () => {
+    const declared = Object.entries(STANDS_ON).flatMap(([from, others]) =>
+      others.map((to) => ({ from, to })),
+    );
+    expect(circleIn(declared)).toBeNull();
+  });
+
+  it.each([
+    ['services.ts', "import './identity/services.ts';"],
+    ['modules/avatar/photo-url.ts', "import { user } from '../user/user.handlers.ts';"],
+  ])('are named when they run in a circle: %s: %s', (file, line) => {
+    expect(circleIn(plant(file, `${sources.get(file)}\n${line}`))?.join(' -> ')).toContain(file);
+  });
+
+  it('stand in the list of modules only where a module has them', () => {
+    const used = new Set(imports.map(({ from, to }) => `${moduleOf(from)} ${moduleOf(to)}`));
+    const unused = Object.entries(STANDS_ON).flatMap(([from, others]) =>
+      others.filter((to) => !used.has(`${from} ${to}`)).map((to) => `${from} does not import ${to}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('what ships', () => {
+  it.each(['server.ts', 'client-add.ts', 'worker/thread-entry.ts'])(
+    '%s loads neither test code nor the console',
+    (entry) => {
+      expect(existsSync(`${source}/${entry}`)).toBe(true);
+      const loaded = [...loadedWith(entry, imports)];
+      expect(loaded.filter((file) => !sources.has(file) || roomOf(file) === 'console')).toEqual([]);
+    },
+  );
+});
+
+describe('the tables of domains are complete', () => {
+  const files = (ending: string) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  const importedBy = (...tables: string[]) =>
+    new Set(imports.filter(({ from }) => tables.includes(from)).map(({ to }) => to));
+
+  it.each([
+    ['.handlers.ts', ['modules/index.ts', 'worker/do-job.ts']],
+    ['.migration.ts', ['store/migrations.ts']],
+    ['.tables.ts', ['store/schema.ts']],
+  ])('every *%s is in %s', (ending, tables) => {
+    const registered = importedBy(...tables);
+    const missing = files(ending).filter((file) => !registered.has(file));
+    expect(missing.map((file) => `${file} is not imported by ${tables.join(' or ')}`)).toEqual([]);
+  });
+});
