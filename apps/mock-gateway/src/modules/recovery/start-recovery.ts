@@ -11,7 +11,7 @@ import { countPerson, countRequest, PER_ADDRESS, personFrom } from '../../identi
 import { sendMessage } from '../../mail/send-message.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { User } from '../../store/schema.ts';
+import type { User } from '../../identity/user.tables.ts';
 import {
   beginRecovery,
   CODE_LIFETIME_MS,
