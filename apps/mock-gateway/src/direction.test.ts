@@ -5,7 +5,8 @@ import { circleIn, importsOf, loadedWith, productionSources, type Import } from 
 
 /** Rooms from the ground up. A file imports from its own room and from floors beneath it, never from above or beside. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['errors', 'market', 'settings', 'text'],
+  ['errors'],
+  ['market', 'settings', 'text'],
   ['config.ts', 'describe-start-failure.ts', 'log.ts'],
   ['store'],
   ['services.ts'],
