@@ -61,7 +61,7 @@ const refused: [file: string, line: string, message: string][] = [
   ],
   ['apps/mock-gateway/src/modules/user/gj.ts', "import './a.testing.ts';", 'Only tests import testing/'],
   ['apps/mock-gateway/src/console/gk.ts', "import '../testing/sql.ts';", 'Only tests import testing/'],
-  ['apps/mock-gateway/src/app.ts', "import './console/a.ts';", 'Only the console imports console/'],
+  ['apps/mock-gateway/src/gq.ts', "import './console/a.ts';", 'Only the console imports console/'],
   ['apps/web/src/app/u.ts', 'export const read = (value: any) => value;', 'no-explicit-any'],
   ['apps/web/src/app/v.ts', 'export default 1;', 'no-default-export'],
   ['apps/web/src/app/w.ts', "console.log('x');", 'no-console'],
