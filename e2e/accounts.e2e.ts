@@ -22,21 +22,21 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   const { t } = client;
   await client.arrive(FAMILY, '/app/accounts?by=type&currency=gold');
   const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
-  const values = page.locator('td.main');
-  await expect(page.locator('tfoot td.main')).toBeVisible();
+  const values = page.locator('td.narrow-main');
+  await expect(page.locator('tfoot td.narrow-main')).toBeVisible();
   await expect(
     page.getByText(t('filters.ignored', { count: 1, names: t('accounts.currency') })),
   ).toBeVisible();
-  expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(total);
-  const accounts = page.locator('tbody tr:not(.group-title, .group-sum) td.main');
+  expect(digitsOf(await page.locator('tfoot td.narrow-main').textContent())).toBe(total);
+  const accounts = page.locator('tbody tr:not(.group-title, .group-sum) td.narrow-main');
   expect((await amountsIn(accounts)).reduce((all, one) => all + one, 0n)).toBe(total);
   expect(await accounts.count()).toBe(10);
   expect(await isWithinPage(page)).toBe(true);
 
   await page.getByLabel(t('accounts.currency_option.USD')).click();
   await expect(page).toHaveURL(/by=type&currency=USD/);
-  await expect(page.locator('tfoot td.main')).toContainText('US');
-  const dollars = digitsOf(await page.locator('tfoot td.main').textContent());
+  await expect(page.locator('tfoot td.narrow-main')).toContainText('US');
+  const dollars = digitsOf(await page.locator('tfoot td.narrow-main').textContent());
   await expect
     .poll(async () => (await amountsIn(accounts)).reduce((all, one) => all + one, 0n))
     .toBe(dollars);
@@ -133,10 +133,10 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
 }) => {
   const { t } = client;
   await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');
-  await expect(page.locator('tfoot td.main')).toBeVisible();
+  await expect(page.locator('tfoot td.narrow-main')).toBeVisible();
   const names = list([t('holdings.asset_class'), t('filters.sort')], client.language);
   await expect(page.getByText(t('filters.ignored', { count: 2, names }))).toBeVisible();
-  expect(digitsOf(await page.locator('tfoot td.main').textContent())).toBe(
+  expect(digitsOf(await page.locator('tfoot td.narrow-main').textContent())).toBe(
     digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
   );
   const cost = page.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
@@ -184,7 +184,7 @@ test('@en what has no price counts at cost, what has no cost says so, and neithe
   await client.arrive(UNUSUAL, '/app/holdings?by=security');
   const unpriced = lineOf(page, /LKVP/);
   await expect(unpriced).toContainText(t('held_at_cost.short'));
-  await expect(unpriced.locator('td.main')).toContainText('$10,000.00');
+  await expect(unpriced.locator('td.narrow-main')).toContainText('$10,000.00');
   await expect(unpriced.locator('td.below')).toHaveText(t('shell.not_available'));
   await expect(lineOf(page, /ALDR/).locator('td.below')).toHaveText(t('shell.not_available'));
   await expect(page.getByText(t('held_at_cost.lead'))).toBeVisible();

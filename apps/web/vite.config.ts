@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPanel } from './dev/dev-panel-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
+import { semanticModules } from './semantic-modules-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
 
 const FIRST_FACE = /eb-garamond-latin-400-normal.*\.woff2$/;
@@ -45,7 +46,7 @@ const chunks = [
   },
   {
     name: 'table',
-    test: /src\/ui\/(?:table|column-title)\.|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
+    test: /src\/ui\/(?:table\/|list\.|statistics\.)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
   },
   {
     name: 'filters',
@@ -58,7 +59,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [semanticSheets(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
+  plugins: [semanticSheets(), semanticModules(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {
     target: 'es2023',

@@ -1,4 +1,4 @@
-import './ui/semantic-sheets.ts';
+import './ui/semantic/sheets.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';

@@ -1,45 +1,49 @@
 import type { ReactNode } from 'react';
+import { Button as SemanticButton } from 'semantic-ui-react';
 
 interface ButtonProps {
   /** `primary` is the one action of a screen; `basic` is any other. */
   look?: 'primary' | 'basic';
   type?: 'button' | 'submit';
   isDisabled?: boolean;
-  /** Whether what it began is still going on; it then does nothing and says so. */
+  /** Whether there is nothing for it to do now; unlike a disabled button it keeps the focus. */
+  isInactive?: boolean;
+  /** Whether what it began is still going on; it does nothing meanwhile. */
   isBusy?: boolean;
-  /** Whether it takes the focus as it comes: what had it before is gone. */
+  /** Whether it takes the focus when it appears, because the element that had the focus is gone. */
   takesFocus?: boolean;
+  className?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/**
- * A button under Semantic's classes. The element is native: Semantic's own component would add its icons and labels to
- * the sign-in page, which has none.
- */
+/** A button. */
 export const Button = ({
   look = 'basic',
   type = 'button',
   isDisabled = false,
   isBusy = false,
+  isInactive = isBusy,
   takesFocus = false,
+  className = '',
   onClick,
   children,
 }: ButtonProps) => (
-  <button
+  <SemanticButton
     type={type}
-    className={`ui ${look} button`}
+    primary={look === 'primary'}
+    basic={look === 'basic'}
+    className={className}
     disabled={isDisabled}
-    aria-disabled={isBusy || undefined}
+    aria-disabled={isInactive || undefined}
     aria-busy={isBusy || undefined}
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where what had the focus is gone.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the element that had the focus is gone.
     autoFocus={takesFocus}
     onClick={(event) => {
-      // A busy button keeps the focus, which a disabled one would lose.
-      if (isBusy) event.preventDefault();
+      if (isInactive) event.preventDefault();
       else onClick?.();
     }}
   >
     {children}
-  </button>
+  </SemanticButton>
 );

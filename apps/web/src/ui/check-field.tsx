@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { FormField } from 'semantic-ui-react';
 import './check-field.css';
 
 interface CheckFieldProps extends ComponentProps<'input'> {
@@ -11,10 +12,12 @@ export const CheckField = ({ label, hint, ...input }: CheckFieldProps) => {
   const id = useId();
   return (
     <div className="check-field">
-      <label>
-        <input {...input} type="checkbox" aria-describedby={hint && id} />
-        <span>{label}</span>
-      </label>
+      <FormField>
+        <label>
+          <input {...input} type="checkbox" aria-describedby={hint && id} />
+          <span>{label}</span>
+        </label>
+      </FormField>
       {hint && (
         <p className="soft" id={id}>
           {hint}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Header } from 'semantic-ui-react';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 import './confirm-dialog.css';
@@ -32,7 +33,7 @@ export const ConfirmDialog = ({
       aria-describedby={text && `${id}-text`}
     >
       <div className="confirm-dialog-panel">
-        <h2 id={id}>{title}</h2>
+        <Header as="h2" id={id} content={title} />
         {text && <p id={`${id}-text`}>{text}</p>}
         <div className="confirm-dialog-actions">
           <Button look="primary" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Header } from 'semantic-ui-react';
 import { NoticesProvider } from './notices.tsx';
 import { useModal } from './use-modal.ts';
 import './drawer.css';
@@ -27,7 +28,7 @@ export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) 
     <dialog ref={dialog} className="drawer not-printed" aria-labelledby={id}>
       <div className="drawer-panel">
         <div className="drawer-bar">
-          <h2 id={id}>{title}</h2>
+          <Header as="h2" id={id} content={title} />
           <p className="soft drawer-locked" id={`${id}-locked`} role="status">
             {lockedReason}
           </p>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Label } from 'semantic-ui-react';
 import './filter-chips.css';
 
 interface FilterChip<Name extends string> {
@@ -30,8 +31,9 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
   return (
     <div className="filter-chips" role="group" aria-label={t('filters.on')}>
       {chips.map(({ name, words, shown = words }) => (
-        <button
+        <Label
           key={name}
+          as="button"
           type="button"
           className="filter-chip"
           aria-label={t('filters.without', { filter: words })}
@@ -44,7 +46,7 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
           <span aria-hidden="true" className="not-printed">
             ×
           </span>
-        </button>
+        </Label>
       ))}
       <button
         type="button"

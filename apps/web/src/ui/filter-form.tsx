@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from './form.tsx';
 import './filter-form.css';
 
 interface FilterFormProps {
@@ -12,13 +13,13 @@ interface FilterFormProps {
 export const FilterForm = ({ className, children }: FilterFormProps) => {
   const { t } = useTranslation();
   return (
-    <form
-      className={`ui form filter-form ${className} not-printed`}
+    <Form
+      className={`filter-form ${className} not-printed`}
       role="search"
       aria-label={t('filters.form')}
       onSubmit={(event) => event.preventDefault()}
     >
       {children}
-    </form>
+    </Form>
   );
 };

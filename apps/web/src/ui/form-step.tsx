@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Header, Label } from 'semantic-ui-react';
 import './form-step.css';
 
 interface FormStepProps {
@@ -31,10 +32,10 @@ export const FormStep = ({ number, title, isRevealed = true, children }: FormSte
       </p>
       {isRevealed && (
         <fieldset className="form-step" ref={step}>
-          <legend>
-            <span className="form-step-number">{number}</span>
+          <Header as="legend">
+            <Label as="span" circular className="form-step-number" content={number} />
             {title}
-          </legend>
+          </Header>
           {children}
         </fieldset>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Menu, MenuHeader, MenuItem, MenuMenu } from 'semantic-ui-react';
 import './menu-button.css';
 
 export interface MenuChoice {
@@ -89,11 +90,11 @@ export const MenuButton = ({ name, face, groups }: MenuButtonProps) => {
         <span className="visually-hidden">{name}</span>
       </button>
       {isOpen && (
-        <div ref={menu} id={id} role="menu" aria-label={name} tabIndex={-1} onKeyDown={move}>
+        <Menu ref={menu} vertical id={id} role="menu" aria-label={name} tabIndex={-1} onKeyDown={move}>
           {groups.map((group, at) => (
             <MenuGroup key={group.label ?? at} {...group} onDone={close} />
           ))}
-        </div>
+        </Menu>
       )}
     </div>
   );
@@ -106,15 +107,12 @@ interface MenuGroupProps {
 }
 
 const MenuGroup = ({ label, choices, onDone }: MenuGroupProps) => (
-  <div role="group" aria-label={label}>
-    {label && (
-      <p className="menu-group-label" aria-hidden="true">
-        {label}
-      </p>
-    )}
+  <MenuMenu role="group" aria-label={label}>
+    {label && <MenuHeader as="p" className="menu-group-label" aria-hidden="true" content={label} />}
     {choices.map(({ key, label: text, isChosen, isDisabled = false, lang, onChoose }) => (
-      <button
+      <MenuItem
         key={key}
+        as="button"
         type="button"
         role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
         aria-checked={isChosen}
@@ -128,7 +126,7 @@ const MenuGroup = ({ label, choices, onDone }: MenuGroupProps) => (
         }}
       >
         {text}
-      </button>
+      </MenuItem>
     ))}
-  </div>
+  </MenuMenu>
 );

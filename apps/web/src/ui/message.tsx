@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Message as SemanticMessage } from 'semantic-ui-react';
 
 export type MessageTone = 'info' | 'success' | 'error';
 
@@ -9,11 +10,13 @@ interface MessageProps {
   children: ReactNode;
 }
 
-const classes: Record<MessageTone, string> = { info: '', success: 'success', error: 'error' };
-
-/** A message set apart by tone and a rule, under Semantic's classes. */
+/** A message set apart by tone and a rule. */
 export const Message = ({ tone = 'info', isUrgent = false, children }: MessageProps) => (
-  <div className={`ui ${classes[tone]} message`} role={isUrgent ? 'alert' : undefined}>
+  <SemanticMessage
+    success={tone === 'success'}
+    error={tone === 'error'}
+    role={isUrgent ? 'alert' : undefined}
+  >
     {children}
-  </div>
+  </SemanticMessage>
 );

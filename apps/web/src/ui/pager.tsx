@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import './pager.css';
 
 interface Turn {
@@ -24,9 +25,9 @@ export const Pager = ({ name, page, back, onward }: PagerProps) => (
   </nav>
 );
 
-/** At the last page it stays and does nothing: a button disabled while it has the focus would lose it. */
+/** At either end it stays, inactive: a disabled button would lose the focus. */
 const TurnButton = ({ label, go }: Turn) => (
-  <button type="button" className="ui basic button" aria-disabled={go === null} onClick={() => go?.()}>
+  <Button isInactive={go === null} onClick={() => go?.()}>
     {label}
-  </button>
+  </Button>
 );

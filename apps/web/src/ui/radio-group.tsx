@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormField } from 'semantic-ui-react';
 import './radio-group.css';
 
 interface RadioGroupProps<Value extends string> {
@@ -33,10 +34,15 @@ export const RadioGroup = <Value extends string>({
       )}
       <div className="radio-options">
         {options.map(({ value, label, lang }) => (
-          <label key={value} lang={lang}>
-            <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{label}</span>
-          </label>
+          <FormField
+            key={value}
+            control="input"
+            type="radio"
+            name={id}
+            checked={value === chosen}
+            label={<span lang={lang}>{label}</span>}
+            onChange={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Header, Segment } from 'semantic-ui-react';
 
 interface SectionProps {
   title: string;
@@ -12,12 +13,12 @@ interface SectionProps {
 export const Section = ({ title, aside, className, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={['section', className].filter(Boolean).join(' ')}>
+    <Segment as="section" aria-labelledby={id} className={['section', className].filter(Boolean).join(' ')}>
       <div className="section-head">
-        <h2 id={id}>{title}</h2>
+        <Header as="h2" id={id} content={title} />
         {aside}
       </div>
       {children}
-    </section>
+    </Segment>
   );
 };

@@ -1,11 +1,12 @@
 import { useId, type ComponentProps } from 'react';
+import { FormField } from 'semantic-ui-react';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** What stands for "nothing chosen yet". */
+  /** The text of the option for "nothing chosen yet". */
   placeholder: string;
   options: readonly { value: string; label: string }[];
-  /** What is wrong with the choice; stands beside the field and is read out with it. */
+  /** What is wrong with the choice; stands below the field and is read out with it. */
   error?: string | undefined;
 }
 
@@ -14,7 +15,7 @@ export const SelectField = ({ label, placeholder, options, error, ...select }: S
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={error === undefined ? 'field' : 'error field'}>
+    <FormField error={error !== undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         {...select}
@@ -34,6 +35,6 @@ export const SelectField = ({ label, placeholder, options, error, ...select }: S
           {error}
         </p>
       )}
-    </div>
+    </FormField>
   );
 };

@@ -1,3 +1,4 @@
+import { Placeholder, PlaceholderLine } from 'semantic-ui-react';
 import './skeleton.css';
 
 interface SkeletonProps {
@@ -7,10 +8,14 @@ interface SkeletonProps {
   height?: number;
 }
 
-/** Holds the room of what is still on its way, so that nothing moves when it comes. */
+/** Holds the room of content that is still loading, so that nothing moves when it appears. */
 export const Skeleton = ({ lines = 1, height }: SkeletonProps) => (
-  <div className="skeleton" aria-hidden="true" style={height === undefined ? undefined : { height }}>
-    {height === undefined &&
-      Array.from({ length: lines }, (_, line) => <span key={line} className="skeleton-line" />)}
-  </div>
+  <Placeholder
+    fluid
+    className="skeleton"
+    aria-hidden="true"
+    style={height === undefined ? undefined : { height }}
+  >
+    {height === undefined && Array.from({ length: lines }, (_, line) => <PlaceholderLine key={line} />)}
+  </Placeholder>
 );

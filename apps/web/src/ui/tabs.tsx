@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Menu, MenuItem } from 'semantic-ui-react';
 import './tabs.css';
 
 export interface Tab<Key extends string> {
@@ -51,17 +52,21 @@ export const Tabs = <Key extends string>({
   };
   return (
     <div className={isVertical ? 'tabs tabs-vertical' : 'tabs'}>
-      <div
+      <Menu
         ref={list}
+        secondary
+        vertical={isVertical}
         role="tablist"
         aria-label={name}
         aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       >
         {tabs.map(({ key, label }) => (
-          <button
+          <MenuItem
             key={key}
+            as="button"
             type="button"
             role="tab"
+            active={key === chosen}
             id={`${id}-${key}`}
             aria-selected={key === chosen}
             aria-controls={key === chosen ? `${id}-panel` : undefined}
@@ -70,9 +75,9 @@ export const Tabs = <Key extends string>({
             onKeyDown={move}
           >
             {label}
-          </button>
+          </MenuItem>
         ))}
-      </div>
+      </Menu>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         {children}
       </div>

@@ -1,8 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FormField } from 'semantic-ui-react';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with what was typed; stands beside the field and is read out with it. */
+  /** What is wrong with the text that was typed; stands below the field and is read out with it. */
   error?: string | undefined;
   /** A control inside the field, such as "Show" for a password. */
   inside?: ReactNode;
@@ -13,7 +14,7 @@ export const TextField = ({ label, error, inside, ...input }: TextFieldProps) =>
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={error === undefined ? 'field' : 'error field'}>
+    <FormField error={error !== undefined}>
       <label htmlFor={id}>{label}</label>
       <div className="ui input">
         <input
@@ -29,6 +30,6 @@ export const TextField = ({ label, error, inside, ...input }: TextFieldProps) =>
           {error}
         </p>
       )}
-    </div>
+    </FormField>
   );
 };

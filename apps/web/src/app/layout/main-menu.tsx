@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { LinkMenu } from '../../ui/link-menu.tsx';
 import type { Screen } from '../screens.ts';
 
 interface MainMenuProps {
@@ -17,15 +17,10 @@ export const MainMenu = ({ screens, isFolded, onChosen }: MainMenuProps) => {
       className={isFolded ? 'main-menu main-menu-folded' : 'main-menu'}
       aria-label={t('shell.menu.name')}
     >
-      <ul>
-        {screens.map(({ key, path, label }) => (
-          <li key={key}>
-            <NavLink to={path} end onClick={onChosen}>
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <LinkMenu
+        links={screens.map(({ key, path, label }) => ({ key, to: path, label: t(label) }))}
+        onChosen={onChosen}
+      />
     </nav>
   );
 };

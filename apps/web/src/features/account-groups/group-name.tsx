@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface GroupNameProps {
@@ -44,7 +45,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
       );
   };
   return (
-    <form className="ui form group-name" onSubmit={(event) => void save(event)} noValidate>
+    <Form className="group-name" onSubmit={(event) => void save(event)}>
       <TextField
         ref={ref}
         label={label}
@@ -65,6 +66,6 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 };

@@ -2,7 +2,8 @@ import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Details } from './account-page.tsx';
@@ -56,7 +57,7 @@ const useColumns = (currency: string): Column<Row>[] => {
     key,
     title: t(`accounts.${key}`),
     isNumber: true,
-    isSecondary: key !== 'gain',
+    ...(key !== 'gain' && { narrow: 'hidden' as const }),
     cell,
   });
   return [

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat, type Format } from '../../parts/money/use-format.ts';
 import { useAccounts } from './use-accounts.ts';
 import './accounts.css';
@@ -88,13 +89,17 @@ const Dated = ({ account, children }: { account: Account; children: string }) =>
   );
 };
 
-const useColumns = ({ money, signedMoney, shortDate }: Format, base: string, hasForeign: boolean) => {
+const useColumns = (
+  { money, signedMoney, shortDate }: Format,
+  base: string,
+  hasForeign: boolean,
+): Column<Account>[] => {
   const { t } = useTranslation();
   return [
     {
       key: 'account',
       title: t('accounts.account'),
-      cell: (account: Account) => (
+      cell: (account) => (
         <>
           <span className="account-type">{t(`accounts.type.${account.type}`)}</span>
           <span className="soft account-number">
@@ -106,38 +111,36 @@ const useColumns = ({ money, signedMoney, shortDate }: Format, base: string, has
     {
       key: 'as_of',
       title: t('accounts.as_of'),
-      isSecondary: true,
-      cell: (account: Account) => shortDate(account.as_of),
+      narrow: 'hidden',
+      cell: (account) => shortDate(account.as_of),
     },
     {
       key: 'day_gain',
       title: t('accounts.day_gain'),
       isNumber: true,
-      isSecondary: true,
-      cell: (account: Account) => signedMoney(account.day_gain, account.currency),
+      narrow: 'hidden',
+      cell: (account) => signedMoney(account.day_gain, account.currency),
     },
     {
       key: 'day_gain_base',
       title: t('accounts.day_gain_in', { currency: base }),
       isNumber: true,
-      isSecondary: true,
-      cell: (account: Account) => signedMoney(account.day_gain_base, base),
+      narrow: 'hidden',
+      cell: (account) => signedMoney(account.day_gain_base, base),
     },
     {
       key: 'value',
       title: t('accounts.market_value'),
       isNumber: true,
       // Where there is a column that adds up, that is the one a phone has room for.
-      isSecondary: hasForeign,
-      cell: (account: Account) => (
-        <Dated account={account}>{money(account.market_value, account.currency)}</Dated>
-      ),
+      ...(hasForeign && { narrow: 'hidden' }),
+      cell: (account) => <Dated account={account}>{money(account.market_value, account.currency)}</Dated>,
     },
     {
       key: 'value_base',
       title: t('accounts.value_in', { currency: base }),
       isNumber: true,
-      cell: (account: Account) => <Dated account={account}>{money(account.market_value_base, base)}</Dated>,
+      cell: (account) => <Dated account={account}>{money(account.market_value_base, base)}</Dated>,
     },
   ];
 };

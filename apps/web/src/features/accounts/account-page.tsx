@@ -7,6 +7,7 @@ import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { AccountChanges } from './account-changes.tsx';
 import { ContributionRoom } from './contribution-room.tsx';
@@ -90,13 +91,9 @@ const Facts = (account: Details['account']) => {
     ...(account.closed_on ? ([['closed_on', longDate(account.closed_on)]] as const) : []),
   ] as const;
   return (
-    <dl className="account-facts">
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`accounts.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Statistics
+      className="account-facts"
+      figures={facts.map(([key, value]) => ({ label: t(`accounts.${key}`), value }))}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import type { ContributionRoom as Room } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
+import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What may still be contributed this year, as far as the firm knows, and what it does not know. */
@@ -21,14 +22,10 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
   ] as const;
   return (
     <Section title={`${t('accounts.room.title')}, ${t(`accounts.room.${kind}`)}`}>
-      <dl className="account-facts">
-        {figures.map(([title, amount]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{money(amount, 'CAD')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Statistics
+        className="account-facts"
+        figures={figures.map(([label, amount]) => ({ label, value: money(amount, 'CAD') }))}
+      />
       <p className="soft accounts-notes">{t(`accounts.room.note_${kind}`)}</p>
     </Section>
   );

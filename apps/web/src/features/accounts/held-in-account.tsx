@@ -5,7 +5,8 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useHeld } from './use-accounts.ts';
 
@@ -65,14 +66,14 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
       key: 'quantity',
       title: t('accounts.quantity'),
       isNumber: true,
-      isSecondary: true,
+      narrow: 'hidden',
       cell: (row) => (row.security ? quantity(row.quantity) : null),
     },
     {
       key: 'price',
       title: t('accounts.price'),
       isNumber: true,
-      isSecondary: true,
+      narrow: 'hidden',
       cell: (row) =>
         row.security && (
           <>
@@ -96,7 +97,7 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
       key: 'weight',
       title: t('accounts.weight'),
       isNumber: true,
-      isSecondary: true,
+      narrow: 'hidden',
       cell: ({ weight }) => percent(weight, 2),
     },
   ];

@@ -3,7 +3,8 @@ import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contr
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
+import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
@@ -26,28 +27,28 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
   };
   const byId = new Map(overview.accounts.map((account) => [account.account_uuid, account]));
   return (
-    <GroupedTable
+    <Table
       caption={t('accounts.table')}
+      isCaptionHidden
+      isWide
+      narrow="two-lines"
       columns={columns}
       groups={overview.groups.map((group) => {
         const rows = group.account_uuids.flatMap((id) => byId.get(id) ?? []);
         const title = titleOf(group, rows);
+        const sumTitle = sumTitleOf(group, title);
         return {
           key: group.key,
           title,
-          sumTitle: sumTitleOf(group, title),
-          sums: group,
           rows,
+          totals: sumTitle === null ? null : totalsOf(columns, sumTitle, group),
         };
       })}
       keyOf={({ account_uuid }) => account_uuid}
-      total={
+      totals={
         own.length === 0
           ? null
-          : {
-              title: t(isAllOwn ? 'accounts.grand_total' : 'accounts.own_total'),
-              sums: overview.total,
-            }
+          : totalsOf(columns, t(isAllOwn ? 'accounts.grand_total' : 'accounts.own_total'), overview.total)
       }
     />
   );
@@ -70,26 +71,26 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
   const { t } = useTranslation();
   const { money, percent, shortDate } = useFormat();
   const hasForeign = accounts.some((account) => account.currency !== currency);
-  const change = (key: 'day' | 'year_to_date'): Pick<GroupedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
+  const change = (key: 'day' | 'year_to_date'): Pick<SummedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
     const show = (row: Sums) => (
       <SignedChange amount={row[key].gain} rate={row[key].return_rate} currency={currency} />
     );
     return { cell: show, sum: show };
   };
-  const own: GroupedColumn<AccountRow, Sums> = {
+  const own: SummedColumn<AccountRow, Sums> = {
     key: 'value_own',
     title: t('accounts.value_own'),
     isNumber: true,
     cell: (row) => money(row.market_value, row.currency),
   };
-  const columns: GroupedColumn<AccountRow, Sums>[] = [
+  const columns: SummedColumn<AccountRow, Sums>[] = [
     { key: 'account', title: t('accounts.account'), cell: (row) => <AccountName account={row} /> },
     ...(hasForeign ? [own] : []),
     {
       key: 'value',
       title: t('accounts.value', { currency }),
       isNumber: true,
-      place: 'main',
+      narrow: 'main',
       cell: (row) => money(row.value, currency),
       sum: ({ value }) => money(value, currency),
     },
@@ -104,7 +105,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
       key: 'day',
       title: t('accounts.day', { date: shortDate(day_from) }),
       isNumber: true,
-      place: 'below',
+      narrow: 'below',
       ...change('day'),
     },
     {

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
 import { MailLanguage } from '../../parts/entry/mail-language.tsx';
@@ -62,7 +63,7 @@ const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProp
   });
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(activate)} noValidate>
+    <Form onSubmit={form.handleSubmit(activate)}>
       {failure && <FailureMessage failure={failure} />}
       <dl className="way-in-fact">
         <dt>{t('way_in.username')}</dt>
@@ -78,6 +79,6 @@ const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProp
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('activation.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -8,6 +8,7 @@ import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
@@ -46,13 +47,13 @@ const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNew
   const faultText = useFaultText('way_in');
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(({ email }) => ask(email))} noValidate>
+    <Form onSubmit={form.handleSubmit(({ email }) => ask(email))}>
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('activation.renew')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import type { Authenticator, Secret } from './use-authenticator.ts';
@@ -34,7 +35,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
     if (value) onCodes(value.recovery_codes);
   };
   return (
-    <form className="ui form" onSubmit={(event) => void send(event)} noValidate>
+    <Form onSubmit={(event) => void send(event)}>
       <p>{t('authenticator.scan')}</p>
       <QrPicture text={secret.uri} label={t('authenticator.picture')} />
       <dl className="authenticator-key">
@@ -63,6 +64,6 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
           {t('authenticator.cancel')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

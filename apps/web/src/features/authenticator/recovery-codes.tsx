@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
 
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
@@ -15,13 +16,13 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         {t('authenticator.codes_title')}
       </h3>
       <p>{t('authenticator.codes_lead')}</p>
-      <ul className="recovery-codes">
+      <List className="recovery-codes">
         {codes.map((code) => (
-          <li key={code}>
+          <ListItem key={code}>
             <code>{inGroups(code)}</code>
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
       <Button look="primary" onClick={onKept}>
         {t('authenticator.codes_kept')}
       </Button>

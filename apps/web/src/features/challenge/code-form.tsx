@@ -9,6 +9,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Form } from '../../ui/form.tsx';
 
 interface CodeFormProps {
   state: ChallengeState;
@@ -37,7 +38,7 @@ export const CodeForm = (props: CodeFormProps) => {
   const { failure, isResent, onSubmit, onResend } = useCodeSending(form, props);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form className="ui form" onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <p className="soft">
         <Whereabouts state={state} isRecovery={isRecovery} />
       </p>
@@ -73,7 +74,7 @@ export const CodeForm = (props: CodeFormProps) => {
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -36,7 +36,7 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
     else setFailure(outcome.error);
   };
   return (
-    <div className="ui form">
+    <div>
       {failure && <FailureMessage failure={failure} />}
       <Button look="primary" isBusy={isPending} onClick={() => void open()}>
         {t(isPending ? 'devices.getting_code' : 'devices.get_code')}

@@ -6,7 +6,8 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Statistics } from '../../ui/statistics.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useIncome } from './use-dashboard.ts';
@@ -37,20 +38,17 @@ const IncomeOfYear = (told: Told) => {
   const year = as_of.slice(0, 4);
   return (
     <>
-      <dl className="tile-figures">
-        <div>
-          <dt>{t('dashboard.income.received', { year, currency })}</dt>
-          <dd>{money(received, currency)}</dd>
-        </div>
-        <div>
-          <dt>{t('dashboard.income.expected', { year, currency })}</dt>
-          <dd>{money(expected, currency)}</dd>
-        </div>
-        <div>
-          <dt>{t('dashboard.income.next_twelve_months', { currency })}</dt>
-          <dd>{money(next_twelve_months, currency)}</dd>
-        </div>
-      </dl>
+      <Statistics
+        className="tile-figures"
+        figures={[
+          { label: t('dashboard.income.received', { year, currency }), value: money(received, currency) },
+          { label: t('dashboard.income.expected', { year, currency }), value: money(expected, currency) },
+          {
+            label: t('dashboard.income.next_twelve_months', { currency }),
+            value: money(next_twelve_months, currency),
+          },
+        ]}
+      />
       <IncomeChart months={months} currency={currency} year={year} />
       <p className="soft tile-note">{t('dashboard.income.note')}</p>
       {unknown > 0 && <p className="soft tile-note">{t('dashboard.income.unknown', { count: unknown })}</p>}

@@ -8,7 +8,7 @@ import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useLookThrough } from './use-dashboard.ts';

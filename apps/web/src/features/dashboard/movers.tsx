@@ -4,7 +4,7 @@ import type { Mover } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../parts/money/direction.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useMovers } from './use-dashboard.ts';

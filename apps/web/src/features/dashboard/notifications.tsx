@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
 import { useSinceLastVisit } from './use-dashboard.ts';
 
@@ -25,11 +26,11 @@ export const Notifications = () => {
         ].filter((sentence) => sentence !== false);
         if (sentences.length === 0) return <p>{t('dashboard.notifications.none')}</p>;
         return (
-          <ul className="tile-list">
+          <List className="tile-list">
             {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <ListItem key={sentence}>{sentence}</ListItem>
             ))}
-          </ul>
+          </List>
         );
       }}
     </Tile>

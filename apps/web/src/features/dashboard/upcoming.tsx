@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { UpcomingItem } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
 import { useUpcoming } from './use-dashboard.ts';
 
@@ -19,14 +20,14 @@ export const Upcoming = () => {
     <Tile title={t('dashboard.upcoming.title')} told={told} asOf={asOf} height={320}>
       {({ items, currency }) =>
         items.length > 0 ? (
-          <ul className="tile-list">
+          <List className="tile-list">
             {items.map((item, at) => (
-              <li key={`${item.kind}/${at}`}>
+              <ListItem key={`${item.kind}/${at}`}>
                 {item.on !== null && <time dateTime={item.on}>{longDate(item.on)}</time>}
                 <What item={item} currency={currency} />
-              </li>
+              </ListItem>
             ))}
-          </ul>
+          </List>
         ) : (
           <p>{t('dashboard.upcoming.none')}</p>
         )

@@ -1,6 +1,7 @@
 import { COMPARED_FUNDS_MAX, COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -62,7 +63,7 @@ const AddFund = ({ list, ids, onAdd }: AddFundProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
-    <form className="ui form fund-add not-printed" onSubmit={(event) => event.preventDefault()}>
+    <Form className="fund-add not-printed" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label={t('funds.compare.add')}
         placeholder={t('funds.compare.pick')}
@@ -72,7 +73,7 @@ const AddFund = ({ list, ids, onAdd }: AddFundProps) => {
         value=""
         onChange={({ target }) => target.value !== '' && onAdd(target.value)}
       />
-    </form>
+    </Form>
   );
 };
 

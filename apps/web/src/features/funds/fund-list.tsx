@@ -1,6 +1,7 @@
 import { COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,8 +72,8 @@ const ToCompare = ({ chosen }: { chosen: readonly string[] }) => {
   if (chosen.length < COMPARED_FUNDS_MIN)
     return <p className="soft not-printed">{t('funds.compare_hint')}</p>;
   return (
-    <Link className="ui primary button not-printed" to={`/app/funds/compare?ids=${chosen.join(',')}`}>
+    <ButtonLink className="not-printed" to={`/app/funds/compare?ids=${chosen.join(',')}`}>
       {t('funds.compare_chosen', { count: chosen.length })}
-    </Link>
+    </ButtonLink>
   );
 };

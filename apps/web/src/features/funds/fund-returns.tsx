@@ -1,7 +1,8 @@
 import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Rate } from './rate.tsx';
 import { useReturnsFile } from './use-returns-file.ts';
@@ -38,8 +39,8 @@ const useRateColumns = (): Column<FundReturn>[] => {
   const { t } = useTranslation();
   const { shortDate } = useFormat();
   return [
-    { key: 'from', title: t('funds.returns.from'), isSecondary: true, cell: ({ from }) => shortDate(from) },
-    { key: 'to', title: t('funds.returns.to'), isSecondary: true, cell: ({ to }) => shortDate(to) },
+    { key: 'from', title: t('funds.returns.from'), narrow: 'hidden', cell: ({ from }) => shortDate(from) },
+    { key: 'to', title: t('funds.returns.to'), narrow: 'hidden', cell: ({ to }) => shortDate(to) },
     {
       key: 'rate',
       title: t('funds.returns.rate'),

@@ -2,7 +2,7 @@ import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Change, Stale } from './nav-parts.tsx';
 import type { FundFilterState } from './use-fund-filters.ts';
@@ -40,20 +40,20 @@ export const FundTable = ({ funds, state }: FundTableProps) => {
         {
           key: 'date',
           title: t('funds.nav_date'),
-          isSecondary: true,
+          narrow: 'hidden',
           cell: ({ nav }) => <span className="fund-day">{shortDate(nav?.date)}</span>,
         },
         {
           key: 'change',
           title: t('funds.change'),
           isNumber: true,
-          isSecondary: true,
+          narrow: 'hidden',
           cell: (fund) => <Change fund={fund} />,
         },
         {
           key: 'next',
           title: t('funds.next_valuation'),
-          isSecondary: true,
+          narrow: 'hidden',
           cell: (fund) => <span className="fund-day">{shortDate(fund.next_valuation_on)}</span>,
         },
         {

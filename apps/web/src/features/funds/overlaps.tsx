@@ -3,7 +3,7 @@ import type { FundOverlap } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 const MOST_NAMED = 3;
@@ -46,7 +46,7 @@ export const Overlaps = ({ funds, overlaps }: OverlapsProps) => {
           {
             key: 'shared',
             title: t('funds.compare.largest'),
-            isSecondary: true,
+            narrow: 'hidden',
             cell: (one) => (one.common_count > 0 ? shared(one) : t('funds.compare.nothing')),
           },
           {

@@ -1,7 +1,7 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 

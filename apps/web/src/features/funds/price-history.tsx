@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { sinceYears } from './since-years.ts';
 import { useFundPrices } from './use-funds.ts';

@@ -6,7 +6,8 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { KindIcon, SystemIcon } from './device-icons.tsx';
 import { useHistory } from './use-history.ts';
@@ -90,7 +91,7 @@ const useColumns = (order: EventsProps['order'], onSort: () => void): Column<Log
     {
       key: 'type',
       title: t('settings.activity.type'),
-      isSecondary: true,
+      narrow: 'hidden',
       cell: ({ type }) => t(`settings.activity.means.${type}`),
     },
     { key: 'location', title: t('settings.activity.location'), cell: (event) => <Place {...event} /> },

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useAssetMix } from './use-holdings.ts';
 

@@ -3,7 +3,8 @@ import { holdingSorts } from '@portal/contracts/holding-rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../parts/money/direction.ts';
-import { GroupedTable, type GroupedColumn } from '../../ui/grouped-table.tsx';
+import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { HoldingName } from './holding-name.tsx';
 import type { Holdings } from './holding-list.tsx';
@@ -24,21 +25,23 @@ export const HoldingTable = ({ state, list }: HoldingTableProps) => {
   const columns = useColumns(state, list);
   const nameOf = useGroupName(state.view.by, list);
   return (
-    <GroupedTable
+    <Table
       caption={t('holdings.table')}
+      isCaptionHidden
+      isWide
+      narrow="two-lines"
       columns={columns}
       groups={list.groups.map(({ key, rows, ...sums }) => ({
         key,
         title: state.view.by === 'security' ? null : nameOf(key),
-        sumTitle:
+        rows,
+        totals:
           state.view.by === 'security' || rows.length < 2
             ? null
-            : t('holdings.subtotal', { group: nameOf(key) }),
-        sums,
-        rows,
+            : totalsOf(columns, t('holdings.subtotal', { group: nameOf(key) }), sums),
       }))}
       keyOf={({ id }) => id}
-      total={{ title: t('holdings.total'), sums: list.total }}
+      totals={totalsOf(columns, t('holdings.total'), list.total)}
     />
   );
 };
@@ -70,7 +73,7 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
     const name = t(`holdings.column.${column}`);
     return inCurrency.has(column) ? t('holdings.in_currency', { column: name, currency }) : name;
   };
-  const name: GroupedColumn<HoldingRow, Sums> = {
+  const name: SummedColumn<HoldingRow, Sums> = {
     key: 'name',
     title: t('holdings.name'),
     sort: sortOf('name', t('holdings.name')),
@@ -78,18 +81,18 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
   };
   return [
     name,
-    ...columns.map((column): GroupedColumn<HoldingRow, Sums> => ({
+    ...columns.map((column): SummedColumn<HoldingRow, Sums> => ({
       key: column,
       title: titleOf(column),
       isNumber: true,
-      ...(places[column] && { place: places[column] }),
+      ...(places[column] && { narrow: places[column] }),
       ...(isSort(column) && { sort: sortOf(column, t(`holdings.column.${column}`)) }),
       ...cells[column],
     })),
   ];
 };
 
-type Cells = Pick<GroupedColumn<HoldingRow, Sums>, 'cell' | 'sum'>;
+type Cells = Pick<SummedColumn<HoldingRow, Sums>, 'cell' | 'sum'>;
 
 const useCells = (currency: string): Record<HoldingColumn, Cells> => {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { TwoBars } from './two-bars.tsx';
 import type { Beneath } from './use-look-through.ts';
@@ -94,7 +94,7 @@ export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
             key: 'amount',
             title: columns.amount,
             isNumber: true,
-            isSecondary: true,
+            narrow: 'hidden',
             cell: ({ market_value }) => money(market_value, currency),
           },
         ]}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import { FundsOpened } from './funds-opened.tsx';
@@ -80,7 +82,7 @@ const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
   return (
     <>
       {isUnknown && <Message>{t('look_through.unknown_account')}</Message>}
-      <form className="ui form look-through-scope not-printed" onSubmit={(event) => event.preventDefault()}>
+      <Form className="look-through-scope not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('look_through.account')}
           placeholder={all}
@@ -88,7 +90,7 @@ const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
           value={isUnknown ? '' : (account ?? '')}
           onChange={({ target }) => onChoose(target.value)}
         />
-      </form>
+      </Form>
       <PrintedChoice name={t('look_through.account')} value={chosen?.label ?? all} />
     </>
   );
@@ -107,20 +109,17 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
   return (
     <>
       <p className="soft look-through-lead">{t('look_through.lead', { date: longDate(mix.as_of) })}</p>
-      <dl className="look-through-head">
-        <div>
-          <dt>{t('look_through.value', { currency: mix.currency })}</dt>
-          <dd>{money(mix.market_value, mix.currency)}</dd>
-        </div>
-        <div>
-          <dt>{t('look_through.coverage')}</dt>
-          <dd>{percent(mix.coverage, 2)}</dd>
-        </div>
-        <div>
-          <dt>{t('look_through.named_share')}</dt>
-          <dd>{percent(mix.named_share, 2)}</dd>
-        </div>
-      </dl>
+      <Statistics
+        className="look-through-head"
+        figures={[
+          {
+            label: t('look_through.value', { currency: mix.currency }),
+            value: money(mix.market_value, mix.currency),
+          },
+          { label: t('look_through.coverage'), value: percent(mix.coverage, 2) },
+          { label: t('look_through.named_share'), value: percent(mix.named_share, 2) },
+        ]}
+      />
       <SetApart mix={mix} />
       <p className="soft">{t('look_through.before_hint')}</p>
       <Mixes mix={mix} />

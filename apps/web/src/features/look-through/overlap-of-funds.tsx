@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useOverlap } from './use-look-through.ts';
 
@@ -54,7 +54,7 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
           {
             key: 'shared',
             title: t('look_through.most_shared'),
-            isSecondary: true,
+            narrow: 'hidden',
             cell: ({ common }) =>
               common
                 .slice(0, MOST_NAMED)

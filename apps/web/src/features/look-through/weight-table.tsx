@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 interface Weighed {
@@ -45,7 +45,7 @@ export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTablePr
             key: 'amount',
             title: t('look_through.amount', { currency }),
             isNumber: true,
-            isSecondary: true,
+            narrow: 'hidden',
             cell: ({ market_value }) => money(market_value, currency),
           },
         ]}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,7 +38,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
     if (added.kind === 'refused') onRefused(added.error);
   };
   return (
-    <form className="ui form" onSubmit={(event) => void add(event)} noValidate>
+    <Form onSubmit={(event) => void add(event)}>
       {isKnown && <Message isUrgent>{t('passkeys.known')}</Message>}
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
@@ -63,6 +64,6 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
           {t('named_item.cancel')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { PasswordRules } from '../../parts/credentials/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -69,7 +70,7 @@ export const PasswordForm = ({
   });
 
   return (
-    <form className="ui form" onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p className="soft form-lead">{t('settings.password.lead')}</p>
       <Passwords form={form} takesFocus={takesFocus} />
       <Question form={form} questions={questions} />
@@ -79,7 +80,7 @@ export const PasswordForm = ({
         isBusy={isPending}
         onCancel={() => form.reset()}
       />
-    </form>
+    </Form>
   );
 };
 

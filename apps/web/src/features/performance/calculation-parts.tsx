@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useCalculationWords } from './use-calculation-words.ts';
 import type { Calculation } from './use-returns.ts';

@@ -1,6 +1,6 @@
 import type { YearOfFlows } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Returns } from './use-returns.ts';
 

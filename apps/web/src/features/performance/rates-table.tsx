@@ -1,6 +1,6 @@
 import { returnMethods, type ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ReturnRate, sharedReason } from './return-rate.tsx';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Form } from '../../ui/form.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
@@ -37,7 +38,7 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
   const all = t(isAllOwn(accounts) ? 'returns.every_account' : 'accounts.every_own');
   return (
     <>
-      <form className="ui form returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
+      <Form className="returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('returns.scope')}
           placeholder={all}
@@ -45,7 +46,7 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
           value={scope ?? ''}
           onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
         />
-      </form>
+      </Form>
       <PrintedChoice name={t('returns.scope')} value={chosen?.label ?? all} />
     </>
   );

@@ -8,7 +8,7 @@ import { deferred } from '../../ui/deferred.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 export const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);

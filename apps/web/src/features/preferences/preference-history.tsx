@@ -4,7 +4,7 @@ import { languages } from '@portal/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useLanguage } from '../../ui/language.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { answerOf } from './delivery.ts';
 

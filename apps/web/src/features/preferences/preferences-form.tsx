@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,7 +47,7 @@ export const PreferencesForm = ({ clients, owner, onSaved, onRefused }: Preferen
   };
 
   return (
-    <form className="ui form preferences" onSubmit={submit}>
+    <Form className="preferences" onSubmit={submit}>
       <FormStep number={1} title={t('settings.preferences.language_title')}>
         <EmailLanguage
           chosen={draft.language ?? saved.languagePreferences.communication}
@@ -72,7 +73,7 @@ export const PreferencesForm = ({ clients, owner, onSaved, onRefused }: Preferen
         onCancel={() => onDraft(NO_DRAFT)}
       />
       {changes && <EarlierChoices changes={changes} entries={entries} clients={clients} />}
-    </form>
+    </Form>
   );
 };
 

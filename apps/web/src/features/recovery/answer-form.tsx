@@ -3,6 +3,7 @@ import { recoveryAnswer } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import { useFaultText } from '../../ui/use-fault-text.ts';
@@ -24,7 +25,7 @@ export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: Answ
   const form = useForm({ resolver: zodResolver(recoveryAnswer), defaultValues: { answer: '' } });
   const { give, isPending, failure } = useRecoveryAnswer(recoveryId, onAnswered);
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(({ answer }) => give(answer))} noValidate>
+    <Form onSubmit={form.handleSubmit(({ answer }) => give(answer))}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       <PasswordField
         {...form.register('answer')}
@@ -35,6 +36,6 @@ export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: Answ
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}
       </Button>
-    </form>
+    </Form>
   );
 };

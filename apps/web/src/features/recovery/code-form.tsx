@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asDigits, asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
@@ -26,7 +27,7 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
   const again = useRecoveryStart(() => form.reset());
   const { email = '', resendFrom = '0' } = recoveryDraft.read();
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(verify)} noValidate>
+    <Form onSubmit={form.handleSubmit(verify)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
       <TextField
@@ -63,6 +64,6 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
           </p>
         </details>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -6,6 +6,7 @@ import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { useRecoveryStart } from './use-recovery.ts';
@@ -20,17 +21,15 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
     defaultValues: { email: recoveryDraft.read().email ?? '' },
   });
   return (
-    <form
-      className="ui form"
+    <Form
       onSubmit={form.handleSubmit(({ email }) => start(email))}
       onChange={() => recoveryDraft.keep(form.getValues())}
-      noValidate
     >
       {failure && <FailureMessage failure={failure} />}
       <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('recovery.email.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -3,6 +3,7 @@ import { recoveryPassword } from '@portal/contracts/recovery';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryPassword } from './use-recovery.ts';
@@ -22,7 +23,7 @@ export const PasswordForm = ({ recoveryId, onDone, onRestart }: PasswordFormProp
     defaultValues: { new_password: '', confirm_new_password: '' },
   });
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(complete)} noValidate>
+    <Form onSubmit={form.handleSubmit(complete)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       <FormProvider {...form}>
         <NewPasswordFields />
@@ -30,6 +31,6 @@ export const PasswordForm = ({ recoveryId, onDone, onRestart }: PasswordFormProp
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('recovery.password.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { asTypedDay } from '../../ui/day.ts';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
@@ -52,7 +53,7 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
     [form],
   );
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(send)} noValidate>
+    <Form onSubmit={form.handleSubmit(send)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
         {...form.register('client_number', asDigits)}
@@ -80,6 +81,6 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}
       </Button>
-    </form>
+    </Form>
   );
 };

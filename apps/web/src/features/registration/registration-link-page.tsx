@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { asMeant } from '../../ui/as-meant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -76,7 +77,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
   });
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (
-    <form className="ui form" onSubmit={form.handleSubmit(register)} noValidate>
+    <Form onSubmit={form.handleSubmit(register)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
         {...form.register('username', asMeant)}
@@ -96,6 +97,6 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('registration.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
@@ -56,7 +57,7 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
   });
 
   return (
-    <form className="ui form" onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <CurrentQuestion form={form} keys={current} />
       <NewQuestion form={form} keys={offered.filter((key) => !current.includes(key))} />
       <Authorise form={form} />
@@ -66,7 +67,7 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
         isBusy={isPending}
         onCancel={() => form.reset()}
       />
-    </form>
+    </Form>
   );
 };
 

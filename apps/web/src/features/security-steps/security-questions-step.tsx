@@ -11,6 +11,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -63,7 +64,7 @@ const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: str
     else forgetPicked();
   });
   return (
-    <form className="ui form" onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {refusal && <FailureMessage failure={refusal} />}
       {picked.map((_, at) => (
         <QuestionFields key={at} at={at} form={form} picked={picked} offered={offered} />
@@ -72,7 +73,7 @@ const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: str
       <Button type="submit" look="primary" isBusy={isSubmitting}>
         {t(isSubmitting ? 'security_steps.saving' : 'security_steps.questions.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

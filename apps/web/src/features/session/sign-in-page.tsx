@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
@@ -110,7 +111,7 @@ const SignInForm = () => {
   });
 
   return (
-    <form className="ui form" onSubmit={onSubmit} onChange={onChange} noValidate>
+    <Form onSubmit={onSubmit} onChange={onChange}>
       {refusal && <FailureMessage failure={refusal} />}
       <TextField
         name="username"
@@ -129,6 +130,6 @@ const SignInForm = () => {
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('session.sign_in.submitting') : t('session.sign_in.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

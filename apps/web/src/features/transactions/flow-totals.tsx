@@ -1,6 +1,7 @@
 import type { FlowTotal } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
+import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What the owner put in and took out over all that the filters let through, currency by currency. */
@@ -10,20 +11,14 @@ export const FlowTotals = ({ flows }: { flows: readonly FlowTotal[] }) => {
   return (
     <Section title={t('transactions.flows')} className="flow-totals">
       {flows.map(({ currency, paid_in, taken_out, net }) => (
-        <dl key={currency}>
-          <div>
-            <dt>{t('transactions.paid_in', { currency })}</dt>
-            <dd>{money(paid_in, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t('transactions.taken_out', { currency })}</dt>
-            <dd>{money(taken_out, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t('transactions.net', { currency })}</dt>
-            <dd>{signedMoney(net, currency)}</dd>
-          </div>
-        </dl>
+        <Statistics
+          key={currency}
+          figures={[
+            { label: t('transactions.paid_in', { currency }), value: money(paid_in, currency) },
+            { label: t('transactions.taken_out', { currency }), value: money(taken_out, currency) },
+            { label: t('transactions.net', { currency }), value: signedMoney(net, currency) },
+          ]}
+        />
       ))}
       <p className="soft">{t('transactions.flows_scope')}</p>
     </Section>

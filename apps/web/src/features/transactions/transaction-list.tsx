@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -88,14 +89,9 @@ const Rows = ({ found, whole }: Omit<LoadedProps, 'state'>) => {
           {t('transactions.shown', { shown: found.rows.length, count: whole.count })}
         </p>
         {found.more && (
-          <button
-            type="button"
-            className="ui basic button not-printed"
-            aria-disabled={found.isMoreComing}
-            onClick={() => !found.isMoreComing && found.more?.()}
-          >
+          <Button className="not-printed" isInactive={found.isMoreComing} onClick={() => found.more?.()}>
             {t('transactions.more')}
-          </button>
+          </Button>
         )}
       </div>
     </>

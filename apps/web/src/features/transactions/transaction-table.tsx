@@ -1,7 +1,10 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
-import type { Accounts } from './account-name.tsx';
-import { TransactionRow } from './transaction-row.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { AccountName, type Accounts } from './account-name.tsx';
+import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 interface TransactionTableProps {
@@ -11,45 +14,60 @@ interface TransactionTableProps {
   count: number;
 }
 
-const columns = [
-  { key: 'date', isNumber: false },
-  { key: 'transaction', isNumber: false },
-  { key: 'account', isNumber: false },
-  { key: 'quantity', isNumber: true },
-  { key: 'price', isNumber: true },
-  { key: 'amount', isNumber: true },
-] as const;
-
-/** The rows that were loaded; however many these are, only those in and near the window are drawn. */
+/** The rows that were loaded; however many these are, only those in and near the window are rendered. */
 export const TransactionTable = ({ rows, accounts, count }: TransactionTableProps) => {
   const { t } = useTranslation();
-  const { body, measure, from, to, above, below } = useRowWindow(rows.length);
+  const columns = useColumns(accounts);
   return (
-    <table
-      className="ui very basic unstackable table data-table transactions-table"
-      aria-rowcount={count + 1}
-    >
-      <caption className="visually-hidden">{t('transactions.title')}</caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map(({ key, isNumber }) => (
-            <th key={key} scope="col" className={isNumber ? `number ${key}` : key}>
-              {t(`transactions.${key}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        <Room height={above} />
-        {rows.slice(from, to).map((row, at) => (
-          <TransactionRow key={row.id} row={row} at={from + at} accounts={accounts} measure={measure} />
-        ))}
-        <Room height={below} />
-      </tbody>
-    </table>
+    <Table
+      className="transactions-table"
+      caption={t('transactions.title')}
+      isCaptionHidden
+      columns={columns.map((column) => ({ ...column, className: column.key }))}
+      rows={rows}
+      keyOf={({ id }) => id}
+      window={{ ...useRowWindow(rows.length), count }}
+    />
   );
 };
 
-/** The room of rows that are not drawn. */
-const Room = ({ height }: { height: number }) =>
-  height > 0 && <tr aria-hidden="true" className="row-room" style={{ height }} />;
+const useColumns = (accounts: Accounts): Column<Transaction>[] => {
+  const { t } = useTranslation();
+  const { shortDate, signedMoney, quantity } = useFormat();
+  return [
+    {
+      key: 'date',
+      title: t('transactions.date'),
+      cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    },
+    {
+      key: 'transaction',
+      title: t('transactions.transaction'),
+      isRowHeader: true,
+      cell: (row) => <TransactionKind row={row} />,
+    },
+    {
+      key: 'account',
+      title: t('transactions.account'),
+      cell: (row) => <AccountName accounts={accounts} uuid={row.account_uuid} />,
+    },
+    {
+      key: 'quantity',
+      title: t('transactions.quantity'),
+      isNumber: true,
+      cell: (row) => row.quantity !== null && quantity(row.quantity),
+    },
+    {
+      key: 'price',
+      title: t('transactions.price'),
+      isNumber: true,
+      cell: (row) => <UnitPrice row={row} />,
+    },
+    {
+      key: 'amount',
+      title: t('transactions.amount'),
+      isNumber: true,
+      cell: ({ amount, currency }) => signedMoney(amount, currency),
+    },
+  ];
+};

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage, type Failure } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ListItem } from '../../ui/list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import './named-item.css';
 
@@ -28,7 +30,7 @@ export const NamedItem = ({ children, ...item }: NamedItemProps) => {
     setNamed(true);
   };
   return (
-    <li>
+    <ListItem>
       {isNaming ? (
         <NameForm {...item} onDone={done} />
       ) : (
@@ -37,7 +39,7 @@ export const NamedItem = ({ children, ...item }: NamedItemProps) => {
           <Actions {...item} isReturnedTo={wasNamed} onName={() => setNaming(true)} />
         </>
       )}
-    </li>
+    </ListItem>
   );
 };
 
@@ -88,7 +90,7 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
     if (!failed) onDone();
   };
   return (
-    <form className="ui form" onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={(event) => void save(event)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
@@ -108,6 +110,6 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
           {t('named_item.cancel')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

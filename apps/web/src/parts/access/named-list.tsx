@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { List } from '../../ui/list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NamedListProps<Item> {
@@ -16,6 +17,6 @@ export const NamedList = <Item,>({ ref, items, empty, height, children }: NamedL
   <div ref={ref} tabIndex={-1} className="item-list-frame">
     {!items && <Skeleton height={height} />}
     {items?.length === 0 && <p>{empty}</p>}
-    {items && items.length > 0 && <ul className="item-list">{items.map((item) => children(item))}</ul>}
+    {items && items.length > 0 && <List className="item-list">{items.map((item) => children(item))}</List>}
   </div>
 );

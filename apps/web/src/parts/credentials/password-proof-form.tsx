@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from './password-field.tsx';
 import '../access/named-item.css';
 
@@ -35,7 +36,7 @@ export const PasswordProofForm = ({
     setBusy(false);
   };
   return (
-    <form className="ui form" aria-labelledby={labelledBy} onSubmit={(event) => void send(event)} noValidate>
+    <Form aria-labelledby={labelledBy} onSubmit={(event) => void send(event)}>
       {children}
       <PasswordField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
@@ -57,6 +58,6 @@ export const PasswordProofForm = ({
           {texts.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 };

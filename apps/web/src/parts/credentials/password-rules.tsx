@@ -1,5 +1,6 @@
 import { brokenPasswordRules, passwordRules, type PasswordRule } from '@portal/contracts/field';
 import { useTranslation } from 'react-i18next';
+import { List, ListItem } from '../../ui/list.tsx';
 import { adviceOn } from './password-advice.ts';
 import './password-rules.css';
 
@@ -35,14 +36,14 @@ export const PasswordRules = ({ password, confirmation, username }: PasswordRule
   const left = states.filter(({ isMet }) => !isMet).length;
   return (
     <>
-      <ul className="password-rules" aria-label={t('form.rules')}>
+      <List className="password-rules" aria-label={t('form.rules')}>
         {states.map(({ rule, isMet }) => (
-          <li key={rule} data-met={isMet} data-typed={password !== ''}>
+          <ListItem key={rule} data-met={isMet} data-typed={password !== ''}>
             <span className="visually-hidden">{isMet ? t('form.rule_met') : t('form.rule_not_met')} </span>
             {t(`form.rule.${rule}`)}
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
       <p className="visually-hidden" role="status">
         {password && t('form.rules_left', { count: left })}
       </p>

@@ -1,6 +1,6 @@
 import { percent } from '@portal/i18n/format';
 import { useLanguage } from '../language.ts';
-import { Table } from '../table.tsx';
+import { Table } from '../table/table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { wholeShares } from './whole-shares.ts';
 

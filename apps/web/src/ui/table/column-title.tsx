@@ -1,9 +1,4 @@
-/** For a column the rows can be sorted by: how they are sorted now, and what the button in its title does. */
-export interface ColumnSort {
-  direction: 'ascending' | 'descending' | 'none';
-  hint: string;
-  onSort: () => void;
-}
+import type { ColumnSort } from './column-sort.ts';
 
 interface ColumnTitleProps {
   title: string;
@@ -12,14 +7,10 @@ interface ColumnTitleProps {
 
 const arrows = { ascending: '↑', descending: '↓', none: '' } as const;
 
-/** How rows are sorted by a column, as its header tells it; undefined where they are not. */
-export const sortedBy = (sort: ColumnSort | undefined): 'ascending' | 'descending' | undefined =>
-  sort && sort.direction !== 'none' ? sort.direction : undefined;
-
 const DATE = /(\d{4}-\d{2}-\d{2})/;
 
 /** A title that never breaks within its date. */
-const withWholeDate = (title: string) => {
+const withUnbrokenDate = (title: string) => {
   const [before, date, after] = title.split(DATE);
   return date === undefined ? (
     title
@@ -34,9 +25,9 @@ const withWholeDate = (title: string) => {
   );
 };
 
-/** The title of a column, a button where the rows can be sorted by it. */
+/** The title of a column; a button where the rows can be sorted by it. */
 export const ColumnTitle = ({ title, sort }: ColumnTitleProps) => {
-  const text = withWholeDate(title);
+  const text = withUnbrokenDate(title);
   return sort ? (
     <button type="button" className="plain-button sort-button" title={sort.hint} onClick={sort.onSort}>
       {text}

@@ -1,44 +1,11 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../ui/language.ts';
-import { AccountName, type Accounts } from './account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
 
-interface TransactionRowProps {
-  row: Transaction;
-  /** Its place among all that were loaded, from 0. */
-  at: number;
-  accounts: Accounts;
-  /** Told of the row's element, to learn its height. */
-  measure: (element: HTMLTableRowElement | null) => void;
-}
-
-/** One transaction: a line of the table, or on a phone two lines with the figure at the right. */
-export const TransactionRow = ({ row, at, accounts, measure }: TransactionRowProps) => {
-  const { shortDate, signedMoney } = useFormat();
-  return (
-    <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
-      <td className="date">
-        <time dateTime={row.date}>{shortDate(row.date)}</time>
-      </td>
-      <th scope="row" className="transaction">
-        <What row={row} />
-      </th>
-      <td className="account soft">
-        <AccountName accounts={accounts} uuid={row.account_uuid} />
-      </td>
-      <td className="number quantity">
-        <Units row={row} />
-      </td>
-      <td className="number price">
-        <UnitPrice row={row} />
-      </td>
-      <td className="number amount">{signedMoney(row.amount, row.currency)}</td>
-    </tr>
-  );
-};
-
-const What = ({ row: { type, security, settles_on, reverses, entered_on } }: { row: Transaction }) => {
+/** What kind of transaction it is, in what, and what else is known of it. */
+export const TransactionKind = ({ row }: { row: Transaction }) => {
+  const { type, security, settles_on, reverses, entered_on } = row;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate } = useFormat();
@@ -73,13 +40,8 @@ const What = ({ row: { type, security, settles_on, reverses, entered_on } }: { r
   );
 };
 
-const Units = ({ row }: { row: Transaction }) => {
-  const { quantity } = useFormat();
-  return row.quantity === null ? null : quantity(row.quantity);
-};
-
 /** A price that is not known says so, and a close that it is one; where no unit has a price there is nothing. */
-const UnitPrice = ({ row: { price, price_kind, price_currency } }: { row: Transaction }) => {
+export const UnitPrice = ({ row: { price, price_kind, price_currency } }: { row: Transaction }) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (price_kind === null || price_currency === null) return null;

@@ -1,0 +1,12 @@
+const refuse = (): never => {
+  throw new Error(
+    'The build leaves this component of Semantic out: take it off LEFT_OUT in apps/web/semantic-modules-plugin.ts.',
+  );
+};
+
+/** What a shorthand property gives a component to draw; nothing and a plain switch draw nothing. */
+const create = (shorthand: unknown): null =>
+  shorthand === undefined || shorthand === null || typeof shorthand === 'boolean' ? null : refuse();
+
+/** Stands in the build for a component of Semantic's that no piece of `ui/` renders. */
+export const LeftOut = Object.assign(refuse, { create });

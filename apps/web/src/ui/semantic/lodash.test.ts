@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { get, invoke, map, uniq } from './lodash.ts';
+
+test('get reads along a path and falls back where it ends early', () => {
+  expect(get({ target: { value: '' } }, 'target.value')).toBe('');
+  expect(get({ target: null }, 'target.value', 'none')).toBe('none');
+  expect(get(true, 'pointing', 'above')).toBe('above');
+  expect(get(undefined, ['target'])).toBeUndefined();
+});
+
+test('invoke calls a handler on its owner with what is given, and nothing where there is no handler', () => {
+  const onClick = vi.fn(function (this: unknown, ...given: unknown[]) {
+    return [this, given];
+  });
+  const props = { onClick, ref: { current: { onClick } } };
+  expect(invoke(props, 'onClick', 1, 2)).toEqual([props, [1, 2]]);
+  expect(invoke(props, 'ref.current.onClick')).toEqual([props.ref.current, []]);
+  expect(invoke(props, 'onFocus')).toBeUndefined();
+  expect(invoke(undefined, 'onClick')).toBeUndefined();
+});
+
+test('map and uniq take lists, and no list is an empty one', () => {
+  expect(map(['a', 'b'], (value, at) => `${value}${at}`)).toEqual(['a0', 'b1']);
+  expect(map(undefined, String)).toEqual([]);
+  expect(uniq(['ui', 'form', 'ui'])).toEqual(['ui', 'form']);
+});

@@ -1,0 +1,38 @@
+/*
+ * What Semantic's components call of lodash, as they call it. The build puts these in the place of lodash's own, which
+ * accept far more: `map` alone brings along the deep comparison of values.
+ */
+
+type Path = string | readonly string[];
+
+const keysOf = (path: Path) => (typeof path === 'string' ? path.split('.') : path);
+
+/** The value at a path of an object; the fallback where there is none. */
+export const get = (object: unknown, path: Path, fallback?: unknown): unknown => {
+  // Whatever a key is read of: nothing has properties of its own, and anything else may.
+  const found = keysOf(path).reduce<unknown>(
+    (value, key) => (value as Record<string, unknown>)?.[key],
+    object,
+  );
+  return found === undefined ? fallback : found;
+};
+
+/** Calls the function at a path of an object, where there is one. */
+export const invoke = (object: unknown, path: Path, ...given: unknown[]): unknown => {
+  const keys = keysOf(path);
+  const owner = keys.length > 1 ? get(object, keys.slice(0, -1)) : object;
+  const called = get(object, path);
+  return typeof called === 'function' ? called.apply(owner, given) : undefined;
+};
+
+/** One result for each value of a list; none for no list. */
+export const map = <Value, Result>(
+  list: readonly Value[] | null | undefined,
+  resultOf: (value: Value, at: number) => Result,
+): Result[] => (list ?? []).map((value, at) => resultOf(value, at));
+
+/** Each value of a list once. */
+export const uniq = <Value>(list: readonly Value[]): Value[] => [...new Set(list)];
+
+/** Semantic titles a menu item by its name where nobody gives it a text; `ui/` always does. */
+export const startCase = (name: unknown): unknown => name;

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from 'semantic-ui-react';
+import { ariaSortOf } from './column-sort.ts';
+import { ColumnTitle } from './column-title.tsx';
+import { classOf, rowHeaderOf, type Column, type RowGroup } from './column.ts';
+import type { RowWindow } from './row-window.ts';
+
+/** The row of titles. */
+export function TitleRow<Row>({
+  columns,
+  isIndexed,
+}: {
+  columns: readonly Column<Row>[];
+  isIndexed: boolean;
+}) {
+  const rowHeader = rowHeaderOf(columns);
+  return (
+    <TableHeader>
+      <TableRow aria-rowindex={isIndexed ? 1 : undefined}>
+        {columns.map((column) => (
+          <TableHeaderCell
+            key={column.key}
+            scope="col"
+            className={classOf(column, column === rowHeader)}
+            aria-sort={ariaSortOf(column.sort)}
+          >
+            {column.head ?? <ColumnTitle title={column.title} sort={column.sort} />}
+          </TableHeaderCell>
+        ))}
+      </TableRow>
+    </TableHeader>
+  );
+}
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[];
+  contentOf: (column: Column<Row>) => ReactNode;
+}
+
+/** The cells of one row, one of which names it. */
+export function Cells<Row>({ columns, contentOf }: CellsProps<Row>) {
+  const rowHeader = rowHeaderOf(columns);
+  return columns.map((column) =>
+    column === rowHeader ? (
+      <TableHeaderCell key={column.key} scope="row" className={classOf(column, true)}>
+        {contentOf(column)}
+      </TableHeaderCell>
+    ) : (
+      <TableCell key={column.key} className={classOf(column, false)} data-title={column.title}>
+        {contentOf(column)}
+      </TableCell>
+    ),
+  );
+}
+
+interface GroupRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  group: RowGroup<Row>;
+}
+
+/** The rows of one group, between its title and its totals. */
+export function GroupRows<Row>({ columns, keyOf, group: { title, rows, totals } }: GroupRowsProps<Row>) {
+  return (
+    <TableBody>
+      {title !== null && (
+        <TableRow className="group-title">
+          <TableHeaderCell scope="rowgroup" colSpan={columns.length} content={title} />
+        </TableRow>
+      )}
+      {rows.map((row) => (
+        <TableRow key={keyOf(row)}>
+          <Cells columns={columns} contentOf={(column) => column.cell(row)} />
+        </TableRow>
+      ))}
+      {totals && (
+        <TableRow className="group-sum">
+          <Cells columns={columns} contentOf={({ key }) => totals[key]} />
+        </TableRow>
+      )}
+    </TableBody>
+  );
+}
+
+interface WindowRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  rows: readonly Row[];
+  window: RowWindow;
+}
+
+/** The rows in and near the window, with the room of the others. */
+export function WindowRows<Row>({ columns, keyOf, rows, window }: WindowRowsProps<Row>) {
+  const { body, measure, from, to, above, below } = window;
+  return (
+    <TableBody ref={body}>
+      <Room height={above} />
+      {rows.slice(from, to).map((row, at) => (
+        // The titles are row 1.
+        <TableRow key={keyOf(row)} ref={measure} data-index={from + at} aria-rowindex={from + at + 2}>
+          <Cells columns={columns} contentOf={(column) => column.cell(row)} />
+        </TableRow>
+      ))}
+      <Room height={below} />
+    </TableBody>
+  );
+}
+
+/** The room of rows that are not rendered. */
+const Room = ({ height }: { height: number }) =>
+  height > 0 && <TableRow aria-hidden="true" className="row-room" style={{ height }} />;

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Table as SemanticTable, TableFooter, TableRow } from 'semantic-ui-react';
+import type { Column, RowGroup, Totals } from './column.ts';
+import type { RowWindow } from './row-window.ts';
+import { Cells, GroupRows, TitleRow, WindowRows } from './rows.tsx';
+import './table.css';
+import './two-lines.css';
+import './stacked.css';
+
+interface TableProps<Row> {
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The first names a row where none is its row header. */
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** The rows, or the groups they are shown in. */
+  rows?: readonly Row[];
+  groups?: readonly RowGroup<Row>[];
+  /** Which of very many rows are rendered; every one without it. */
+  window?: RowWindow;
+  /** The closing row. */
+  totals?: Totals | null;
+  /**
+   * On a phone: fewer columns; two lines a row, with its main figure at the right; or its name above a line for each
+   * column.
+   */
+  narrow?: 'columns' | 'two-lines' | 'stacked';
+  /** Whether it may be wider than the page: it scrolls within itself then. */
+  isWide?: boolean;
+  className?: string;
+}
+
+/** Every table of the portal: a caption, hairlines, sorting, groups and totals; one of its cells names a row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden, columns, keyOf, rows = [], window, totals, className } = props;
+  const { groups = [{ key: 'all', title: null, rows, totals: null }], narrow = 'columns', isWide } = props;
+  const table = (
+    <SemanticTable
+      basic="very"
+      unstackable
+      className={['data-table', narrow !== 'columns' && narrow, className].filter(Boolean).join(' ')}
+      // The titles are a row too.
+      aria-rowcount={window && window.count + 1}
+    >
+      <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+      <TitleRow columns={columns} isIndexed={window !== undefined} />
+      {window ? (
+        <WindowRows columns={columns} keyOf={keyOf} rows={rows} window={window} />
+      ) : (
+        groups.map((group) => <GroupRows key={group.key} columns={columns} keyOf={keyOf} group={group} />)
+      )}
+      {totals && (
+        <TableFooter>
+          <TableRow className="total">
+            <Cells columns={columns} contentOf={({ key }) => totals[key]} />
+          </TableRow>
+        </TableFooter>
+      )}
+    </SemanticTable>
+  );
+  return isWide ? <Frame name={caption}>{table}</Frame> : table;
+}
+
+/** Scrolls what is wider than the page. */
+const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
+  <div className="table-frame" role="region" aria-label={name} tabIndex={0}>
+    {children}
+  </div>
+);
