@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { get, invoke, map, uniq } from './lodash.ts';
+import { get, invoke, map, startCase, uniq } from './lodash.ts';
 
 test('get reads along a path and falls back where it ends early', () => {
   expect(get({ target: { value: '' } }, 'target.value')).toBe('');
@@ -23,4 +23,8 @@ test('map and uniq take lists, and no list is an empty one', () => {
   expect(map(['a', 'b'], (value, at) => `${value}${at}`)).toEqual(['a0', 'b1']);
   expect(map(undefined, String)).toEqual([]);
   expect(uniq(['ui', 'form', 'ui'])).toEqual(['ui', 'form']);
+});
+
+test('startCase leaves a name as it is', () => {
+  expect([startCase('transactions'), startCase(undefined)]).toEqual(['transactions', undefined]);
 });
