@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { changedFiles, testFiltersOf } from './changed-rooms.ts';
+import { changedFiles, testFiltersOf } from './related-tests.ts';
 import { endOnSignals, endWith } from './child.ts';
 import { inRoot } from './paths.ts';
 import { runTool, tool, typedFolders } from './tool.ts';

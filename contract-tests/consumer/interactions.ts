@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/heade
 import { ACCESS_TOKEN_STAND_IN, valuesFrom } from '@portal/contracts/state-values';
 import { shapeOf } from './json-shape.ts';
 import type { MatchingRule } from './matching-rules.ts';
-import { pinnedAnswer, type PinnedAnswer, type PinOptions } from './pinned-answer.ts';
+import { pinnedAnswer, type PinnedAnswer, type PinOptions } from './expected-response.ts';
 
 interface Body {
   content: unknown;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { allExamples } from '@portal/contracts/examples';
 import { interactionsOf, type Interaction } from './interactions.ts';
-import { webReads } from './web-reads.ts';
+import { webReads } from './fields-read.ts';
 
 export interface Pact {
   consumer: { name: string };

@@ -15,8 +15,8 @@ import {
   type JsonShape,
 } from './json-shape.ts';
 import { gateways, pactOf, pactPath, pactText } from './pact-files.ts';
-import { mockServerOf } from './replay.ts';
-import { webReads } from './web-reads.ts';
+import { mockServerOf } from './pact-mock-server.ts';
+import { webReads } from './fields-read.ts';
 
 const readsOf = webReads();
 const entries: ExampleOfCall[] = allExamples.flatMap(({ domain, name, call, examples }) =>

@@ -2,13 +2,13 @@ import type { CallInput, CallShape, Example } from '@portal/contracts/call';
 import { states } from '@portal/contracts/example-world';
 import { curlLine } from './curl-line.ts';
 import { NoAnswer, requestOf, type Answer, type Request } from './gateway-client.ts';
-import type { Mismatch } from './match-answer.ts';
+import type { Mismatch } from './match-response.ts';
 import type { Options } from './options.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
 import { NoToken, type Sessions } from './sessions.ts';
 import { strictIssues } from './strict-shape.ts';
 import { StateFailure, type States, type StateValues } from './states.ts';
-import { withoutTokens } from './without-tokens.ts';
+import { withoutTokens } from './redact-tokens.ts';
 import type { Gate, Passing } from './write-gate.ts';
 
 /** A call of the table that is verified. */

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
-import { describeNoAnswer } from './no-answer.ts';
+import { describeNoAnswer } from './network-error.ts';
 import type { Options } from './options.ts';
 
 export interface Request {

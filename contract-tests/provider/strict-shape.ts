@@ -2,9 +2,9 @@ import type { CallShape } from '@portal/contracts/call';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
 import type { Answer } from './gateway-client.ts';
-import type { Mismatch } from './match-answer.ts';
-import { inEnglish, wordsOf } from './strict-words.ts';
-import { tokenMismatches } from './token-form.ts';
+import type { Mismatch } from './match-response.ts';
+import { inEnglish, wordsOf } from './describe-issue.ts';
+import { tokenMismatches } from './access-token-format.ts';
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 const at = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');

@@ -3,14 +3,14 @@ import { check, GATEWAY, tokenOf, type Context, type Entry } from './context.ts'
 import { exampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
-import { verifyApplication } from './phases/application.ts';
+import { verifyApplication } from './phases/application-header.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyNegatives } from './phases/negatives.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyRelations } from './phases/relations.ts';
-import { verifyUnreadableBodies } from './phases/bodies.ts';
-import { authenticate, reach } from './phases/way-in.ts';
+import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
+import { authenticate, reach } from './phases/preconditions.ts';
 import { openSessions } from './sessions.ts';
 import { statesAt } from './states.ts';
 import { openGate, type Gate } from './write-gate.ts';

@@ -1,6 +1,6 @@
 import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { callAt } from './call-at.ts';
+import { callAt } from './match-call.ts';
 import { NotRun, type Entry } from './context.ts';
 import { send, type Answer, type Request } from './gateway-client.ts';
 import { isValidInput } from './input-parts.ts';

@@ -1,6 +1,6 @@
 import budgets from '../../budgets.json' with { type: 'json' };
 import { webDist } from '../paths.ts';
-import { circlesIn } from './circles.ts';
+import { circlesIn } from './chunk-cycles.ts';
 import { readManifest, screenFiles } from './screen-bytes.ts';
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -12,7 +12,7 @@ import {
   type Context,
   type Entry,
 } from '../context.ts';
-import { forgeries } from '../forgeries.ts';
+import { forgeries } from '../forged-tokens.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 
 const SESSION_REQUIRED = [[401, 'session_required']] as const;

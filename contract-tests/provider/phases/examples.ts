@@ -4,7 +4,7 @@ import type { Interaction } from '../../consumer/interactions.ts';
 import { check, curlOf, NotRun, problemsOf, type Context, type Entry } from '../context.ts';
 import type { Answer } from '../gateway-client.ts';
 import { interactionRequest, interactionValues } from '../interaction-request.ts';
-import { mismatchesOf } from '../match-answer.ts';
+import { mismatchesOf } from '../match-response.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 import { strictIssues } from '../strict-shape.ts';
 

@@ -1,4 +1,4 @@
-import { brokenInputs } from '../broken-input.ts';
+import { brokenInputs } from '../invalid-input.ts';
 import { ask, check, expectRefusal, inPool, type AskOptions, type Context, type Entry } from '../context.ts';
 import { askingFor, type ExampleClients } from '../example-clients.ts';
 import type { Outcome, Problem } from '../outcome.ts';

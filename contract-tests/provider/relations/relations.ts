@@ -1,8 +1,8 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../context.ts';
-import { keysOf, namesOf, periodOf, SUM, sumOf } from './of-answers.ts';
-import { daysOf, filterOf, limitOf, orderOf, pagesOf } from './of-lists.ts';
-import { takingOf, type Relation, type Taking } from './taking.ts';
+import { keysOf, namesOf, periodOf, SUM, sumOf } from './response-relations.ts';
+import { daysOf, filterOf, limitOf, orderOf, pagesOf } from './list-relations.ts';
+import { takingOf, type Relation, type Taking } from './parameter.ts';
 
 const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
   const { branches } = branchesOf(shape);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circlesIn } from './circles.ts';
+import { circlesIn } from './chunk-cycles.ts';
 
 const chunk = (...imports: string[]) => ({ file: 'a.js', imports });
 

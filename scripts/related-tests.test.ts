@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFiles, testFiltersOf } from './changed-rooms.ts';
+import { changedFiles, testFiltersOf } from './related-tests.ts';
 
 it.each([
   [

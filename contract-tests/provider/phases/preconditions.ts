@@ -4,7 +4,7 @@ import { requestOf, type Answer } from '../gateway-client.ts';
 import type { Options } from '../options.ts';
 import type { Outcome, Problem } from '../outcome.ts';
 import { NoToken } from '../sessions.ts';
-import { tokenMismatches } from '../token-form.ts';
+import { tokenMismatches } from '../access-token-format.ts';
 import type { Gate } from '../write-gate.ts';
 
 const NO_GATEWAY = 'an answer of a gateway: is this its address, with the path before /rest and /auth?';

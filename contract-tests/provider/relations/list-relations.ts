@@ -10,7 +10,7 @@ import {
   timesOf,
   type Relation,
   type Taking,
-} from './taking.ts';
+} from './parameter.ts';
 
 export const orderOf = (taking: Taking): Relation => ({
   title: 'rows come in the order that is asked for',

@@ -12,7 +12,7 @@ import {
   type Relation,
   type Row,
   type Taking,
-} from './taking.ts';
+} from './parameter.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The most days that a period may reach back; months and years are rounded up, and a weekend may come before. */

@@ -1,7 +1,7 @@
 import { accessToken, claimsOf } from '@portal/contracts/access-token';
 import * as z from 'zod/mini';
 import type { Answer } from './gateway-client.ts';
-import type { Mismatch } from './match-answer.ts';
+import type { Mismatch } from './match-response.ts';
 
 const EXPECTED = 'a JWT whose payload holds `exp`, a number of seconds since 1970 that lies ahead';
 
