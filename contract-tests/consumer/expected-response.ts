@@ -1,130 +1,141 @@
+import {
+  childPath,
+  expectWith,
+  LIST,
+  mergeRules,
+  PRESENT_OR_NULL,
+  RECORD,
+  richestOf,
+  type ExpectedResponse,
+} from './expected-value.ts';
 import { branchesOf, fits, isScalar, itemShapeOf, valueShapeOf, type JsonShape } from './json-shape.ts';
-import { scalarRule, type MatchingRule } from './matching-rules.ts';
+import { scalarRule } from './matching-rules.ts';
 
-/** The part of an answer that an interaction holds a gateway to. */
-export interface PinnedAnswer {
-  content: unknown;
-  /** The rules it is matched by, by path. */
-  rules: Record<string, MatchingRule>;
-  /**
-   * What stands at a path of `content` when it is not null. Pact cannot say "this object or null": its own verifiers
-   * take anything there that is not empty, ours compares it with this.
-   */
-  orNull: Record<string, unknown>;
-}
-
-export interface PinOptions {
-  /** Decides whether an optional key is pinned. */
-  takes: (key: string) => boolean;
-  /** Whether an object that may be null must be there, outside of lists. */
+export interface ExpectOptions {
+  /** Whether the web app reads the optional field at a path. */
+  isRead: (path: string) => boolean;
+  /** Whether an object that may be null must be present, outside of lists. */
   isFull: boolean;
 }
 
-const LIST: MatchingRule = { combine: 'AND', matchers: [{ match: 'type', min: 0 }] };
-const RECORD: MatchingRule = { combine: 'AND', matchers: [{ match: 'values' }] };
-const THERE_OR_NULL: MatchingRule = { combine: 'OR', matchers: [{ match: 'notEmpty' }, { match: 'null' }] };
+/** Where a value is: among others in a list, at a fixed index or the root, or in an object. */
+type Position = 'in list' | 'at index' | 'in object';
 
-const NAME = /^[A-Za-z_]\w*$/;
-const below = (path: string, key: string) => (NAME.test(key) ? `${path}.${key}` : `${path}['${key}']`);
+/** A value of an example, with its path and position. */
+interface Place {
+  path: string;
+  position: Position;
+}
 
-const leaves = (value: unknown): number => {
-  if (value === null) return 0;
-  return typeof value === 'object'
-    ? Object.values(value).reduce((sum: number, one) => sum + leaves(one), 0)
-    : 1;
+const expectScalar = (branches: JsonShape[], isNullable: boolean, value: unknown, path: string) =>
+  expectWith(value, path, scalarRule(branches, isNullable, value));
+
+const expectObject = (
+  shape: JsonShape,
+  value: Record<string, unknown>,
+  { path, position }: Place,
+  options: ExpectOptions,
+): ExpectedResponse => {
+  const isExpected = (key: string) => shape.required?.includes(key) || options.isRead(childPath(path, key));
+  const fields = Object.entries(shape.properties ?? {})
+    .filter(([key]) => key in value && isExpected(key))
+    .map(([key, field]) => {
+      const place = { path: childPath(path, key), position };
+      return [key, expectValue(field, value[key], place, options)] as const;
+    });
+  const content = Object.fromEntries(fields.map(([key, expected]) => [key, expected.content]));
+  return { content, ...mergeRules(...fields.map(([, expected]) => expected)) };
 };
 
-/** The element that says most of what elements are. */
-const richest = (values: readonly unknown[]) =>
-  values.reduce((best, one) => (leaves(one) > leaves(best) ? one : best));
-
-type Parts = Omit<PinnedAnswer, 'content'>;
-const joined = (...parts: Parts[]): Parts => ({
-  rules: Object.assign({}, ...parts.map(({ rules }) => rules)),
-  orNull: Object.assign({}, ...parts.map(({ orNull }) => orNull)),
-});
-const ruled = (
-  content: unknown,
+const expectRecord = (
+  shape: JsonShape,
+  value: Record<string, unknown>,
   path: string,
-  rule: MatchingRule | null,
-  ...parts: Parts[]
-): PinnedAnswer => ({
-  content,
-  ...joined({ rules: rule ? { [path]: rule } : {}, orNull: {} }, ...parts),
-});
+  options: ExpectOptions,
+): ExpectedResponse => {
+  const valueShape = valueShapeOf(shape) ?? {};
+  const required = Object.entries(value).filter(([key]) => shape.required?.includes(key));
+  const templates = required.length > 0 ? required : Object.entries(value).slice(0, 1);
+  const place: Place = { path: `${path}.*`, position: 'in list' };
+  const fields = templates.map(([key, one]) => [key, expectValue(valueShape, one, place, options)] as const);
+  const content = Object.fromEntries(fields.map(([key, expected]) => [key, expected.content]));
+  return expectWith(content, path, RECORD, ...fields.map(([, expected]) => expected));
+};
 
-/** Where a value stands: among the likes of it, at a place of its own, or in an object. */
-type Standing = 'in a list' | 'at a place' | 'alone';
+const expectElements = (
+  shape: JsonShape,
+  values: readonly unknown[],
+  path: string,
+  options: ExpectOptions,
+): ExpectedResponse => {
+  const elements = values.map((value, index) =>
+    expectValue(
+      itemShapeOf(shape, index),
+      value,
+      { path: `${path}[${index}]`, position: 'at index' },
+      options,
+    ),
+  );
+  return { content: elements.map(({ content }) => content), ...mergeRules(...elements) };
+};
 
-/** Pins an answer to the shape of its contract, without the values of the example but where they are fixed. */
-export const pinnedAnswer = (
+const expectList = (
+  shape: JsonShape,
+  values: unknown[],
+  { path, position }: Place,
+  options: ExpectOptions,
+): ExpectedResponse => {
+  const { branches } = branchesOf(itemShapeOf(shape, 0));
+  const isMixed = branches.length > 1 && !branches.every(isScalar);
+  const hasFixedIndexes = shape.prefixItems || (isMixed && position !== 'in list');
+  if (hasFixedIndexes) return expectElements(shape, values, path, options);
+  // In a list of lists, no request decides which branch is at which index.
+  if (values.length === 0 || isMixed) return expectWith([], path, LIST);
+  const place: Place = { path: `${path}[*]`, position: 'in list' };
+  const template = expectValue(itemShapeOf(shape, 0), richestOf(values), place, options);
+  // The web app rejects a list that is shorter than its contract says.
+  const content = Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => template.content);
+  return expectWith(content, path, LIST, template);
+};
+
+const expectParts = (
+  shape: JsonShape,
+  value: object,
+  { path, position }: Place,
+  options: ExpectOptions,
+): ExpectedResponse => {
+  if (Array.isArray(value)) return expectList(shape, value, { path, position }, options);
+  const fields = value as Record<string, unknown>;
+  if (valueShapeOf(shape)) return expectRecord(shape, fields, path, options);
+  const inside = position === 'at index' ? 'in object' : position;
+  return expectObject(shape, fields, { path, position: inside }, options);
+};
+
+const expectValue = (
+  shape: JsonShape,
+  value: unknown,
+  place: Place,
+  options: ExpectOptions,
+): ExpectedResponse => {
+  const { path, position } = place;
+  const { branches, isNullable } = branchesOf(shape);
+  if (branches.every(isScalar)) return expectScalar(branches, isNullable, value, path);
+  if (typeof value !== 'object') return expectScalar(branches.filter(isScalar), false, value, path);
+  if (value === null) return expectWith(null, path, PRESENT_OR_NULL);
+  const branch = branches.find((one) => fits(one, value)) ?? branches[0]!;
+  const expected = expectParts(branch, value, place, options);
+  const mayBeNull = isNullable && position !== 'at index' && (position === 'in list' || !options.isFull);
+  if (!mayBeNull) return expected;
+  const inner = { rules: expected.rules, orNull: { ...expected.orNull, [path]: expected.content } };
+  // The rule of the null replaces the one of the list or record.
+  return expectWith(null, path, null, inner, { rules: { [path]: PRESENT_OR_NULL }, orNull: {} });
+};
+
+/** Expects the shape of a contract, with the values of an example only where the shape fixes them. */
+export const expectedResponseOf = (
   shape: JsonShape,
   example: unknown,
-  { takes, isFull }: PinOptions,
-): PinnedAnswer => {
-  const pinFields = (
-    of: JsonShape,
-    value: Record<string, unknown>,
-    path: string,
-    standing: Standing,
-  ): PinnedAnswer => {
-    const isPinned = (key: string) => of.required?.includes(key) || takes(key);
-    const fields = Object.entries(of.properties ?? {})
-      .filter(([key]) => key in value && isPinned(key))
-      .map(([key, one]) => [key, pin(one, value[key], below(path, key), standing)] as const);
-    const content = Object.fromEntries(fields.map(([key, pinned]) => [key, pinned.content]));
-    return { content, ...joined(...fields.map(([, pinned]) => pinned)) };
-  };
-
-  const pinRecord = (of: JsonShape, value: Record<string, unknown>, path: string): PinnedAnswer => {
-    const each = valueShapeOf(of) ?? {};
-    const needed = Object.entries(value).filter(([key]) => of.required?.includes(key));
-    const shown = needed.length > 0 ? needed : Object.entries(value).slice(0, 1);
-    const pinned = shown.map(([key, one]) => [key, pin(each, one, `${path}.*`, 'in a list')] as const);
-    const content = Object.fromEntries(pinned.map(([key, one]) => [key, one.content]));
-    return ruled(content, path, RECORD, ...pinned.map(([, one]) => one));
-  };
-
-  const pinPlaces = (of: JsonShape, values: readonly unknown[], path: string): PinnedAnswer => {
-    const places = values.map((one, at) => pin(itemShapeOf(of, at), one, `${path}[${at}]`, 'at a place'));
-    return { content: places.map(({ content }) => content), ...joined(...places) };
-  };
-
-  const pinList = (of: JsonShape, values: unknown[], path: string, standing: Standing): PinnedAnswer => {
-    const { branches } = branchesOf(itemShapeOf(of, 0));
-    const isMixed = branches.length > 1 && !branches.every(isScalar);
-    const isPlaced = of.prefixItems || (isMixed && standing !== 'in a list');
-    if (isPlaced) return pinPlaces(of, values, path);
-    // Which branch stands where in a list of lists, no request says.
-    if (values.length === 0 || isMixed) return ruled([], path, LIST);
-    const pinned = pin(itemShapeOf(of, 0), richest(values), `${path}[*]`, 'in a list');
-    // The web app refuses a list that is shorter than its contract says.
-    const shown = Array.from({ length: Math.max(1, of.minItems ?? 0) }, () => pinned.content);
-    return ruled(shown, path, LIST, pinned);
-  };
-
-  const pinWhole = (of: JsonShape, value: object, path: string, standing: Standing): PinnedAnswer => {
-    if (Array.isArray(value)) return pinList(of, value, path, standing);
-    const fields = value as Record<string, unknown>;
-    const inside = standing === 'at a place' ? 'alone' : standing;
-    return valueShapeOf(of) ? pinRecord(of, fields, path) : pinFields(of, fields, path, inside);
-  };
-
-  const pin = (of: JsonShape, value: unknown, path: string, standing: Standing): PinnedAnswer => {
-    const { branches, isNullable } = branchesOf(of);
-    if (branches.every(isScalar)) return ruled(value, path, scalarRule(branches, isNullable, value));
-    if (typeof value !== 'object')
-      return ruled(value, path, scalarRule(branches.filter(isScalar), false, value));
-    if (value === null) return ruled(null, path, THERE_OR_NULL);
-    const branch = branches.find((one) => fits(one, value)) ?? branches[0]!;
-    const whole = pinWhole(branch, value, path, standing);
-    const mayBeNull = isNullable && standing !== 'at a place' && (standing === 'in a list' || !isFull);
-    if (!mayBeNull) return whole;
-    const parts = { rules: whole.rules, orNull: { ...whole.orNull, [path]: whole.content } };
-    // A rule of a list or record would stand where the one of the null must.
-    return ruled(null, path, null, parts, { rules: { [path]: THERE_OR_NULL }, orNull: {} });
-  };
-
-  // What is answered as a whole is one branch or another, each with an example of its own.
-  return pin(shape, example, '$', 'at a place');
-};
+  options: ExpectOptions,
+): ExpectedResponse =>
+  // The root of a response is one branch or another, each with an example of its own.
+  expectValue(shape, example, { path: '$', position: 'at index' }, options);

@@ -1,40 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import fieldsReadFile from '@portal/web/testing/fields-read.json' with { type: 'json' };
+import type { CallShape } from '@portal/contracts/call';
+import { branchesOf, itemShapeOf, shapeOf, valueShapeOf, type JsonShape } from './json-shape.ts';
 
-const WEB = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
-/** Parts of the web app that read answers for every feature. */
-const SHARED = new Set(['app', 'rest']);
+const marks: Record<string, Record<string, boolean>> = fieldsReadFile;
 
-const isSource = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|type-test)\.|(^|[\\/])testing[\\/]/.test(file);
+const optionalPathsIn = (shape: JsonShape, at: string): string[] =>
+  branchesOf(shape).branches.flatMap((branch) => {
+    const recordValue = valueShapeOf(branch);
+    return [
+      ...(recordValue ? optionalPathsIn(recordValue, `${at}.*`) : []),
+      ...(branch.type === 'array' ? optionalPathsIn(itemShapeOf(branch, 0), `${at}[]`) : []),
+      ...Object.entries(branch.properties ?? {}).flatMap(([key, field]) => [
+        ...(branch.required?.includes(key) ? [] : [`${at}.${key}`]),
+        ...optionalPathsIn(field, `${at}.${key}`),
+      ]),
+    ];
+  });
 
-/** Which part of the web app a file belongs to: a feature, or one of the folders beside them. */
-const partOf = (file: string) => {
-  const [first = '', second = ''] = file.split(sep);
-  return first === 'features' ? `${first}/${second}` : first;
-};
+/** The paths of the optional fields in the response of a call, such as `$.rows[].entered_on`. */
+export const optionalFieldsOf = (call: CallShape): string[] =>
+  [...new Set(optionalPathsIn(shapeOf(call.response), '$'))].toSorted();
 
-const readParts = (): Map<string, string> => {
-  const parts = new Map<string, string>();
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(isSource).toSorted();
-  for (const file of files)
-    parts.set(partOf(file), `${parts.get(partOf(file)) ?? ''}\n${readFileSync(join(WEB, file), 'utf8')}`);
-  return parts;
-};
-
-const names = (text: string) => new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
+/** A path of a pact, in which elements have indexes or stars, as a path of fields-read.json. */
+const withoutIndexes = (path: string) => path.replaceAll(/\[(?:\d+|\*)\]/g, '[]');
 
 /**
- * Tells which keys of a call's answer the web app's source names, in the features that make the call and in the parts
- * that all of them share. A key nobody names there is read by nobody.
+ * Tells which optional fields of a response the web app reads, by their path in a pact, such as
+ * `$.rows[*].entered_on`. A test of the web app's pages compares what they read with what is marked.
  */
-export const webReads = (): ((domain: string, call: string) => (key: string) => boolean) => {
-  const parts = [...readParts()].map(([part, text]) => ({ part, text, names: names(text) }));
-  const shared = parts.filter(({ part }) => SHARED.has(part));
-  return (domain, call) => {
-    const mention = new RegExp(`\\b${domain}\\s*\\.\\s*${call}\\b`);
-    const readers = [...shared, ...parts.filter(({ text }) => mention.test(text))];
-    return (key) => readers.some((reader) => reader.names.has(key));
-  };
+export const readFieldsOf = (call: string): ((path: string) => boolean) => {
+  const fields = marks[call] ?? {};
+  return (path) => fields[withoutIndexes(path)] ?? false;
 };
+
+/** The optional fields that are marked as read or not read, by call. */
+export const markedFields = (): ReadonlyMap<string, string[]> =>
+  new Map(Object.entries(marks).map(([call, fields]) => [call, Object.keys(fields).toSorted()]));

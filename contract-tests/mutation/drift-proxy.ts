@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { states } from '@portal/contracts/example-world';
 import type { startGateway } from '@portal/mock-gateway/testing/gateway';
-import type { Drift, Given, People, Sent } from './drift.ts';
+import type { Drift, ProxiedResponse, Tokens, ProxiedRequest } from './drift.ts';
 
 type App = Awaited<ReturnType<typeof startGateway>>['app'];
 
@@ -33,7 +33,7 @@ const written = (body: unknown, type: string) =>
 
 const forwardTo =
   (app: App) =>
-  async ({ method, url, headers, body, unreadable }: Sent): Promise<Given> => {
+  async ({ method, url, headers, body, unreadable }: ProxiedRequest): Promise<ProxiedResponse> => {
     // What is injected is read as it is, so it must not come compressed.
     const { 'content-length': _, 'transfer-encoding': __, 'accept-encoding': ___, ...sent } = headers;
     const answer = await app.inject({
@@ -48,7 +48,7 @@ const forwardTo =
     return { status: answer.statusCode, type, body: parsed(answer.payload), date: answer.headers.date };
   };
 
-const sentIn = async (request: IncomingMessage): Promise<Sent> => {
+const sentIn = async (request: IncomingMessage): Promise<ProxiedRequest> => {
   const written = await text(request);
   const body = parsed(written);
   const isUnreadable = typeof body === 'string' && body === written;
@@ -79,7 +79,7 @@ export const startDriftProxy = async (app: App) => {
     });
     return (given.body as { access_token: string }).access_token;
   };
-  const people: People = { client: tokenIn(states.client), other: tokenIn(states.otherClient) };
+  const people: Tokens = { client: tokenIn(states.client), other: tokenIn(states.otherClient) };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await sentIn(request);

@@ -1,7 +1,7 @@
 import type { Phase } from '../provider/options.ts';
 
 /** A request on its way to the gateway; its body is undefined where there is none that is JSON. */
-export interface Sent {
+export interface ProxiedRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** An answer on its way back. */
-export interface Given {
+export interface ProxiedResponse {
   status: number;
   type: string;
   body: unknown;
@@ -20,7 +20,7 @@ export interface Given {
 }
 
 /** Makes a request on behalf of a drift, as somebody whose name it says or as whoever asked. */
-export type Forward = (sent: Sent) => Promise<Given>;
+export type Forward = (sent: ProxiedRequest) => Promise<ProxiedResponse>;
 
 /** A way in which a gateway leaves its contract in one call. */
 export interface Drift {
@@ -30,11 +30,15 @@ export interface Drift {
   /** The phases that look for it. */
   phases: Phase[];
   /** Stands in the place of the call; `forward` makes it as it is. */
-  answer: (sent: Sent, forward: Forward, people: People) => Promise<Given> | Given;
+  answer: (
+    sent: ProxiedRequest,
+    forward: Forward,
+    people: Tokens,
+  ) => Promise<ProxiedResponse> | ProxiedResponse;
 }
 
 /** Tokens of people, as the gateway in question would know them. */
-export interface People {
+export interface Tokens {
   client: () => Promise<string>;
   other: () => Promise<string>;
 }
@@ -44,7 +48,7 @@ export type Edit = (body: Row) => unknown;
 
 const SHAPES: Phase[] = ['pact', 'strict'];
 
-const isSuccess = ({ status }: Given) => status === 200;
+const isSuccess = ({ status }: ProxiedResponse) => status === 200;
 
 /** A drift of every success of a call. The body it edits is a copy, and has the shape of the contract. */
 export const inSuccess = (call: string, title: string, edit: Edit, phases = SHAPES): Drift => ({
@@ -58,7 +62,11 @@ export const inSuccess = (call: string, title: string, edit: Edit, phases = SHAP
 });
 
 /** A drift of the success as a whole: its status, its type. */
-export const ofSuccess = (call: string, title: string, turn: (given: Given) => Given): Drift => ({
+export const ofSuccess = (
+  call: string,
+  title: string,
+  turn: (given: ProxiedResponse) => ProxiedResponse,
+): Drift => ({
   title: `${call}: ${title}`,
   call,
   phases: SHAPES,
@@ -69,11 +77,11 @@ export const ofSuccess = (call: string, title: string, turn: (given: Given) => G
 });
 
 /** A drift of the refusals by a code. */
-export const inRefusal = (
+export const inErrorResponse = (
   call: string,
   code: string,
   title: string,
-  turn: (given: Given) => Given,
+  turn: (given: ProxiedResponse) => ProxiedResponse,
 ): Drift => ({
   title: `${call}: ${code} ${title}`,
   call,
@@ -89,7 +97,7 @@ export const ofRequest = (
   call: string,
   title: string,
   phases: Phase[],
-  turn: (sent: Sent) => Sent,
+  turn: (sent: ProxiedRequest) => ProxiedRequest,
 ): Drift => ({
   title: `${call}: ${title}`,
   call,
@@ -98,12 +106,12 @@ export const ofRequest = (
 });
 
 /** The body of a request with some of its keys otherwise. */
-export const withBody = (sent: Sent, more: Row): Sent => ({
+export const withBody = (sent: ProxiedRequest, more: Row): ProxiedRequest => ({
   ...sent,
   body: { ...(sent.body as Row), ...more },
 });
 
-export const withoutKey = (sent: Sent, key: string): Sent => {
+export const withoutKey = (sent: ProxiedRequest, key: string): ProxiedRequest => {
   const { [key]: _, ...rest } = sent.body as Row;
   return { ...sent, body: rest };
 };

@@ -1,31 +1,31 @@
 import type { Request } from './gateway-client.ts';
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What the shell puts in the place of a secret, such as `$TOKEN`, by the secret. */
+/** What a shell puts in place of each secret, such as `$TOKEN`. */
 export type Secrets = ReadonlyMap<string, string>;
 
-/** Too short to be told from other text, and no secret by itself. */
-const SHORTEST = 6;
+/** A shorter value could be part of other text, and is no secret by itself. */
+const MIN_SECRET_LENGTH = 6;
 
-/** A body whose length alone matters; no command line would hold it. */
+/** A body of which only the length matters; it would be too long for a command line. */
 const BLANK = /^ {1000,}$/;
 
-/** A command that sends a request again. What is secret in it is a variable, which the shell fills in. */
+/** The curl command that sends a request again, with variables in place of its secrets. */
 export const curlLine = ({ method, url, headers, body }: Request, secrets: Secrets): string => {
-  const masked = (text: string) => {
-    let written = quoted(text);
-    for (const [secret, word] of secrets)
-      if (secret.length >= SHORTEST) written = written.replaceAll(secret, () => `'"${word}"'`);
-    return written.replaceAll(/^''(?=")|(?<=")''$/g, '');
+  const quoteAndMask = (text: string) => {
+    let quoted = quote(text);
+    for (const [secret, variable] of secrets)
+      if (secret.length >= MIN_SECRET_LENGTH) quoted = quoted.replaceAll(secret, () => `'"${variable}"'`);
+    return quoted.replaceAll(/^''(?=")|(?<=")''$/g, '');
   };
   const isBlank = body !== undefined && BLANK.test(body);
   return [
     ...(isBlank ? [`printf '%${body.length}s' |`] : []),
     'curl -sS',
     ...(method === 'GET' ? [] : ['-X', method]),
-    masked(url),
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', masked(`${name}: ${value}`)]),
-    ...(body === undefined ? [] : ['-d', isBlank ? '@-' : masked(body)]),
+    quoteAndMask(url),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', quoteAndMask(`${name}: ${value}`)]),
+    ...(body === undefined ? [] : ['-d', isBlank ? '@-' : quoteAndMask(body)]),
   ].join(' ');
 };

@@ -1,37 +1,37 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
-import { describeNoAnswer } from './network-error.ts';
+import { describeNetworkError } from './network-error.ts';
 import type { Options } from './options.ts';
 
 export interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** As it is sent. */
+  /** The text that is sent. */
   body?: string;
 }
 
-export interface Answer {
+export interface GatewayResponse {
   status: number;
-  type: string;
-  /** Undefined when it is no JSON. */
+  contentType: string;
+  /** Undefined when the text is not JSON. */
   body: unknown;
   text: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
-  /** The time by the gateway's own clock, in milliseconds since 1970; by this machine's where it does not say. */
-  at: number;
+  /** The time in milliseconds since 1970 by the `date` header, or by this machine's clock without one. */
+  time: number;
 }
 
-/** A gateway that gave no answer. */
-export class NoAnswer extends Error {}
+/** A request without a response. */
+export class NetworkError extends Error {}
 
-const LONGEST_WAIT_S = 5;
-const MOST_WAITS = 3;
+const MAX_RETRY_AFTER_S = 5;
+const MAX_RETRIES = 3;
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -39,43 +39,50 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const exchange = async ({ method, url, headers, body }: Request, timeoutMs: number): Promise<Answer> => {
+const exchange = async (
+  { method, url, headers, body }: Request,
+  timeoutMs: number,
+): Promise<GatewayResponse> => {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     return {
-      status: answer.status,
-      type: answer.headers.get('content-type') ?? '',
-      body: parsed(text),
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: parseJson(text),
       text,
-      location: answer.headers.get('location'),
-      at: Date.parse(answer.headers.get('date') ?? '') || Date.now(),
+      location: response.headers.get('location'),
+      time: Date.parse(response.headers.get('date') ?? '') || Date.now(),
     };
   } catch (caught) {
-    throw new NoAnswer(describeNoAnswer(caught, timeoutMs));
+    throw new NetworkError(describeNetworkError(caught, timeoutMs));
   }
 };
 
-/** How long a gateway asks to wait because there were too many requests, in seconds; null when it does not. */
-const waitOf = ({ status, body }: Answer): number | null => {
+/** The seconds that a gateway asks to wait after too many requests; null when it does not, or for too long. */
+const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
   const { message, retry_after } = (body ?? {}) as { message?: unknown; retry_after?: unknown };
   if (status !== 429 || message !== 'too_many_requests') return null;
-  return typeof retry_after === 'number' && retry_after <= LONGEST_WAIT_S ? retry_after : null;
+  return typeof retry_after === 'number' && retry_after <= MAX_RETRY_AFTER_S ? retry_after : null;
 };
 
-/** Sends a request; waits and tries again where the gateway asks for a short while, unless a refusal is what is wanted. */
-export const send = async (request: Request, timeoutMs: number, wantsRefusal = false): Promise<Answer> => {
-  for (let waited = 0; ; waited++) {
-    const answer = await exchange(request, timeoutMs);
-    const wait = waitOf(answer);
-    if (wantsRefusal || wait === null || waited >= MOST_WAITS) return answer;
-    await after(Math.max(1, wait) * 1000);
+/** Sends a request, and retries it when the gateway asks for a short wait, unless an error is expected. */
+export const send = async (
+  request: Request,
+  timeoutMs: number,
+  expectsError = false,
+): Promise<GatewayResponse> => {
+  for (let retries = 0; ; retries++) {
+    const response = await exchange(request, timeoutMs);
+    const retryAfter = retryAfterOf(response);
+    if (expectsError || retryAfter === null || retries >= MAX_RETRIES) return response;
+    await delay(Math.max(1, retryAfter) * 1000);
   }
 };
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const inputParts = ['params', 'query', 'body'] as const;
 export type InputPart = (typeof inputParts)[number];
 
-/** Whether a call's contract takes an input as a whole. */
+/** Whether the contract of a call accepts an input. */
 export const isValidInput = (call: CallShape, input: CallInput): boolean =>
   inputParts.every((part) => {
     const schema = call[part];

@@ -1,6 +1,6 @@
 import type { CallShape } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
-import type { Entry } from './context.ts';
+import type { Entry } from './entry.ts';
 import type { Options } from './options.ts';
 
 const patternOf = ({ path }: CallShape) =>
@@ -8,25 +8,26 @@ const patternOf = ({ path }: CallShape) =>
 
 const patterns = allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) }));
 
-const pathBehind = (base: string, url: string): string | null => {
-  // What is sent is the path after `..` and the like are resolved.
-  const [{ origin, pathname }, { href }] = [new URL(url), new URL(base)];
+/** The path of a URL below a gateway's; null where it is not below it. */
+const pathBelow = (gatewayUrl: string, url: string): string | null => {
+  // The path that is sent is the one in which `..` and the like are resolved.
+  const [{ origin, pathname }, { href }] = [new URL(url), new URL(gatewayUrl)];
   const prefix = href.replace(/\/+$/, '');
   return `${origin}${pathname}`.startsWith(prefix) ? `${origin}${pathname}`.slice(prefix.length) : null;
 };
 
 /**
- * The call that a request makes, whatever its sender had in mind. Where a path fits two calls, one that writes comes
- * first, so that no write passes as a read.
+ * Finds the call that a request makes, by its method and URL. Where a path matches two calls, one that writes is
+ * preferred, so that no write passes for a read.
  */
-export const callAt = (
+export const matchCall = (
   { appUrl, authUrl }: Pick<Options, 'appUrl' | 'authUrl'>,
   { method, url }: { method: string; url: string },
 ): Entry | null => {
-  const found = patterns.filter(({ entry: { call }, pattern }) => {
-    const path = pathBehind(call.gateway === 'app' ? appUrl : authUrl, url);
+  const matches = patterns.filter(({ entry: { call }, pattern }) => {
+    const path = pathBelow(call.gateway === 'app' ? appUrl : authUrl, url);
     return call.method === method && path !== null && pattern.test(path);
   });
-  const writing = found.find(({ entry }) => entry.call.kind === 'mutation');
-  return (writing ?? found[0])?.entry ?? null;
+  const writing = matches.find(({ entry }) => entry.call.kind === 'mutation');
+  return (writing ?? matches[0])?.entry ?? null;
 };

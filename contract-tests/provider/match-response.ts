@@ -1,114 +1,98 @@
-import type { Matcher, MatchingRule } from '../consumer/matching-rules.ts';
+import type { ExpectedResponse } from '../consumer/expected-value.ts';
+import { describeRule, kindOf, matchesRule } from './match-value.ts';
 
-/** What a pact says of an answer. */
-export interface Pinned {
-  content: unknown;
-  rules: Record<string, MatchingRule>;
-  orNull: Record<string, unknown>;
-}
-
-/** Where an answer differs from its pact. */
+/** Where a response differs from what is expected. */
 export interface Mismatch {
   path: string;
   expected: string;
   got: string;
 }
 
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object';
 
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+const NAME = /^[A-Za-z_]\w*$/;
+const childPath = (path: string, key: string) => (NAME.test(key) ? `${path}.${key}` : `${path}['${key}']`);
 
-const isMatch = (matcher: Matcher, expected: unknown, actual: unknown): boolean => {
-  switch (matcher.match) {
-    case 'type':
-    case 'values':
-      return kindOf(expected) === kindOf(actual);
-    case 'regex':
-      return (
-        (typeof actual === 'string' || typeof actual === 'number') &&
-        new RegExp(matcher.regex, 'u').test(String(actual))
-      );
-    case 'integer':
-      return Number.isInteger(actual);
-    case 'number':
-      return typeof actual === 'number';
-    case 'boolean':
-      return typeof actual === 'boolean';
-    case 'null':
-      return actual === null;
-    case 'notEmpty':
-      return !isEmpty(actual);
+const preview = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
+
+/** A place in a response: its path in the pact, where `[*]` is any index, and in the response. */
+interface Place {
+  path: string;
+  at: string;
+}
+
+type Compare = (expected: unknown, actual: unknown, place: Place) => Mismatch[];
+
+const hasRulesBelow = ({ rules }: ExpectedResponse, path: string) =>
+  Object.keys(rules).some((one) => one.startsWith(path));
+
+const hasMatcher = ({ rules }: ExpectedResponse, path: string, match: string) =>
+  rules[path]?.matchers.some((matcher) => matcher.match === match) ?? false;
+
+const compareLists = (
+  response: ExpectedResponse,
+  compare: Compare,
+  [expected, actual]: [unknown[], unknown[]],
+  { path, at }: Place,
+): Mismatch[] => {
+  const isOfAnyLength = hasMatcher(response, path, 'type') || hasRulesBelow(response, `${path}[*]`);
+  if (isOfAnyLength) {
+    if (expected.length === 0) return [];
+    return actual.flatMap((element, index) =>
+      compare(expected[0], element, { path: `${path}[*]`, at: `${at}[${index}]` }),
+    );
   }
+  if (expected.length !== actual.length)
+    return [{ path: at, expected: `${expected.length} elements`, got: `${actual.length}` }];
+  return expected.flatMap((element, index) =>
+    compare(element, actual[index], { path: `${path}[${index}]`, at: `${at}[${index}]` }),
+  );
 };
 
-const inWords = ({ match, ...more }: Matcher) =>
-  'regex' in more ? `text like ${more.regex}` : match === 'type' ? 'the type of the example' : match;
-
-const NAME = /^[A-Za-z_]\w*$/;
-const below = (path: string, key: string) => (NAME.test(key) ? `${path}.${key}` : `${path}['${key}']`);
-
-const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
-
-/** Compares an answer with its pact, as Pact's matching rules say; keys that the pact does not name are let be. */
-export const mismatchesOf = ({ content, rules, orNull }: Pinned, answer: unknown): Mismatch[] => {
-  const hasRulesBelow = (path: string) => Object.keys(rules).some((one) => one.startsWith(path));
-
-  const compareList = (expected: unknown[], actual: unknown[], path: string, at: string): Mismatch[] => {
-    const isAny = rules[path]?.matchers.some(({ match }) => match === 'type') || hasRulesBelow(`${path}[*]`);
-    if (isAny)
-      return actual.flatMap((one, place) =>
-        expected.length === 0 ? [] : compare(expected[0], one, `${path}[*]`, `${at}[${place}]`),
-      );
-    if (expected.length !== actual.length)
-      return [{ path: at, expected: `${expected.length} elements`, got: `${actual.length}` }];
-    return expected.flatMap((one, place) =>
-      compare(one, actual[place], `${path}[${place}]`, `${at}[${place}]`),
+const compareObjects = (
+  response: ExpectedResponse,
+  compare: Compare,
+  [expected, actual]: [Record<string, unknown>, Record<string, unknown>],
+  { path, at }: Place,
+): Mismatch[] => {
+  const isRecordOfAnyKeys = hasMatcher(response, path, 'values') || hasRulesBelow(response, `${path}.*`);
+  if (isRecordOfAnyKeys) {
+    const [template] = Object.values(expected);
+    if (template === undefined) return [];
+    return Object.entries(actual).flatMap(([key, value]) =>
+      compare(expected[key] ?? template, value, { path: `${path}.*`, at: childPath(at, key) }),
     );
+  }
+  return Object.entries(expected).flatMap(([key, value]) =>
+    key in actual
+      ? compare(value, actual[key], { path: childPath(path, key), at: childPath(at, key) })
+      : [{ path: childPath(at, key), expected: `a key of this name, like ${preview(value)}`, got: 'none' }],
+  );
+};
+
+/** Compares a response with the expected one by Pact's matching rules; keys that are not expected are ignored. */
+export const findMismatches = (response: ExpectedResponse, body: unknown): Mismatch[] => {
+  const compareParts: Compare = (expected, actual, place) => {
+    if (Array.isArray(expected) && Array.isArray(actual))
+      return compareLists(response, compare, [expected, actual], place);
+    if (isRecord(expected) && isRecord(actual))
+      return compareObjects(response, compare, [expected, actual], place);
+    const expectedKind = `${kindOf(expected)} like ${preview(expected)}`;
+    return [{ path: place.at, expected: expectedKind, got: preview(actual) }];
   };
 
-  const compareFields = (
-    expected: Record<string, unknown>,
-    actual: Record<string, unknown>,
-    path: string,
-    at: string,
-  ): Mismatch[] => {
-    const isRecordRule = rules[path]?.matchers.some(({ match }) => match === 'values');
-    if (isRecordRule || hasRulesBelow(`${path}.*`)) {
-      const [template] = Object.values(expected);
-      return Object.entries(actual).flatMap(([key, one]) =>
-        template === undefined ? [] : compare(expected[key] ?? template, one, `${path}.*`, below(at, key)),
-      );
-    }
-    return Object.entries(expected).flatMap(([key, one]) =>
-      key in actual
-        ? compare(one, actual[key], below(path, key), below(at, key))
-        : [{ path: below(at, key), expected: `a key of this name, like ${shown(one)}`, got: 'none' }],
-    );
-  };
-
-  const compareWhole = (expected: unknown, actual: unknown, path: string, at: string): Mismatch[] => {
-    if (Array.isArray(expected) && Array.isArray(actual)) return compareList(expected, actual, path, at);
-    if (isRecord(expected) && isRecord(actual)) return compareFields(expected, actual, path, at);
-    return [{ path: at, expected: `${kindOf(expected)} like ${shown(expected)}`, got: shown(actual) }];
-  };
-
-  const compare = (expected: unknown, actual: unknown, path: string, at: string): Mismatch[] => {
-    if (typeof expected === 'object' && expected !== null) return compareWhole(expected, actual, path, at);
-    if (expected === null && path in orNull)
-      return actual === null ? [] : compareWhole(orNull[path], actual, path, at);
-    const rule = rules[path];
+  const compare: Compare = (expected, actual, place) => {
+    const { path, at } = place;
+    if (typeof expected === 'object' && expected !== null) return compareParts(expected, actual, place);
+    if (expected === null && path in response.orNull)
+      return actual === null ? [] : compareParts(response.orNull[path], actual, place);
+    const rule = response.rules[path];
     if (!rule)
-      return expected === actual ? [] : [{ path: at, expected: shown(expected), got: shown(actual) }];
-    const isRight = rule.matchers[rule.combine === 'OR' ? 'some' : 'every']((one) =>
-      isMatch(one, expected, actual),
-    );
-    const words = rule.matchers.map(inWords).join(rule.combine === 'OR' ? ' or ' : ' and ');
-    return isRight
-      ? []
-      : [{ path: at, expected: `${words} (such as ${shown(expected)})`, got: shown(actual) }];
+      return expected === actual ? [] : [{ path: at, expected: preview(expected), got: preview(actual) }];
+    if (matchesRule(rule, expected, actual)) return [];
+    const description = `${describeRule(rule)} (such as ${preview(expected)})`;
+    return [{ path: at, expected: description, got: preview(actual) }];
   };
 
-  return compare(content, answer, '$', '$');
+  return compare(response.content, body, { path: '$', at: '$' });
 };

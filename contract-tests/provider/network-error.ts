@@ -1,4 +1,4 @@
-/** What to look at, by the code of what went wrong on the way. */
+/** What to look at, by the code of an error. */
 const hints: Record<string, string> = {
   ECONNREFUSED: 'is it running, and is the port right?',
   ECONNRESET: 'it hung up; does it speak https?',
@@ -13,18 +13,21 @@ const hints: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'name its authority by NODE_EXTRA_CA_CERTS=FILE',
 };
 
-const LONGEST = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 const causeOf = (caught: unknown): { message?: string; name?: string; code?: unknown } =>
   caught instanceof Error ? ((caught.cause as Error | undefined) ?? caught) : { message: String(caught) };
 
-/** Says in one line why a request had no answer, and what to look at. */
-export const describeNoAnswer = (caught: unknown, timeoutMs: number): string => {
+/** Describes in one line why a request had no response, with a hint what to look at. */
+export const describeNetworkError = (caught: unknown, timeoutMs: number): string => {
   if (caught instanceof Error && caught.name === 'TimeoutError')
     return `no answer within ${timeoutMs / 1000} s`;
   const { message, name, code } = causeOf(caught);
   // A host with several addresses fails with one error for each, and with no message of its own.
-  const said = (message || String(code ?? name)).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const reason = (message || String(code ?? name))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_MESSAGE_LENGTH);
   const hint = hints[String(code)];
-  return `no answer: ${said}${hint ? `; ${hint}` : ''}`;
+  return `no answer: ${reason}${hint ? `; ${hint}` : ''}`;
 };

@@ -4,40 +4,43 @@ import type { Phase } from './options.ts';
 export interface Problem {
   expected: string;
   got: string;
-  /** A line for a shell; what is secret stands in it as a variable. */
+  /** A command for a shell, with variables for its secrets. */
   curl?: string;
 }
 
 export type PhaseName = 'reach' | 'authenticate' | Phase;
 
-/** What became of one check. */
+/** The result of one check. */
 export interface Outcome {
   phase: PhaseName;
   domain: string;
   call: string;
   title: string;
-  /** The state that has to be set up to see it again, where it is not simply a client who is signed in. */
+  /** The provider states of the check, unless a signed-in client is enough. */
   given?: string;
   status: 'passed' | 'failed' | 'not run';
   problems: Problem[];
   /** Why it was not run. */
   reason?: string;
-  /** It failed, and nothing more could be looked at. */
+  /** It failed and ended the run. */
   isEnd?: boolean;
 }
 
-/** All that was checked. */
+/** The result of a run. */
 export interface Report {
   target: string;
   seed: number;
   startedAt: Date;
   tookMs: number;
   outcomes: Outcome[];
-  /** Calls that were left out because they write and nobody asked for it. */
+  /** Calls that write and were left out, because the run was not allowed to write. */
   leftOut: string[];
 }
 
-/** 0 when all that was asked was checked and holds, 1 when something differs, 2 when something could not be run. */
+/** Why a check could not be run. */
+export class NotRun extends Error {}
+
+/** 0 when every check passed, 1 when something differs, 2 when something could not be run. */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
   if (outcomes.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
   return outcomes.some(({ status }) => status !== 'passed') ? 2 : 0;

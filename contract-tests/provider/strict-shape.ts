@@ -1,66 +1,65 @@
 import type { CallShape } from '@portal/contracts/call';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
-import type { Answer } from './gateway-client.ts';
+import { accessTokenMismatches } from './access-token-format.ts';
+import { describeIssue, englishMessages } from './describe-issue.ts';
+import type { GatewayResponse } from './gateway-client.ts';
 import type { Mismatch } from './match-response.ts';
-import { inEnglish, wordsOf } from './describe-issue.ts';
-import { tokenMismatches } from './access-token-format.ts';
 
-const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
-const at = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');
+const preview = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
+const formatPath = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** Keys that reading an answer by its contract lost: those that the contract does not name. */
-const lost = (sent: unknown, read: unknown, path: string[] = []): Mismatch[] => {
-  if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return [];
+/** The keys of a response that its schema does not name, which parsing removed. */
+const unknownKeys = (sent: unknown, parsed: unknown, path: string[] = []): Mismatch[] => {
+  if (typeof sent !== 'object' || sent === null || typeof parsed !== 'object' || parsed === null) return [];
   return Object.entries(sent).flatMap(([key, value]) =>
-    Object.hasOwn(read, key)
-      ? lost(value, (read as Record<string, unknown>)[key], [...path, key])
-      : [{ path: at([...path, key]), expected: 'no key of this name', got: shown(value) }],
+    Object.hasOwn(parsed, key)
+      ? unknownKeys(value, (parsed as Record<string, unknown>)[key], [...path, key])
+      : [{ path: formatPath([...path, key]), expected: 'no key of this name', got: preview(value) }],
   );
 };
 
-/** Media types are compared without case, and spaces may stand around their parts. */
-const isJson = (type: string) => /^\s*application\/json\s*(?:;|$)/i.test(type);
+/** Source: RFC 9110, section 8.3.1: media types are case-insensitive, with optional spaces around their parts. */
+const isJson = (contentType: string) => /^\s*application\/json\s*(?:;|$)/i.test(contentType);
 
-const shapeIssues = (schema: z.core.$ZodType, body: unknown): Mismatch[] => {
-  const read = z.safeParse(schema, body, { error: inEnglish });
-  if (read.success) return lost(body, read.data);
-  return read.error.issues.map((issue) => ({
-    path: at(issue.path),
-    expected: wordsOf(issue),
-    got: shown(valueAt(body, issue.path)),
+const shapeMismatches = (schema: z.core.$ZodType, body: unknown): Mismatch[] => {
+  const parsed = z.safeParse(schema, body, { error: englishMessages });
+  if (parsed.success) return unknownKeys(body, parsed.data);
+  return parsed.error.issues.map((issue) => ({
+    path: formatPath(issue.path),
+    expected: describeIssue(issue),
+    got: preview(valueAt(body, issue.path)),
   }));
 };
 
-const refusalIssues = ({ status, body }: Answer): Mismatch[] => {
-  const issues = shapeIssues(gatewayErrorBody, body);
+const errorMismatches = ({ status, body }: GatewayResponse): Mismatch[] => {
+  const mismatches = shapeMismatches(gatewayErrorBody, body);
   const { status_code } = (body ?? {}) as { status_code?: unknown };
-  if (issues.length > 0 || status_code === status) return issues;
-  return [{ path: '$.status_code', expected: `${status}, as the answer's status`, got: shown(status_code) }];
+  if (mismatches.length > 0 || status_code === status) return mismatches;
+  return [
+    { path: '$.status_code', expected: `${status}, as the answer's status`, got: preview(status_code) },
+  ];
 };
 
-/** An access token may have the form of one and say nothing of when it expires, which no schema tells. */
-const successIssues = (call: CallShape, answer: Answer): Mismatch[] => {
-  const { access_token } = (answer.body ?? {}) as { access_token?: unknown };
-  const ofToken = access_token === undefined ? [] : tokenMismatches(access_token, answer, '$.access_token');
-  const others = shapeIssues(call.response, answer.body).filter(
+/** An access token of the right shape may still not say when it expires, which no schema checks. */
+const successMismatches = (call: CallShape, response: GatewayResponse): Mismatch[] => {
+  const { access_token } = (response.body ?? {}) as { access_token?: unknown };
+  const ofToken =
+    access_token === undefined ? [] : accessTokenMismatches(access_token, response, '$.access_token');
+  const others = shapeMismatches(call.response, response.body).filter(
     ({ path }) => ofToken.length === 0 || path !== '$.access_token',
   );
   return [...ofToken, ...others];
 };
 
-/** Where an answer is not exactly of the shape that its contract declares: keys, types, formats, kind of content. */
-export const strictIssues = (call: CallShape, answer: Answer): Mismatch[] => {
-  if (answer.body === undefined || !isJson(answer.type))
-    return [
-      {
-        path: '$',
-        expected: 'application/json',
-        got: `${answer.type || 'no type'}: ${answer.text.slice(0, 100)}`,
-      },
-    ];
-  return answer.status < 400 ? successIssues(call, answer) : refusalIssues(answer);
+/** Where a response is not exactly of the declared shape: keys, types, formats, media type. */
+export const strictMismatches = (call: CallShape, response: GatewayResponse): Mismatch[] => {
+  if (response.body === undefined || !isJson(response.contentType)) {
+    const got = `${response.contentType || 'no type'}: ${response.text.slice(0, 100)}`;
+    return [{ path: '$', expected: 'application/json', got }];
+  }
+  return response.status < 400 ? successMismatches(call, response) : errorMismatches(response);
 };

@@ -3,19 +3,19 @@ import fc, { type Arbitrary } from 'fast-check';
 import { branchesOf, itemShapeOf, shapeOf, valueShapeOf, type JsonShape } from '../consumer/json-shape.ts';
 import { inputParts, isValidInput } from './input-parts.ts';
 
-const LONGEST_TEXT = 60;
-const LONGEST_LIST = 5;
+const MAX_TEXT_LENGTH = 60;
+const MAX_LIST_LENGTH = 5;
 const DAYS = {
   min: new Date('2024-01-01T00:00:00Z'),
   max: new Date('2027-12-31T00:00:00Z'),
   noInvalidDate: true,
 };
 
-const textOf = ({
+const arbitraryText = ({
   format,
   pattern,
   minLength = 0,
-  maxLength = LONGEST_TEXT,
+  maxLength = MAX_TEXT_LENGTH,
 }: JsonShape): Arbitrary<unknown> => {
   if (format === 'uuid') return fc.uuid({ version: 4 });
   if (format === 'date') return fc.date(DAYS).map((day) => day.toISOString().slice(0, 10));
@@ -25,31 +25,31 @@ const textOf = ({
     try {
       return fc.stringMatching(new RegExp(pattern));
     } catch {
-      // A pattern that the generator does not know: what the examples hold is all there is.
+      // The generator does not support every pattern; the examples have values that match.
       return fc.constant(undefined);
     }
   }
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)) });
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH)) });
 };
 
 const listedIn = (shape: JsonShape) => ('const' in shape ? [shape.const] : shape.enum);
 
-const objectOf = (shape: JsonShape): Arbitrary<unknown> => {
+const arbitraryObject = (shape: JsonShape): Arbitrary<unknown> => {
   const each = valueShapeOf(shape);
-  if (each) return fc.dictionary(fc.uuid({ version: 4 }), arbitraryOf(each), { maxKeys: LONGEST_LIST });
+  if (each) return fc.dictionary(fc.uuid({ version: 4 }), arbitraryValue(each), { maxKeys: MAX_LIST_LENGTH });
   const fields = Object.entries(shape.properties ?? {}).map(
-    ([key, field]) => [key, arbitraryOf(field)] as const,
+    ([key, field]) => [key, arbitraryValue(field)] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: shape.required ?? [] });
 };
 
-const branchOf = (shape: JsonShape): Arbitrary<unknown> => {
+const arbitraryBranch = (shape: JsonShape): Arbitrary<unknown> => {
   const listed = listedIn(shape);
   if (listed) return fc.constantFrom(...listed);
-  const { minimum = -1_000, maximum = 1_000, minItems = 0, maxItems = LONGEST_LIST } = shape;
+  const { minimum = -1_000, maximum = 1_000, minItems = 0, maxItems = MAX_LIST_LENGTH } = shape;
   switch (shape.type) {
     case 'string':
-      return textOf(shape);
+      return arbitraryText(shape);
     case 'integer':
       return fc.integer({ min: Math.max(minimum, -1_000_000), max: Math.min(maximum, 1_000_000) });
     case 'number':
@@ -57,64 +57,64 @@ const branchOf = (shape: JsonShape): Arbitrary<unknown> => {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryOf(itemShapeOf(shape, 0)), {
+      return fc.array(arbitraryValue(itemShapeOf(shape, 0)), {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, LONGEST_LIST)),
+        maxLength: Math.max(minItems, Math.min(maxItems, MAX_LIST_LENGTH)),
       });
     default:
-      return objectOf(shape);
+      return arbitraryObject(shape);
   }
 };
 
-const arbitraryOf = (shape: JsonShape): Arbitrary<unknown> => {
+const arbitraryValue = (shape: JsonShape): Arbitrary<unknown> => {
   const { branches, isNullable } = branchesOf(shape);
-  return fc.oneof(...branches.map(branchOf), ...(isNullable ? [fc.constant(null)] : []));
+  return fc.oneof(...branches.map(arbitraryBranch), ...(isNullable ? [fc.constant(null)] : []));
 };
 
-/** What stands at a key in any of the examples, so that some of what is generated means something. */
-const shownAt = (examples: readonly Example[], part: 'params' | 'query' | 'body', key: string) =>
+/** The values of a key in the examples; some generated inputs use them, so that they find data. */
+const exampleValuesAt = (examples: readonly Example[], part: 'params' | 'query' | 'body', key: string) =>
   examples.flatMap(({ request }) => {
     const held = (request[part] as Record<string, unknown> | undefined)?.[key];
     return held === undefined ? [] : [held];
   });
 
-const partOf = (shape: JsonShape, examples: readonly Example[], part: 'params' | 'query' | 'body') => {
+const arbitraryPart = (shape: JsonShape, examples: readonly Example[], part: 'params' | 'query' | 'body') => {
   const fields = Object.entries(shape.properties ?? {}).map(([key, field]) => {
-    const shown = shownAt(examples, part, key);
-    const made = arbitraryOf(field);
-    return [key, shown.length > 0 ? fc.oneof(made, fc.constantFrom(...shown)) : made] as const;
+    const exampleValues = exampleValuesAt(examples, part, key);
+    const generated = arbitraryValue(field);
+    return [
+      key,
+      exampleValues.length > 0 ? fc.oneof(generated, fc.constantFrom(...exampleValues)) : generated,
+    ] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: shape.required ?? [] });
 };
 
-/** Inputs that a call's contract takes, made from its schemas and from what its examples show. */
+/** Generates inputs that the contract of a call accepts, from its schemas and the values of its examples. */
 export const validInputs = (call: CallShape, examples: readonly Example[]): Arbitrary<CallInput> => {
   const parts = inputParts
     .filter((part) => call[part])
-    .map((part) => [part, partOf(shapeOf(call[part]!), examples, part)] as const);
+    .map((part) => [part, arbitraryPart(shapeOf(call[part]!), examples, part)] as const);
   return fc
     .record(Object.fromEntries(parts))
     .map((input) => input as CallInput)
     .filter((input) => isValidInput(call, input));
 };
 
-/**
- * Inputs that are always tried: the least that a call takes, and with it each listed value of each of its keys, so that
- * no choice is left to chance.
- */
+/** Inputs that are always sent: the smallest one of a call, and with it each value of each enumeration. */
 export const plainInputs = (call: CallShape, examples: readonly Example[]): CallInput[] => {
-  const shown = examples[0]!.request;
+  const example = examples[0]!.request;
   const parts = inputParts.flatMap((part) => (call[part] ? [[part, shapeOf(call[part])] as const] : []));
-  const least = Object.fromEntries(
+  const smallest = Object.fromEntries(
     parts.map(([part, { required = [] }]) => {
-      const held = (shown[part] ?? {}) as Record<string, unknown>;
+      const held = (example[part] ?? {}) as Record<string, unknown>;
       return [part, Object.fromEntries(required.map((key) => [key, held[key]]))];
     }),
   ) as CallInput;
-  const chosen = parts.flatMap(([part, { properties = {} }]) =>
+  const withValues = parts.flatMap(([part, { properties = {} }]) =>
     Object.entries(properties).flatMap(([key, { enum: listed = [] }]) =>
-      listed.map((value) => ({ ...least, [part]: { ...(least[part] as object), [key]: value } })),
+      listed.map((value) => ({ ...smallest, [part]: { ...(smallest[part] as object), [key]: value } })),
     ),
   );
-  return [least, ...chosen].filter((input) => isValidInput(call, input));
+  return [smallest, ...withValues].filter((input) => isValidInput(call, input));
 };

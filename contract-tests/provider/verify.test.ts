@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, startIndependentGateway } from '../fixtures/independent-gateway.ts';
+import { startIndependentGateway } from '../fixtures/independent-gateway.ts';
+import { faults } from '../fixtures/independent-responses.ts';
 import { run } from './cli.ts';
 
 const CALLS = 'history.list,appConfig.lookup,user.me,documents.count';

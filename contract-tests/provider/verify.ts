@@ -1,121 +1,123 @@
 import { allExamples } from '@portal/contracts/examples';
-import { check, GATEWAY, tokenOf, type Context, type Entry } from './context.ts';
-import { exampleClients } from './example-clients.ts';
+import { accessTokenFor, type Context } from './context.ts';
+import { entryName, type Entry } from './entry.ts';
+import { findExampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
-import { verifyApplication } from './phases/application-header.ts';
+import { verifyApplicationHeader } from './phases/application-header.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyNegatives } from './phases/negatives.ts';
+import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
-import { authenticate, reach } from './phases/preconditions.ts';
-import { openSessions } from './sessions.ts';
-import { statesAt } from './states.ts';
-import { openGate, type Gate } from './write-gate.ts';
+import { GATEWAY, runCheck } from './run-check.ts';
+import { createSessions } from './sessions.ts';
+import { createStateClient } from './states.ts';
+import { createWriteGate, type WriteGate } from './write-gate.ts';
 
-/** Told what is about to be done, for whoever watches. */
-export type Tell = (line: string) => void;
+/** Reports progress, a line at a time. */
+export type Log = (line: string) => void;
 
-const EVERYTHING: readonly Entry[] = allExamples;
+const allEntries: readonly Entry[] = allExamples;
 
-const isAsked = ({ only, tags }: Options, { domain, name, call }: Entry) =>
+const isSelected = ({ only, tags }: Options, { domain, name, call }: Entry) =>
   (only.length === 0 || only.includes(domain) || only.includes(`${domain}.${name}`)) &&
   (tags.length === 0 || tags.some((tag) => [domain, call.gateway, call.kind, call.access].includes(tag)));
-
-const nameOf = ({ domain, name }: Entry) => `${domain}.${name}`;
 
 const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
   entries.map((entry) => ({
     phase,
     domain: entry.domain,
-    call: nameOf(entry),
+    call: entryName(entry),
     title: 'needs a signed-in client',
     status: 'not run',
     problems: [],
     reason: 'nobody could be signed in',
   }));
 
-/** Runs a phase as a client who is signed in for it, or writes down which calls could not be made. */
-const asClient = async (
+/** Runs a phase with a session of its own, or reports the calls that could not be made without one. */
+const runWithSession = async (
   context: Context,
   phase: Phase,
   token: string | undefined,
-  run: (token: string | undefined) => Promise<Outcome[]>,
+  run: (ownToken: string | undefined) => Promise<Outcome[]>,
 ): Promise<Outcome[]> => {
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
-  let own: string | undefined;
+  let ownToken: string | undefined;
   // The phase before may have ended the session.
-  context.sessions?.doubt();
-  const signIn = await check(phase, GATEWAY, 'a client is signed in for it', async () => {
-    own = token === undefined ? undefined : await tokenOf(context);
+  context.sessions?.recheck();
+  const signIn = await runCheck(phase, GATEWAY, 'a client is signed in for it', async () => {
+    ownToken = token === undefined ? undefined : await accessTokenFor(context);
     return [];
   });
-  const outcomes = [...(signIn.status === 'passed' ? [] : [signIn]), ...(await run(own))];
-  return own === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
+  const outcomes = [...(signIn.status === 'passed' ? [] : [signIn]), ...(await run(ownToken))];
+  return ownToken === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
 };
 
-const runPhases = async (context: Context, token: string | undefined, tell: Tell): Promise<Outcome[]> => {
-  const asked = new Set<Phase>(context.options.phases);
+const runPhases = async (context: Context, token: string | undefined, log: Log): Promise<Outcome[]> => {
+  const selected = new Set<Phase>(context.options.phases);
   const outcomes: Outcome[] = [];
-  const run = async (phase: Phase, work: (own: string | undefined) => Promise<Outcome[]>) => {
-    if (!asked.has(phase)) return;
-    tell(`${phase} …`);
-    outcomes.push(...(await asClient(context, phase, token, work)));
+  const run = async (phase: Phase, verifyPhase: (ownToken: string | undefined) => Promise<Outcome[]>) => {
+    if (!selected.has(phase)) return;
+    log(`${phase} …`);
+    outcomes.push(...(await runWithSession(context, phase, token, verifyPhase)));
   };
-  if (['pact', 'strict', 'errors'].some((phase) => asked.has(phase as Phase))) {
-    tell('pact, strict shapes, errors …');
+  if (['pact', 'strict', 'errors'].some((phase) => selected.has(phase as Phase))) {
+    log('pact, strict shapes, errors …');
     outcomes.push(...(await verifyExamples(context)));
   }
-  const clients = await exampleClients(context);
-  await run('errors', async (own) => [
-    ...(await verifyUnreadableBodies(context, own, clients)),
-    ...(await verifyApplication(context, own, clients)),
+  const clients = await findExampleClients(context);
+  await run('errors', async (ownToken) => [
+    ...(await verifyUnreadableBodies(context, ownToken, clients)),
+    ...(await verifyApplicationHeader(context, ownToken, clients)),
   ]);
-  await run('authorisation', (own) =>
-    own === undefined ? Promise.resolve([]) : verifyAuthorisation(context, own, EVERYTHING),
+  await run('authorisation', (ownToken) =>
+    ownToken === undefined ? Promise.resolve([]) : verifyAuthorisation(context, ownToken, allEntries),
   );
-  await run('negatives', (own) => verifyNegatives(context, own, clients));
-  await run('properties', (own) => verifyProperties(context, own, clients));
-  await run('relations', (own) => verifyRelations(context, own));
+  await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
+  await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
+  await run('relations', (ownToken) => verifyRelations(context, ownToken));
   return outcomes;
 };
 
-const contextOf = (options: Options, entries: readonly Entry[], gate: Gate): Context => {
-  const states = options.stateUrl ? statesAt(options.stateUrl, gate, options.timeoutMs) : null;
-  const isGiven = options.login !== null || options.tokenCommand !== null;
-  const sessions = !states && isGiven ? openSessions(options, gate) : null;
+const createContext = (options: Options, entries: readonly Entry[], gate: WriteGate): Context => {
+  const states = options.stateUrl ? createStateClient(options.stateUrl, gate, options.timeoutMs) : null;
+  const canSignIn = options.login !== null || options.tokenCommand !== null;
+  const sessions = !states && canSignIn ? createSessions(options, gate) : null;
   return { options, entries, gate, states, sessions };
 };
 
-const verifyReached = async (context: Context, tell: Tell): Promise<Outcome[]> => {
+const verifyReached = async (context: Context, log: Log): Promise<Outcome[]> => {
   const { outcomes, token } = await authenticate(context);
-  const isEnd = context.states?.isSilent() || outcomes.some((one) => one.isEnd);
-  return isEnd ? outcomes : [...outcomes, ...(await runPhases(context, token, tell))];
+  const isEnd = context.states?.isUnresponsive() || outcomes.some((outcome) => outcome.isEnd);
+  return isEnd ? outcomes : [...outcomes, ...(await runPhases(context, token, log))];
 };
 
 /**
- * Verifies a gateway against the contract. Calls that write are made only where the options ask for it, and told
- * before; the others are left out by name.
+ * Verifies a gateway against the contract. Calls that write are made only where the options allow it, and are logged
+ * before; otherwise they are left out and listed in the report.
  */
-export const verify = async (options: Options, tell: Tell = () => {}): Promise<Report> => {
-  const [startedAt, begun] = [new Date(), performance.now()];
-  const asked = EVERYTHING.filter((entry) => isAsked(options, entry));
-  const writing = asked.filter(({ call }) => call.kind === 'mutation');
-  const entries = options.write ? asked : asked.filter(({ call }) => call.kind !== 'mutation');
-  if (options.write && writing.length > 0)
-    tell(`Calls that write, for ${options.testClients.join(', ')} only: ${writing.map(nameOf).join(', ')}`);
-  const gate = openGate(options);
+export const verify = async (options: Options, log: Log = () => {}): Promise<Report> => {
+  const [startedAt, startMs] = [new Date(), performance.now()];
+  const selected = allEntries.filter((entry) => isSelected(options, entry));
+  const writing = selected.filter(({ call }) => call.kind === 'mutation');
+  const entries = options.write ? selected : selected.filter(({ call }) => call.kind !== 'mutation');
+  if (options.write && writing.length > 0) {
+    const names = writing.map(entryName).join(', ');
+    log(`Calls that write, for ${options.testClients.join(', ')} only: ${names}`);
+  }
+  const gate = createWriteGate(options);
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
-  const more = isReached ? await verifyReached(contextOf(options, entries, gate), tell) : [];
+  const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];
   return {
     target: options.appUrl,
     seed: options.seed,
     startedAt,
-    tookMs: performance.now() - begun,
-    outcomes: gate.served.summarized([...reached, ...more]),
-    leftOut: options.write ? [] : writing.map(nameOf),
+    tookMs: performance.now() - startMs,
+    outcomes: gate.served.summarize([...reached, ...more]),
+    leftOut: options.write ? [] : writing.map(entryName),
   };
 };

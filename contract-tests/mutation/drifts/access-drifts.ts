@@ -1,10 +1,10 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { changed, inSuccess, type Drift, type Sent } from '../drift.ts';
+import { changed, inSuccess, type Drift, type ProxiedRequest } from '../drift.ts';
 
 const AUTHORISATION: Drift['phases'] = ['authorisation'];
-const tokenOf = ({ headers }: Sent) => headers[ACCESS_TOKEN_HEADER];
-const withToken = (sent: Sent, token: string): Sent => ({
+const tokenOf = ({ headers }: ProxiedRequest) => headers[ACCESS_TOKEN_HEADER];
+const withToken = (sent: ProxiedRequest, token: string): ProxiedRequest => ({
   ...sent,
   headers: { ...sent.headers, [ACCESS_TOKEN_HEADER]: token },
 });
@@ -87,8 +87,8 @@ export const accessDrifts: readonly Drift[] = [
   as('accounts.list', 'a row of another client is among them', async (sent, forward, people) => {
     const given = await forward(sent);
     if (given.status !== 200) return given;
-    const theirs = await forward(withToken(sent, await people.other()));
-    const [row] = (theirs.body as { accounts: unknown[] }).accounts;
+    const otherIds = await forward(withToken(sent, await people.other()));
+    const [row] = (otherIds.body as { accounts: unknown[] }).accounts;
     return { ...given, body: changed(given.body, 'accounts', (rows) => [...(rows as unknown[]), row]) };
   }),
   as('portalProfile.info', 'everything is of another client', async (sent, forward, people) => {

@@ -1,9 +1,9 @@
-import { ofRequest, withBody, withoutKey, type Drift, type Sent } from '../drift.ts';
+import { ofRequest, withBody, withoutKey, type Drift, type ProxiedRequest } from '../drift.ts';
 
 type Row = Record<string, unknown>;
 
 const NEGATIVES: Drift['phases'] = ['negatives'];
-const taken = (call: string, title: string, turn: (sent: Sent) => Sent) =>
+const taken = (call: string, title: string, turn: (sent: ProxiedRequest) => ProxiedRequest) =>
   ofRequest(call, title, NEGATIVES, turn);
 const keyed = (call: string, title: string, key: string, mend: (value: unknown) => unknown): Drift =>
   taken(call, title, (sent) => {

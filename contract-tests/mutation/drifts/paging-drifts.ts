@@ -6,13 +6,13 @@ import {
   withBody,
   withoutKey,
   type Drift,
-  type Sent,
+  type ProxiedRequest,
 } from '../drift.ts';
 
 type Row = Record<string, unknown>;
 
 const RELATIONS: Drift['phases'] = ['relations'];
-const asked = (call: string, title: string, turn: (sent: Sent) => Sent) =>
+const asked = (call: string, title: string, turn: (sent: ProxiedRequest) => ProxiedRequest) =>
   ofRequest(call, title, RELATIONS, turn);
 const ignored = (call: string, key: string): Drift =>
   asked(call, `${key} is ignored`, (sent) => withoutKey(sent, key));

@@ -1,38 +1,47 @@
-import { brokenInputs } from '../invalid-input.ts';
-import { ask, check, expectRefusal, inPool, type AskOptions, type Context, type Entry } from '../context.ts';
-import { askingFor, type ExampleClients } from '../example-clients.ts';
+import type { Context } from '../context.ts';
+import type { Entry } from '../entry.ts';
+import { sendOptionsFor, type ExampleClients } from '../example-clients.ts';
+import { invalidInputs } from '../invalid-input.ts';
 import type { Outcome, Problem } from '../outcome.ts';
+import { runCheck } from '../run-check.ts';
+import { expectError, sendCall, type SendOptions } from '../send-call.ts';
+import { verifyCalls } from './verify-calls.ts';
 
 const INVALID = [[400, 'invalid_request']] as const;
 
-/** One problem that many inputs have in common is told once, by its first. */
-const MOST_TOLD = 3;
+/** Inputs are often accepted for the same reason, so a few are reported in full. */
+const MAX_REPORTED = 3;
 
-const refusesAll = async (context: Context, entry: Entry, asking: AskOptions): Promise<Problem[]> => {
+const findAcceptedInputs = async (
+  context: Context,
+  entry: Entry,
+  sendOptions: SendOptions,
+): Promise<Problem[]> => {
   const problems: Problem[] = [];
-  for (const { title, input } of brokenInputs(entry.call, entry.examples[0]!.request)) {
-    const { answer, curl } = await ask(context, entry.call, input, asking);
-    for (const problem of expectRefusal(entry, answer, curl, INVALID))
+  for (const { title, input } of invalidInputs(entry.call, entry.examples[0]!.request)) {
+    const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
+    for (const problem of expectError(entry, response, curl, INVALID))
       problems.push({ ...problem, expected: `${problem.expected}, for ${title}` });
   }
-  const more = problems.length - MOST_TOLD;
+  const more = problems.length - MAX_REPORTED;
   return more > 0
-    ? [...problems.slice(0, MOST_TOLD), { expected: 'invalid_request', got: `${more} more were taken` }]
+    ? [...problems.slice(0, MAX_REPORTED), { expected: 'invalid_request', got: `${more} more were taken` }]
     : problems;
 };
 
-/** Sends each call that takes input what its contract refuses. */
-export const verifyNegatives = async (
+/** Sends each call input that its contract rejects. */
+export const verifyNegatives = (
   context: Context,
   token: string | undefined,
   clients: ExampleClients,
-): Promise<Outcome[]> => {
-  const taking = context.entries.filter(
-    ({ call }) => (call.params ?? call.query ?? call.body) && (call.access === 'public' || token),
-  );
-  return inPool(taking, context.options.concurrency, (entry) =>
-    check('negatives', entry, 'input that the contract does not take is invalid_request', async () =>
-      refusesAll(context, entry, askingFor(clients, entry, token)),
-    ),
-  );
-};
+): Promise<Outcome[]> =>
+  verifyCalls(context, token, async (entry) => {
+    const { params, query, body } = entry.call;
+    if (!(params ?? query ?? body)) return [];
+    const title = 'input that the contract does not take is invalid_request';
+    return [
+      await runCheck('negatives', entry, title, async () =>
+        findAcceptedInputs(context, entry, sendOptionsFor(clients, entry, token)),
+      ),
+    ];
+  });

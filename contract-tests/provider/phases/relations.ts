@@ -1,29 +1,24 @@
-import { ask, check, inPool, type Context, type Entry } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { relationsOf } from '../relations/relations.ts';
+import { runCheck } from '../run-check.ts';
+import { sendCall } from '../send-call.ts';
+import { verifyCalls } from './verify-calls.ts';
 
-const verifyCall = async (context: Context, entry: Entry, token: string | undefined): Promise<Outcome[]> => {
-  const asking = { token: entry.call.access === 'public' ? undefined : token };
-  const outcomes: Outcome[] = [];
-  for (const { title, verify } of relationsOf(entry))
-    outcomes.push(
-      await check('relations', entry, title, () =>
-        verify(async (input) => {
-          const { answer, curl } = await ask(context, entry.call, input, asking);
-          return { body: answer.status === 200 ? answer.body : undefined, curl };
-        }),
-      ),
-    );
-  return outcomes;
-};
-
-/** Compares the answers of each call that only reads with each other: order, pages, filters. */
-export const verifyRelations = async (context: Context, token: string | undefined): Promise<Outcome[]> => {
-  const reads = context.entries.filter(
-    ({ call }) => call.kind === 'query' && (call.access === 'public' || token),
-  );
-  const outcomes = await inPool(reads, context.options.concurrency, (entry) =>
-    verifyCall(context, entry, token),
-  );
-  return outcomes.flat();
-};
+/** Compares the responses of each call that only reads with each other: order, pages, filters. */
+export const verifyRelations = (context: Context, token: string | undefined): Promise<Outcome[]> =>
+  verifyCalls(context, token, async (entry) => {
+    if (entry.call.kind !== 'query') return [];
+    const sendOptions = { token: entry.call.access === 'public' ? undefined : token };
+    const outcomes: Outcome[] = [];
+    for (const { title, verify } of relationsOf(entry))
+      outcomes.push(
+        await runCheck('relations', entry, title, () =>
+          verify(async (input) => {
+            const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
+            return { body: response.status === 200 ? response.body : undefined, curl };
+          }),
+        ),
+      );
+    return outcomes;
+  });

@@ -5,16 +5,16 @@ import {
   isRow,
   problem,
   rowsIn,
-  shownRows,
+  formatRows,
   timeFieldOf,
   timesOf,
   type Relation,
-  type Taking,
+  type Parameter,
 } from './parameter.ts';
 
-export const orderOf = (taking: Taking): Relation => ({
+export const orderRelation = (parameter: Parameter): Relation => ({
   title: 'rows come in the order that is asked for',
-  verify: async (askWith) => {
+  verify: async (sendInput) => {
     const problems: Problem[] = [];
     const directions = [
       [undefined, -1],
@@ -22,23 +22,23 @@ export const orderOf = (taking: Taking): Relation => ({
       ['oldest', 1],
     ] as const;
     for (const [order, direction] of directions) {
-      const read = await askWith(inputWith(taking, order ? { order } : {}));
+      const read = await sendInput(inputWith(parameter, order ? { order } : {}));
       const rows = rowsIn(read.body);
       const field = timeFieldOf(rows);
       if (field && !isOrdered(timesOf(rows, field), direction))
-        problems.push(problem(`${order ?? 'without an order, newest'} first`, shownRows(rows, field), read));
+        problems.push(problem(`${order ?? 'without an order, newest'} first`, formatRows(rows, field), read));
     }
     return problems;
   },
 });
 
-export const limitOf = (taking: Taking): Relation => ({
+export const limitRelation = (parameter: Parameter): Relation => ({
   title: 'as many rows come as the limit says, where there are so many',
-  verify: async (askWith) => {
-    const all = rowsIn((await askWith(inputWith(taking, {}))).body);
+  verify: async (sendInput) => {
+    const all = rowsIn((await sendInput(inputWith(parameter, {}))).body);
     const problems: Problem[] = [];
     for (const limit of [1, 2, 5].filter((one) => one <= all.length)) {
-      const read = await askWith(inputWith(taking, { limit }));
+      const read = await sendInput(inputWith(parameter, { limit }));
       const { length } = rowsIn(read.body);
       if (read.body !== undefined && length !== limit)
         problems.push(problem(`${limit} rows`, `${length}`, read));
@@ -47,28 +47,28 @@ export const limitOf = (taking: Taking): Relation => ({
   },
 });
 
-/** Where a page ends: what its answer says, or its last row. */
+/** The cursor after a page: that of the response, or of its last row. */
 const cursorOf = (body: unknown): unknown =>
   isRow(body) && 'next' in body ? body['next'] : rowsIn(body).at(-1)?.['cursor'];
 
-const PAGE = 2;
+const PAGE_SIZE = 2;
 
-export const pagesOf = (taking: Taking): Relation => ({
+export const pageRelation = (parameter: Parameter): Relation => ({
   title: 'pages follow each other without a gap and without a row twice',
-  verify: async (askWith) => {
+  verify: async (sendInput) => {
     const [first, both] = [
-      await askWith(inputWith(taking, { limit: PAGE })),
-      await askWith(inputWith(taking, { limit: 2 * PAGE })),
+      await sendInput(inputWith(parameter, { limit: PAGE_SIZE })),
+      await sendInput(inputWith(parameter, { limit: 2 * PAGE_SIZE })),
     ];
     const after = cursorOf(first.body);
     if (typeof after !== 'string') return [];
-    const second = await askWith(inputWith(taking, { limit: PAGE, after }));
-    const [got, wanted] = [[...rowsIn(first.body), ...rowsIn(second.body)], rowsIn(both.body)];
-    return JSON.stringify(got) === JSON.stringify(wanted)
+    const second = await sendInput(inputWith(parameter, { limit: PAGE_SIZE, after }));
+    const [got, expected] = [[...rowsIn(first.body), ...rowsIn(second.body)], rowsIn(both.body)];
+    return JSON.stringify(got) === JSON.stringify(expected)
       ? []
       : [
           problem(
-            `after ${after}: ${JSON.stringify(wanted.slice(PAGE))}`,
+            `after ${after}: ${JSON.stringify(expected.slice(PAGE_SIZE))}`,
             JSON.stringify(rowsIn(second.body)),
             second,
           ),
@@ -76,41 +76,41 @@ export const pagesOf = (taking: Taking): Relation => ({
   },
 });
 
-/** Filters by the field of a row that they narrow. */
+/** The field that each filter applies to. */
 const filters: Record<string, string> = { types: 'type', accounts: 'account_uuid' };
 
-/** Filters that name what is the client's own. */
-const NAMES_OWN = new Set(['accounts']);
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+/** Filters by ids of the client's own. */
+const FILTERS_BY_OWN_ID = new Set(['accounts']);
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-export const filterOf = (taking: Taking, name: string): Relation => ({
+export const filterRelation = (parameter: Parameter, name: string): Relation => ({
   title: `${name} narrows the rows`,
-  verify: async (askWith) => {
+  verify: async (sendInput) => {
     const field = filters[name]!;
-    const all = rowsIn((await askWith(inputWith(taking, {}))).body);
+    const all = rowsIn((await sendInput(inputWith(parameter, {}))).body);
     const values = [...new Set(all.map((row) => row[field]))].slice(0, 2);
     const problems: Problem[] = [];
     for (const value of values) {
-      const read = await askWith(inputWith(taking, { [name]: [value] }));
+      const read = await sendInput(inputWith(parameter, { [name]: [value] }));
       const rows = rowsIn(read.body);
       if (read.body !== undefined && (rows.length === 0 || rows.some((row) => row[field] !== value)))
         problems.push(
-          problem(`rows whose ${field} is ${String(value)}`, shownRows(rows, field) || 'none', read),
+          problem(`rows whose ${field} is ${String(value)}`, formatRows(rows, field) || 'none', read),
         );
     }
-    if (!NAMES_OWN.has(name)) return problems;
-    const nobodys = await askWith(inputWith(taking, { [name]: [NOBODYS] }));
-    const found = rowsIn(nobodys.body);
+    if (!FILTERS_BY_OWN_ID.has(name)) return problems;
+    const unknown = await sendInput(inputWith(parameter, { [name]: [UNKNOWN_ID] }));
+    const found = rowsIn(unknown.body);
     return found.length === 0
       ? problems
-      : [...problems, problem(`no rows, since nobody has ${NOBODYS}`, shownRows(found, field), nobodys)];
+      : [...problems, problem(`no rows, since nobody has ${UNKNOWN_ID}`, formatRows(found, field), unknown)];
   },
 });
 
-export const daysOf = (taking: Taking): Relation => ({
+export const dayRelation = (parameter: Parameter): Relation => ({
   title: 'from and to bound the rows, both days included',
-  verify: async (askWith) => {
-    const all = rowsIn((await askWith(inputWith(taking, {}))).body);
+  verify: async (sendInput) => {
+    const all = rowsIn((await sendInput(inputWith(parameter, {}))).body);
     const day = all[Math.floor(all.length / 2)]?.['date'];
     if (typeof day !== 'string') return [];
     const problems: Problem[] = [];
@@ -120,11 +120,11 @@ export const daysOf = (taking: Taking): Relation => ({
       [{ from: day, to: day }, (date: string) => date === day],
     ] as const;
     for (const [more, isWithin] of bounds) {
-      const read = await askWith(inputWith(taking, more));
+      const read = await sendInput(inputWith(parameter, more));
       const rows = rowsIn(read.body);
       const hasDay = rows.some((row) => row['date'] === day) || rows.length > 20;
       if (read.body !== undefined && !(hasDay && rows.every((row) => isWithin(String(row['date'])))))
-        problems.push(problem(`rows of ${JSON.stringify(more)}`, shownRows(rows, 'date') || 'none', read));
+        problems.push(problem(`rows of ${JSON.stringify(more)}`, formatRows(rows, 'date') || 'none', read));
     }
     return problems;
   },

@@ -1,8 +1,8 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
-import type { Entry } from '../context.ts';
-import { keysOf, namesOf, periodOf, SUM, sumOf } from './response-relations.ts';
-import { daysOf, filterOf, limitOf, orderOf, pagesOf } from './list-relations.ts';
-import { takingOf, type Relation, type Taking } from './parameter.ts';
+import type { Entry } from '../entry.ts';
+import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
+import { dayRelation, filterRelation, limitRelation, orderRelation, pageRelation } from './list-relations.ts';
+import { findParameter, type Relation, type Parameter } from './parameter.ts';
 
 const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
   const { branches } = branchesOf(shape);
@@ -17,23 +17,23 @@ const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
   });
 };
 
-/** The relations that a call's contract lets be checked, by the names it uses: a new call with these names has them. */
+/** The relations between responses to a call, by the names of its parameters and fields. */
 export const relationsOf = (entry: Entry): Relation[] => {
-  const found = (name: string) => takingOf(entry, name);
-  const by = (name: string, relation: (taking: Taking) => Relation) => {
-    const taking = found(name);
-    return taking ? [relation(taking)] : [];
+  const find = (name: string) => findParameter(entry, name);
+  const by = (name: string, relation: (parameter: Parameter) => Relation) => {
+    const parameter = find(name);
+    return parameter ? [relation(parameter)] : [];
   };
   return [
-    ...(found('order')?.shape.enum?.includes('newest') ? by('order', orderOf) : []),
-    ...by('limit', limitOf),
-    ...(found('limit') ? by('after', pagesOf) : []),
-    ...by('types', (taking) => filterOf(taking, 'types')),
-    ...by('accounts', (taking) => filterOf(taking, 'accounts')),
-    ...(found('from') ? by('to', daysOf) : []),
-    ...by('period', periodOf),
-    ...by('key_list', keysOf),
-    ...by('q', namesOf),
-    ...(hasFields(shapeOf(entry.call.response), SUM) ? [sumOf(entry)] : []),
+    ...(find('order')?.shape.enum?.includes('newest') ? by('order', orderRelation) : []),
+    ...by('limit', limitRelation),
+    ...(find('limit') ? by('after', pageRelation) : []),
+    ...by('types', (parameter) => filterRelation(parameter, 'types')),
+    ...by('accounts', (parameter) => filterRelation(parameter, 'accounts')),
+    ...(find('from') ? by('to', dayRelation) : []),
+    ...by('period', periodRelation),
+    ...by('key_list', keyRelation),
+    ...by('q', nameRelation),
+    ...(hasFields(shapeOf(entry.call.response), SUMMANDS) ? [sumRelation(entry)] : []),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.ts';
 
-/** In the order of their names. Map.groupBy came with Node 21, and teams run this on Node 20. */
+/** Groups outcomes by a key, sorted by it. Map.groupBy needs Node 21, and teams run this on Node 20. */
 const groupBy = (outcomes: readonly Outcome[], key: 'domain' | 'call'): [name: string, Outcome[]][] => {
   const groups = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {
@@ -11,13 +11,13 @@ const groupBy = (outcomes: readonly Outcome[], key: 'domain' | 'call'): [name: s
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** Outcomes by domain and call, each in the order of their names. */
+/** Outcomes by domain and call, both sorted by name. */
 export const groupOutcomes = (
   outcomes: readonly Outcome[],
 ): [domain: string, [call: string, Outcome[]][]][] =>
   groupBy(outcomes, 'domain').map(([domain, all]) => [domain, groupBy(all, 'call')]);
 
-/** How many outcomes there are of each kind. */
+/** The number of outcomes of each status. */
 export const countOutcomes = (outcomes: readonly Outcome[]) => {
   const count = (status: Outcome['status']) => outcomes.filter((one) => one.status === status).length;
   return { passed: count('passed'), failed: count('failed'), notRun: count('not run') };

@@ -1,17 +1,18 @@
 import type { Outcome, Problem, Report } from '../outcome.ts';
 import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from './markup.ts';
 
-const words = ({ expected, got, curl }: Problem) =>
+const describeProblem = ({ expected, got, curl }: Problem) =>
   `expected ${expected}\ngot      ${got}${curl ? `\n${curl}` : ''}`;
 
 const testCase = ({ call, phase, title, status, problems, reason, given }: Outcome): string => {
-  const name = `<testcase classname="${escaped(call)}" name="${escaped(`${phase}: ${title}`)}"`;
+  const name = `<testcase classname="${escapeMarkup(call)}" name="${escapeMarkup(`${phase}: ${title}`)}"`;
   if (status === 'passed') return `    ${name}/>`;
-  if (status === 'not run') return `    ${name}><skipped message="${escaped(reason ?? '')}"/></testcase>`;
-  const told = [...(given ? [`given    ${given}`] : []), ...problems.map(words)].join('\n\n');
+  if (status === 'not run')
+    return `    ${name}><skipped message="${escapeMarkup(reason ?? '')}"/></testcase>`;
+  const details = [...(given ? [`given    ${given}`] : []), ...problems.map(describeProblem)].join('\n\n');
   const [first] = problems;
-  return `    ${name}><failure message="${escaped(`expected ${first?.expected ?? ''}`)}">${escaped(told)}</failure></testcase>`;
+  return `    ${name}><failure message="${escapeMarkup(`expected ${first?.expected ?? ''}`)}">${escapeMarkup(details)}</failure></testcase>`;
 };
 
 /** The report as JUnit XML, a suite for each domain. */
@@ -24,7 +25,7 @@ export const junitReport = (report: Report): string => {
     const outcomes = calls.flatMap(([, all]) => all);
     const time = report.startedAt.toISOString().replace(/\.\d+Z$/, '');
     return [
-      `  <testsuite name="${escaped(domain)}" ${attributes(outcomes)} timestamp="${time}">`,
+      `  <testsuite name="${escapeMarkup(domain)}" ${attributes(outcomes)} timestamp="${time}">`,
       ...outcomes.map(testCase),
       '  </testsuite>',
     ].join('\n');

@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Source: XML 1.0, production 2, within what a request can carry. */
+/** Source: XML 1.0, production 2, within what a request can contain. */
 const isXmlCharacter = (one: string) => one >= ' ' || one === '\n' || one === '\t';
 
-/** Text as it stands in XML or HTML, without the characters that XML does not take. */
-export const escaped = (text: string): string =>
+/** Escapes text for XML and HTML, without the characters that XML does not allow. */
+export const escapeMarkup = (text: string): string =>
   [...text]
     .filter(isXmlCharacter)
     .join('')

@@ -1,4 +1,4 @@
-import { GATEWAY } from '../context.ts';
+import { GATEWAY } from '../run-check.ts';
 import type { Outcome, Report } from '../outcome.ts';
 import { NOT_SERVED } from '../served-calls.ts';
 import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
@@ -23,15 +23,18 @@ const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
     ...(failed ? [`${failed} failed`] : []),
     ...(notRun ? [`${notRun} not run`] : []),
   ];
-  const told = outcomes.filter(({ status }) => status !== 'passed');
+  const listed = outcomes.filter(({ status }) => status !== 'passed');
   return [
     `  ${mark} ${call} (${counts.join(', ')})`,
-    ...told.flatMap((one) => [`      ${MARK[one.status]} ${one.phase}: ${one.title}`, ...problemLines(one)]),
+    ...listed.flatMap((one) => [
+      `      ${MARK[one.status]} ${one.phase}: ${one.title}`,
+      ...problemLines(one),
+    ]),
   ];
 };
 
-/** How a run is narrowed while a gateway does not have every call yet. */
-const servedOnly = ({ outcomes }: Report): string[] => {
+/** How to verify only the calls that a gateway already has. */
+const servedOnlyHint = ({ outcomes }: Report): string[] => {
   const missing = new Set(outcomes.filter(({ title }) => title === NOT_SERVED).map(({ call }) => call));
   const calls = outcomes.filter(({ domain }) => domain !== GATEWAY.domain).map(({ call }) => call);
   const served = [...new Set(calls)].filter((call) => !missing.has(call)).toSorted();
@@ -40,14 +43,14 @@ const servedOnly = ({ outcomes }: Report): string[] => {
   return [`Not served: ${missing.size} of ${missing.size + served.length} calls.${hint}`, ''];
 };
 
-/** The report as text, by domain and call; what passed is counted, what did not is told. */
+/** The report as text, by domain and call; passed checks are counted, others listed. */
 export const terminalReport = (report: Report): string => {
   const { passed, failed, notRun } = countOutcomes(report.outcomes);
   return [
     ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
     '',
     ...(report.outcomes.some(({ isEnd }) => isEnd) ? ['Nothing more could be looked at.', ''] : []),
-    ...servedOnly(report),
+    ...servedOnlyHint(report),
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),

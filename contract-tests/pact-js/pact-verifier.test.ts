@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { states } from '@portal/contracts/example-world';
+import { startGateway } from '@portal/mock-gateway/testing/gateway';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gateways, pactOf, pactPath, type GatewayName } from '../consumer/pact-files.ts';
+import { startDriftProxy } from '../mutation/drift-proxy.ts';
+import { dropped, inSuccess, renamed, type Drift } from '../mutation/drift.ts';
+import { verifyPact } from './pact-verifier.ts';
+
+const VERIFIED = { isVerified: true, failedInteractions: [], failedStates: [] };
+
+describe('the Verifier of Pact, with a handler for each provider state and a request filter', () => {
+  it.each(gateways)('verifies our gateway: %s', async (name) => {
+    const { app, ask } = await startGateway({ LOG_LEVEL: 'silent' });
+    const providerBaseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+    const provider = pactOf(name).provider.name;
+    expect(await verifyPact(ask, { provider, providerBaseUrl, pactUrls: [pactPath(name)] })).toEqual(
+      VERIFIED,
+    );
+  });
+
+  it('has a handler for every state that a pact names, as it ignores a state without one', () => {
+    const named = gateways.flatMap((name) =>
+      pactOf(name).interactions.flatMap(({ providerStates }) => providerStates.map((state) => state.name)),
+    );
+    expect(Object.values<string>(states)).toEqual(expect.arrayContaining([...new Set(named)]));
+  });
+});
+
+/** The pact of one call in a file of its own. */
+const pactOfCall = (gateway: GatewayName, call: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-of-call-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pact = pactOf(gateway);
+  const interactions = pact.interactions.filter(({ description }) => description.startsWith(`${call}: `));
+  const file = join(folder, 'pact.json');
+  writeFileSync(file, JSON.stringify({ ...pact, interactions }));
+  return { provider: pact.provider.name, pactUrls: [file] };
+};
+
+const drifts: { gateway: GatewayName; drift: Drift; failed: string }[] = [
+  {
+    gateway: 'app',
+    drift: inSuccess('documents.count', 'the count is a text', String),
+    failed: 'documents.count: success',
+  },
+  {
+    gateway: 'app',
+    drift: inSuccess('accounts.list', 'the accounts have another name', (body) =>
+      renamed(body, 'accounts', 'items'),
+    ),
+    failed: 'accounts.list: success',
+  },
+  {
+    gateway: 'auth',
+    drift: inSuccess('session.login', 'the refresh token is missing', (body) =>
+      dropped(body, 'refresh_token'),
+    ),
+    failed: 'session.login: success',
+  },
+];
+
+describe('the Verifier of Pact names the interaction that fails at a gateway where', () => {
+  it.each(drifts)('$drift.title', async ({ gateway, drift, failed }) => {
+    const { app, ask } = await startGateway({ LOG_LEVEL: 'silent' });
+    const proxy = await startDriftProxy(app);
+    onTestFinished(proxy.close);
+    const options = { ...pactOfCall(gateway, drift.call), providerBaseUrl: proxy.url };
+    expect(await verifyPact(ask, options)).toEqual(VERIFIED);
+    proxy.plant(drift);
+    const drifted = await verifyPact(ask, options);
+    expect(drifted.isVerified).toBe(false);
+    expect(drifted.failedInteractions).toContainEqual(expect.stringMatching(new RegExp(`- ${failed}$`)));
+  });
+});

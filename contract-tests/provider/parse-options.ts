@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import { allCalls } from '@portal/contracts';
+import {
+  phases,
+  reportFormats,
+  UsageError,
+  type Options,
+  type Phase,
+  type ReportFormat,
+  type ReportTarget,
+} from './options.ts';
+
+const flags = {
+  'auth-url': { type: 'string' },
+  'state-url': { type: 'string' },
+  'token-command': { type: 'string' },
+  login: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  tag: { type: 'string', multiple: true },
+  phase: { type: 'string', multiple: true },
+  'fuzz-runs': { type: 'string' },
+  seed: { type: 'string' },
+  timeout: { type: 'string' },
+  concurrency: { type: 'string' },
+  report: { type: 'string', multiple: true },
+  write: { type: 'boolean' },
+  'test-client': { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const;
+
+const parseFlags = (argv: string[]) => {
+  try {
+    return parseArgs({ args: argv, options: flags, allowPositionals: true });
+  } catch (caught) {
+    throw new UsageError((caught as Error).message.split(/\.(?: |\n)/)[0]);
+  }
+};
+
+const parseUrl = (text: string, name: string): string => {
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isWeb) throw new UsageError(`${name} is "${text}"; expected an address such as http://127.0.0.1:4000`);
+  const { username, password } = new URL(text);
+  if (username || password) throw new UsageError(`${name} holds a password; give it by --login`);
+  return text.replace(/\/+$/, '');
+};
+
+/** A gateway's URL, to which paths are appended. */
+const parseGatewayUrl = (text: string, name: string): string => {
+  const { search, hash } = new URL(parseUrl(text, name));
+  if (search || hash)
+    throw new UsageError(`${name} has "${search}${hash}" at its end; expected a path at most`);
+  return parseUrl(text, name);
+};
+
+const parseInteger = (text: string, name: string, [min, max]: readonly [number, number]): number => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new UsageError(`${name} is "${text}"; expected a whole number from ${min} to ${max}`);
+};
+
+/** The names in a list. An empty list is most likely an unset variable, and must not mean everything. */
+const parseList = (values: string[] | undefined, name: string): string[] => {
+  const named = (values ?? [])
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean);
+  if (values !== undefined && named.length === 0) throw new UsageError(`${name} names nothing`);
+  return named;
+};
+
+/** The allowed names closest to an unknown one: the calls of its domain, or else all names that are no call. */
+const suggest = (unknown: string, allowed: Set<string>): string[] => {
+  const domain = `${unknown.split('.')[0]}.`;
+  const own = [...allowed].filter((one) => one.startsWith(domain));
+  return (
+    own.length > 0 ? own : [...allowed].filter((one) => !/^[a-zA-Z]+\.[a-zA-Z]+$/.test(one))
+  ).toSorted();
+};
+
+const requireKnown = (values: string[], allowed: Set<string>, name: string): string[] => {
+  const unknown = values.find((value) => !allowed.has(value));
+  if (unknown === undefined) return values;
+  throw new UsageError(`${name} names "${unknown}"; expected ${suggest(unknown, allowed).join(', ')}`);
+};
+
+const parseLogin = (text: string | undefined): Options['login'] => {
+  if (text === undefined) return null;
+  const at = text.indexOf(':');
+  if (at < 1 || at === text.length - 1) throw new UsageError('--login is not USER:PASSWORD');
+  return { username: text.slice(0, at), password: text.slice(at + 1) };
+};
+
+const parseReport = (text: string): ReportTarget => {
+  const [format = '', ...rest] = text.split('=');
+  const [found] = requireKnown([format], new Set(reportFormats), '--report') as [ReportFormat];
+  const file = rest.join('=') || null;
+  if (found !== 'terminal' && !file) throw new UsageError(`--report ${found} needs a file: ${found}=FILE`);
+  return { format: found, file };
+};
+
+const callNames = new Set(allCalls.flatMap(({ domain, name }) => [domain, `${domain}.${name}`]));
+const tagNames = new Set(
+  allCalls.flatMap(({ domain, call }) => [domain, call.gateway, call.kind, call.access]),
+);
+
+const MAX_SEED = 2 ** 31 - 1;
+
+/** Parses the command line; null for --help. Throws a UsageError for a command line that is not understood. */
+export const parseOptions = (argv: string[], env: Record<string, string | undefined>): Options | null => {
+  const { values, positionals } = parseFlags(argv);
+  if (values.help) return null;
+  const [url, ...more] = positionals;
+  if (url === undefined) throw new UsageError('The URL of the gateway is missing');
+  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; expected one URL`);
+  const appUrl = parseGatewayUrl(url, 'The URL');
+  const tokenCommand = values['token-command'] ?? env['VERIFY_TOKEN_COMMAND'] ?? null;
+  const login = parseLogin(values.login ?? env['VERIFY_LOGIN']);
+  if (tokenCommand && login) throw new UsageError('--login and --token-command exclude each other');
+  const testClients = parseList(values['test-client'], '--test-client');
+  if (values.write && testClients.length === 0)
+    throw new UsageError('--write needs --test-client: calls that write are made for no other client');
+  const named = parseList(values.phase, '--phase');
+  const reports = (values.report ?? []).map(parseReport);
+  return {
+    appUrl,
+    authUrl: parseGatewayUrl(values['auth-url'] ?? appUrl, '--auth-url'),
+    stateUrl: values['state-url'] === undefined ? null : parseUrl(values['state-url'], '--state-url'),
+    tokenCommand,
+    login,
+    only: requireKnown(parseList(values.only, '--only'), callNames, '--only'),
+    tags: requireKnown(parseList(values.tag, '--tag'), tagNames, '--tag'),
+    phases: named.length > 0 ? (requireKnown(named, new Set(phases), '--phase') as Phase[]) : [...phases],
+    fuzzRuns: parseInteger(values['fuzz-runs'] ?? '20', '--fuzz-runs', [0, 100_000]),
+    seed: parseInteger(values.seed ?? String(Math.floor(Math.random() * MAX_SEED)), '--seed', [0, MAX_SEED]),
+    timeoutMs: parseInteger(values.timeout ?? '10', '--timeout', [1, 600]) * 1000,
+    concurrency: parseInteger(values.concurrency ?? '4', '--concurrency', [1, 64]),
+    reports: reports.some(({ format }) => format === 'terminal')
+      ? reports
+      : [{ format: 'terminal', file: null }, ...reports],
+    write: values.write ?? false,
+    testClients,
+  };
+};
