@@ -3,7 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
-import { playwrightCli, tool, typedFolders } from './tool.ts';
+import { playwrightCli, tool } from './tool.ts';
+import { typePrograms } from './type-programs.ts';
 import { buildWeb } from './web-build.ts';
 
 export interface Counts {
@@ -115,8 +116,8 @@ const readers: Step[] = [
     command: { args: [tool.prettier, '--check', '--log-level=warn', '.'] },
   },
   { name: 'lint', command: { args: [tool.oxlint, '--type-aware', '--deny-warnings'] } },
-  ...typedFolders.map((folder) => ({
-    name: `types of ${folder === '.' ? 'what runs in Node' : folder}`,
+  ...typePrograms.map(({ name, folder }) => ({
+    name: `types of ${name}`,
     command: { args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) },
   })),
   { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },

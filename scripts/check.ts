@@ -1,21 +1,67 @@
 import { availableParallelism } from 'node:os';
-import { changedFiles, testFiltersOf } from './related-tests.ts';
 import { endOnSignals, endWith } from './child.ts';
+import { requireNoArguments } from './command-line.ts';
 import { inRoot } from './paths.ts';
-import { runTool, tool, typedFolders } from './tool.ts';
+import { changedFiles, testFiltersOf } from './related-tests.ts';
+import { runTool, tool } from './tool.ts';
+import { affectedPrograms } from './type-programs.ts';
 
-/** What a change can break, near to it first; `npm test` runs everything. */
-const commandsFor = (files: readonly string[]) => {
+/** A part of the check. */
+interface Part {
+  name: string;
+  args: string[];
+  cwd?: string;
+}
+
+/** The parts that a change can fail, the longest first; `npm test` runs everything. */
+const partsFor = (files: readonly string[]): Part[] => {
   const filters = testFiltersOf(files);
+  const programs = affectedPrograms(files);
+  const unitTests = {
+    name: `unit tests of ${filters.join(' ')}`,
+    args: [tool.vitest, 'run', '--project=!commands', '--reporter=dot', ...filters],
+  };
+  const typedLint = {
+    name: `lint that needs types, of ${programs.map(({ name }) => name).join(', ')}`,
+    args: [
+      tool.oxlint,
+      '--type-aware',
+      '--deny-warnings',
+      '--quiet',
+      ...programs.flatMap(({ own }) => own.map((folder) => inRoot(folder))),
+    ],
+  };
   return [
-    { args: [tool.prettier, '--check', '--log-level=warn', '--ignore-unknown', ...files] },
-    { args: [tool.oxlint, '--type-aware', '--deny-warnings', '--quiet'] },
-    { args: [tool.knip, '--no-progress'] },
-    ...typedFolders.map((folder) => ({ args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) })),
-    ...(filters.length > 0
-      ? [{ args: [tool.vitest, 'run', '--project=!commands', '--reporter=dot', ...filters] }]
-      : []),
+    ...(filters.length > 0 ? [unitTests] : []),
+    ...(programs.length > 0 ? [typedLint] : []),
+    ...programs.map(({ name, folder }) => ({
+      name: `types of ${name}`,
+      args: [tool.tsc, '-p', '.'],
+      cwd: inRoot(folder),
+    })),
+    { name: 'unused code', args: [tool.knip, '--no-progress'] },
+    { name: 'lint of all files', args: [tool.oxlint, '--deny-warnings', '--quiet'] },
+    {
+      name: `format of ${files.length} changed files`,
+      args: [tool.prettier, '--check', '--log-level=warn', '--ignore-unknown', ...files],
+    },
   ];
+};
+
+const runParts = async (parts: readonly Part[]): Promise<string[]> => {
+  const waiting = parts.values();
+  const failed: string[] = [];
+  const work = async () => {
+    for (const { name, args, ...options } of waiting) {
+      const startMs = Date.now();
+      const code = await runTool(args, options);
+      const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+      if (code !== 0) failed.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
 };
 
 const check = async () => {
@@ -24,17 +70,15 @@ const check = async () => {
     console.log('Nothing has changed since main.');
     return 0;
   }
-  const waiting = commandsFor(files).values();
-  const codes: number[] = [];
-  const takeTurns = async () => {
-    for (const { args, ...options } of waiting) codes.push(await runTool(args, options));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
-  const failed = codes.filter((code) => code !== 0).length;
-  console.log(`${files.length} changed files: ${codes.length - failed} checks passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const parts = partsFor(files);
+  const failed = await runParts(parts);
+  console.log(
+    `${files.length} changed files: ${parts.length - failed.length} checks passed, ${failed.length} failed`,
+  );
+  return failed.length > 0 ? 1 : 0;
 };
 
+requireNoArguments('check');
 endOnSignals();
 await endWith(
   await check().catch((error: Error) => {

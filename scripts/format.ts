@@ -1,5 +1,6 @@
 import { endWithTool, tool } from './tool.ts';
 
-const [...files] = process.argv.slice(2);
+const paths = process.argv.slice(2);
 
-await endWithTool([tool.prettier, '--write', '--log-level=warn', ...(files.length > 0 ? files : ['.'])]);
+console.log(`Formatting ${paths.length > 0 ? paths.join(', ') : 'all files'}.`);
+await endWithTool([tool.prettier, '--write', '--log-level=warn', ...(paths.length > 0 ? paths : ['.'])]);

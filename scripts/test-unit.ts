@@ -1,4 +1,8 @@
+import { requireTests, unitTests } from './named-tests.ts';
 import { endWithTool, tool } from './tool.ts';
 
-// The commands need a build; `npm test` makes one before it runs them.
-await endWithTool([tool.vitest, 'run', '--project=!commands', ...process.argv.slice(2)]);
+const args = process.argv.slice(2);
+
+requireTests(unitTests, args);
+// The tests of commands need a build; `npm test` makes one before it runs them.
+await endWithTool([tool.vitest, 'run', '--project=!commands', ...args]);

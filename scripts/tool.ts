@@ -14,9 +14,6 @@ export const tool = {
 } as const;
 export const playwrightCli = inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
 
-/** What runs in Node is one program, so that what others import is checked once; what runs in a browser has its own. */
-export const typedFolders = ['.', 'apps/web', 'apps/web/server', 'e2e'];
-
 interface ToolOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+import { inRoot, root } from '../paths.ts';
+
+/** An import of one file of this repository by another; both are paths from its root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** What the names of packages of this workspace stand for. */
+const packageFolders: Record<string, string> = {
+  '@portal/contracts': 'packages/contracts/src',
+  '@portal/i18n': 'packages/i18n/src',
+  '@portal/portfolio': 'packages/portfolio/src',
+  '@portal/mock-gateway': 'apps/mock-gateway/src',
+  '@portal/web/server': 'apps/web/server',
+  '@portal/web': 'apps/web/src',
+};
+
+/** The path of an imported file; null for a package from the registry or of Node. */
+const resolveImport = (from: string, specifier: string): string | null => {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  const name = Object.keys(packageFolders).find(
+    (one) => specifier === one || specifier.startsWith(`${one}/`),
+  );
+  return name === undefined ? null : join(packageFolders[name]!, specifier.slice(name.length), '.');
+};
+
+/** The imports, exports from elsewhere and dynamic imports with a fixed path in a source file, types included. */
+export const importsOf = (from: string, source: string): Import[] => {
+  const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
+  const specifiers = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...dynamicImports.map(
+      ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(source.slice(start, end))?.[1],
+    ),
+  ];
+  return [...new Set(specifiers)].flatMap((specifier) => {
+    const to = specifier === undefined ? null : resolveImport(from, specifier);
+    return to === null ? [] : [{ from, to }];
+  });
+};
+
+/** The imports of every TypeScript file in these folders, as git knows them or would add them. */
+export const importsIn = (folders: readonly string[]): Import[] =>
+  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(inRoot(file)))
+    .flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8')));
