@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/verification.md
 import { allExamples } from '@portal/contracts/examples';
 import { accessTokenFor, type Context } from './context.ts';
 import { entryName, type Entry } from './entry.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/verification.md
 import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Entry } from './entry.ts';

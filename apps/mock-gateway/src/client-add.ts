@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/client-add.md
 import { readConfig } from './config.ts';
 import { inviteClient } from './modules/client-add/invite-client.ts';
 import { isHelpAskedFor, readNewClient, usage } from './modules/client-add/new-client.ts';

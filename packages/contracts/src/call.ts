@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/contract.md
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './gateway-error.ts';
 

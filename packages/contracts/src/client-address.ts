@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/throttling.md
 import * as z from 'zod/mini';
 
 /** What a server knows of where a request comes from. */

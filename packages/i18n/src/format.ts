@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/figures.md
 /**
  * How figures, dates and contact details are written in Canadian English and Canadian French. Amounts, quantities and
  * rates come as decimal strings and are never made into floating-point numbers on the way.

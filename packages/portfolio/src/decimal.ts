@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/figures.md
 import { Decimal as DecimalJs } from 'decimal.js';
 
 /**

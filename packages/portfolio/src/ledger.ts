@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/ledger.md
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 
 /**

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/throttling.md
 import { GatewayError } from '../errors/gateway-error.ts';
 
 /** How much of a minute's requests may come at one moment. */

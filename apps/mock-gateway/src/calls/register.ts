@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/calls.md
 import { contracts, type Contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/console.md
 import type { FastifyInstance } from 'fastify';
 import type { GatewayExtension } from '../gateway-extension.ts';
 import type { StoreServices } from '../services.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/protection.md
 import type { AccessChangeName } from '@portal/contracts/protection';
 import type { Transaction } from 'kysely';
 import type { SignedInScope } from './services.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/security-steps.md
 import type { CallShape, Step } from '@portal/contracts/call';
 import { GatewayError } from '../errors/gateway-error.ts';
 import type { Flag } from '../store/column-types.ts';

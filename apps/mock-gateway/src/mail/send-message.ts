@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/mail.md
 import type { Language } from '@portal/i18n/languages';
 import type { MessageTemplate } from '@portal/i18n/mail';
 import type { StoreServices } from '../services.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/clocks.md
 /** What time it is. Tests and the mock's controls set it; everything in the gateway asks it and nothing else. */
 export interface Clock {
   now(): Date;

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/store.md
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { LockingAdapter } from './locking-adapter.ts';
 import { locks, WHOLE_STORE, type Locks } from './locks.ts';

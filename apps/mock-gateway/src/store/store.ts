@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/store.md
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

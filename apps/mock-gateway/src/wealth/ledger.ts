@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/ledger.md
 import { applyEntry, Decimal, roundMoney, ZERO, type Holdings } from '@portal/portfolio';
 import { distributionOf } from '../market/distributions.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';

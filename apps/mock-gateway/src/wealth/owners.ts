@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/accounts.md
 import type { Principal } from '../identity/principal.ts';
 import { clientUuidsOf } from './clients.ts';
 import type { Db, Owners } from './wealth.queries.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/pages.md
 import type { Permission } from '@portal/contracts/call';
 import type { ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/idempotency.md
 import type { Instant } from '../../store/column-types.ts';
 
 interface AnsweredRequestTable {

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/audit.md
 import type { RequestScope } from '../services.ts';
 import type { Principal } from '../principal.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

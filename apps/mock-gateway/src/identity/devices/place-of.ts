@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/places.md
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';

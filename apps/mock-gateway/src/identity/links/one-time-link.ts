@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/one-time-links.md
 import type { Kysely, Selectable } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/account-groups.md
 import type { contracts } from '@portal/contracts';
 import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';

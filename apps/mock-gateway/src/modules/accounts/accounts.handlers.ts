@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/accounts.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { revalueAtCost } from '../../wealth/series/at-cost.queries.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/activation.md
 import type { contracts } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/avatar.md
 import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/challenge.md
 import type { contracts } from '@portal/contracts';
 import type { ChallengeState } from '@portal/contracts/challenge';
 import type { Context, Handlers } from '../../calls/handlers.ts';

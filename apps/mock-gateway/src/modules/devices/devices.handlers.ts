@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/devices.md
 import type { contracts } from '@portal/contracts';
 import type { Device } from '@portal/contracts/devices';
 import type { Kysely, Selectable } from 'kysely';

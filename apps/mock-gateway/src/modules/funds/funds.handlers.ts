@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/funds.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/history.md
 import type { contracts } from '@portal/contracts';
 import { HISTORY_MAX_EVENTS } from '@portal/contracts/constants';
 import type { LoginEvent } from '@portal/contracts/history';

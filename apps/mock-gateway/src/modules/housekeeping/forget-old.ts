@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/housekeeping.md
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';

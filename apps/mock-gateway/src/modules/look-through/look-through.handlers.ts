@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/look-through.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { namedAccountOf, visibleAccounts } from '../../wealth/visible-accounts.ts';

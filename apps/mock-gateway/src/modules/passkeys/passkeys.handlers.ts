@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/passkeys.md
 import type { contracts } from '@portal/contracts';
 import type { Passkey } from '@portal/contracts/passkeys';
 import type { Selectable } from 'kysely';

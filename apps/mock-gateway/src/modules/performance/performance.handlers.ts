@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/returns.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/preferences.md
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { appVariables } from '@portal/contracts/app-config';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/recovery.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/registration.md
 import type { contracts } from '@portal/contracts';
 import { features } from '@portal/contracts/app-config';
 import type { InputOf } from '@portal/contracts/call';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/returns.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';

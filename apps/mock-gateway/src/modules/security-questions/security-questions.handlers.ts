@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/security-questions.md
 import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import { securityQuestionKeys } from '@portal/contracts/app-config';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/session.md
 import type { contracts } from '@portal/contracts';
 import type { RemainingLife } from '@portal/contracts/session-life';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';

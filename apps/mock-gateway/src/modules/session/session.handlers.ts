@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/session.md
 import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';

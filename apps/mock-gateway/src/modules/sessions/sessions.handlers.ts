@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/sessions.md
 import type { contracts } from '@portal/contracts';
 import type { OpenSession } from '@portal/contracts/sessions';
 import type { Selectable } from 'kysely';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/terms.md
 import type { contracts } from '@portal/contracts';
 import { termsText } from '@portal/contracts/terms';
 import type { OutputOf } from '@portal/contracts/call';

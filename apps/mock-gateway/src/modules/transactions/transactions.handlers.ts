@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/transactions.md
 import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';

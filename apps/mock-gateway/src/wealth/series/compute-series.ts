@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/valuations.md
 import type { Db } from '../wealth.queries.ts';
 import { valuationDays } from '../wealth.queries.ts';
 import { seriesOf } from './kept-series.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/settings.md
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
