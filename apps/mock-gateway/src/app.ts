@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { closeInThread } from './arithmetic/thread.ts';
 import { createServer } from './calls/create-server.ts';
 import { docsRoutes } from './calls/docs-routes.ts';
-import { answerFailures } from './calls/failures.ts';
+import { handleErrors } from './calls/handle-errors.ts';
 import { healthRoutes } from './calls/health-routes.ts';
-import { once } from './calls/idempotency/once.ts';
+import { runOnce } from './calls/idempotency/run-once.ts';
 import { openApiRoute } from './calls/openapi-route.ts';
 import { outboxPage } from './calls/outbox-page.ts';
 import { registerCalls } from './calls/register.ts';
@@ -44,7 +44,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services) => {
   registerCalls(app, allHandlers, {
     services,
     authenticate: authenticator(engine, keys, clock),
-    once: once(services),
+    runOnce: runOnce(services),
   });
   await app.register(healthRoutes(services));
   await app.register(openApiRoute);
@@ -59,7 +59,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   const { config, clock } = options.services;
   const extension = await extensionOf(options);
   const app = createServer({ config, logStream: options.logStream, rewriteUrl: extension?.rewriteUrl });
-  answerFailures(app);
+  handleErrors(app);
   extension?.addFirstHooks(app);
   await registerPlugins(app, config, extension?.allowedHeaders ?? []);
   if (!extension?.isWithinAnother)

@@ -1,6 +1,6 @@
 import { contracts, type Contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../calls/handlers.ts';
-import { WrittenAnswer } from '../calls/write-answer.ts';
+import { SerializedResponse } from '../calls/write-response.ts';
 import type { HeavyDomain } from './job.ts';
 import { doInThread } from './thread.ts';
 
@@ -10,7 +10,7 @@ export const inThread = <Domain extends HeavyDomain>(domain: Domain): Handlers<C
     (name: string) =>
     async (input: unknown, { config, clock, principal, requestId }: SignedInContext) => {
       const now = clock.now().getTime();
-      return new WrittenAnswer(
+      return new SerializedResponse(
         await doInThread({ kind: 'answer', domain, name, input, principal, requestId, config, now }),
       );
     };

@@ -1,17 +1,18 @@
 // Behaviour: docs/behaviour/throttling.md
 import { GatewayError } from '../errors/gateway-error.ts';
 
-/** How much of a minute's requests may come at one moment. */
+/** The share of a minute's requests that may come at one moment. */
 const BURST_OF_A_MINUTE = 1 / 3;
-/** More clients than this are looked through for those that have been quiet. */
+/** Above this number of clients, those that have been idle are forgotten. */
 const MAX_CLIENTS = 10_000;
 const MINUTE_MS = 60_000;
 
 interface Client {
-  /** Requests they may still make now; grows with time up to the burst. */
-  left: number;
+  /** Requests the client may still make now; it grows with time up to the burst. */
+  remaining: number;
+  /** When `remaining` was computed. */
   at: number;
-  underWay: number;
+  running: number;
 }
 
 interface Limits {
@@ -22,9 +23,9 @@ interface Limits {
 }
 
 /**
- * Bounds what one client asks of this process, over all their sessions, so that nobody else waits for it: requests at
- * once, and requests a minute, a third of which may come at one moment. The returned function counts a request of a
- * client or refuses it with `too_many_requests`; what it returns is called when the request has been answered.
+ * Limits the requests of one client to this process, over all their sessions, so that no other client waits for them:
+ * requests at once, and requests a minute, a third of which may come at one moment. The returned function counts a request
+ * or throws `too_many_requests`; what it returns is called when the response has been sent.
  */
 export const clientLimits = ({
   requestsAMinute,
@@ -35,33 +36,34 @@ export const clientLimits = ({
   const perMs = requestsAMinute / MINUTE_MS;
   const clients = new Map<string, Client>();
 
-  const filled = ({ left, at }: Client, now: number) => Math.min(burst, left + (now - at) * perMs);
-  const forgetQuiet = (now: number) => {
+  const refilled = ({ remaining, at }: Client, now: number) =>
+    Math.min(burst, remaining + (now - at) * perMs);
+  const forgetIdle = (now: number) => {
     for (const [userId, client] of clients)
-      if (client.underWay === 0 && filled(client, now) === burst) clients.delete(userId);
+      if (client.running === 0 && refilled(client, now) === burst) clients.delete(userId);
   };
   const find = (userId: string, now: number) => {
     const known = clients.get(userId);
     if (known) return known;
-    if (clients.size >= MAX_CLIENTS) forgetQuiet(now);
-    const client = { left: burst, at: now, underWay: 0 };
+    if (clients.size >= MAX_CLIENTS) forgetIdle(now);
+    const client = { remaining: burst, at: now, running: 0 };
     clients.set(userId, client);
     return client;
   };
   return (userId: string): (() => void) => {
     const now = elapsed();
     const client = find(userId, now);
-    client.left = filled(client, now);
+    client.remaining = refilled(client, now);
     client.at = now;
-    if (client.underWay >= requestsAtOnce) throw new GatewayError('too_many_requests', { retryAfter: 1 });
-    if (client.left < 1)
+    if (client.running >= requestsAtOnce) throw new GatewayError('too_many_requests', { retryAfter: 1 });
+    if (client.remaining < 1)
       throw new GatewayError('too_many_requests', {
-        retryAfter: Math.ceil((1 - client.left) / perMs / 1000),
+        retryAfter: Math.ceil((1 - client.remaining) / perMs / 1000),
       });
-    client.left -= 1;
-    client.underWay += 1;
+    client.remaining -= 1;
+    client.running += 1;
     return () => {
-      client.underWay -= 1;
+      client.running -= 1;
     };
   };
 };

@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '@portal/contracts/constants';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
-import { answerUnreadable, answerUnroutable } from './broken-requests.ts';
+import { rejectUndecoded, rejectUnparsed } from './unreadable-requests.ts';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -37,8 +37,8 @@ export const createServer = ({ config, logStream, rewriteUrl }: ServerOptions): 
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerUnroutable(PRIVATE_RESPONSE_HEADERS),
+    clientErrorHandler: rejectUnparsed,
+    frameworkErrors: rejectUndecoded(PRIVATE_RESPONSE_HEADERS),
     // A child logger for each request would cost more than the request; every log line names the request itself.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),

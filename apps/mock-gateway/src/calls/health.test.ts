@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
-import { answerFailures } from './failures.ts';
+import { handleErrors } from './handle-errors.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const startOver = async (first: () => Promise<undefined>) => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  answerFailures(app);
+  handleErrors(app);
   const never = () => {
     throw new Error('health asks for one row alone');
   };

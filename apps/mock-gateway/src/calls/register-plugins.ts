@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { networkOf } from '../identity/throttle/network-of.ts';
 import type { Clock } from '../store/clock.ts';
-import { clientOf } from './client-of.ts';
+import { clientIp } from './client-ip.ts';
 import { isHealthCheck } from './health-routes.ts';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
@@ -48,7 +48,7 @@ export const registerPlugins = async (
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    keyGenerator: (request) => networkOf(clientOf(request, config)),
+    keyGenerator: (request) => networkOf(clientIp(request, config)),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
   });

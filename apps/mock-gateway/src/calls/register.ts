@@ -4,13 +4,13 @@ import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { checkHandlers } from './check-handlers.ts';
 import { clientLimits } from './client-limits.ts';
-import { startDenying } from './deny-permission.ts';
+import { rejectPermission } from './reject-permission.ts';
 import type { Handlers } from './handlers.ts';
 import { routeOf, type AnyHandler, type Serving } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the table that a route answers. */
+    /** The call of the table that a route serves. */
     call?: string;
   }
 }
@@ -28,7 +28,7 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
     requestsAMinute: clientRequestsAMinute,
     requestsAtOnce: clientRequestsAtOnce,
   });
-  const deny = startDenying();
+  const bounds = { rejectPermission: rejectPermission(), enter };
   checkHandlers(contracts, handlers, 'modules/index.ts');
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -36,12 +36,12 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-        // Whoever has a session is known; what anybody may ask for is counted by address.
+        // A client with a session is counted by user; a public call is counted by address.
         config: {
           call: `${domain}.${name}`,
           ...(call.access === 'public' ? { rateLimit: { max: publicRequestsAMinute } } : {}),
         },
-        handler: routeOf(call, handler, { ...serving, deny, enter }),
+        handler: routeOf({ ...serving, ...bounds, call, handler }),
       });
     }
   }

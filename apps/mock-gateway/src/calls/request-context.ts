@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../identity/principal.ts';
-import { clientOf } from './client-of.ts';
+import { clientIp } from './client-ip.ts';
 import type { Context } from './handlers.ts';
 import type { Services } from '../identity/services.ts';
 
@@ -36,7 +36,7 @@ export class RequestContext implements Context {
   }
   get origin() {
     const { config } = this.#services;
-    return { ip: clientOf(this.#request, config), userAgent: this.#request.headers['user-agent'] };
+    return { ip: clientIp(this.#request, config), userAgent: this.#request.headers['user-agent'] };
   }
   get requestId() {
     return this.#request.id;

@@ -1,24 +1,24 @@
 import type { CallShape } from '@portal/contracts/call';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Once } from './idempotency/once.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
-import { refuseOutOfTurn } from '../identity/steps.ts';
+import type { Services } from '../identity/services.ts';
+import { requireFinishedSteps } from '../identity/steps.ts';
 import { afterwards, isPromise } from '../store/afterwards.ts';
 import type { MaybePromise } from '../store/engine.ts';
 import type { ClientLimits } from './client-limits.ts';
-import { isStillHeld } from './conditional.ts';
-import type { startDenying } from './deny-permission.ts';
-import type { Services } from '../identity/services.ts';
-import { expectApplication, idempotencyKeyOf, readInput } from './read-input.ts';
+import type { RunOnce } from './idempotency/run-once.ts';
+import { isNotModified } from './is-not-modified.ts';
+import { idempotencyKeyOf, readInput, requireApplication } from './read-input.ts';
+import type { RejectPermission } from './reject-permission.ts';
 import { RequestContext } from './request-context.ts';
-import { writeAnswer } from './write-answer.ts';
+import { writeResponse } from './write-response.ts';
 
 /** A handler once its own types have been checked against its contract. */
 export type AnyHandler = (input: unknown, context: object) => unknown;
 
-/** Shorter answers leave in one packet either way. */
+/** A shorter response fits one packet without compression. */
 const COMPRESS_FROM_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,75 +26,80 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface Serving {
   services: Services;
   authenticate: Authenticate;
-  once: Once;
+  runOnce: RunOnce;
 }
 
-/** What keeps one client, or one refused permission, from costing the others. */
+/** What keeps one client, or one rejected permission, from costing the others. */
 export interface Bounds {
-  deny: ReturnType<typeof startDenying>;
+  rejectPermission: RejectPermission;
   enter: ClientLimits;
 }
 
-/** Does work, now or later, and then what is to be done however it ended. */
-const andThen = <Result>(work: () => MaybePromise<Result>, done: () => void): MaybePromise<Result> => {
-  let isLater = false;
+type Route = Serving & Bounds & { call: CallShape; handler: AnyHandler };
+
+/** Runs work that may be asynchronous, and then a callback, whatever its outcome. */
+const withCleanup = <Result>(work: () => MaybePromise<Result>, cleanUp: () => void): MaybePromise<Result> => {
+  let isAsync = false;
   try {
     const result = work();
-    isLater = isPromise(result);
-    return isPromise(result) ? (result as Promise<Result>).finally(done) : result;
+    isAsync = isPromise(result);
+    return isPromise(result) ? (result as Promise<Result>).finally(cleanUp) : result;
   } finally {
-    if (!isLater) done();
+    if (!isAsync) cleanUp();
   }
 };
 
-/** Answers one call: admits, reads, handles, checks the response and writes it. */
-export const routeOf = (
-  call: CallShape,
-  handler: AnyHandler,
-  { services, authenticate, once, deny, enter }: Serving & Bounds,
-) => {
-  const admit = (principal: Principal, { id, routeOptions }: FastifyRequest) => {
-    refuseOutOfTurn(call, principal.steps);
-    if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
-    const { db, clock } = services;
-    return deny(routeOptions.config.call ?? call.path, { db, clock, requestId: id, principal });
-  };
-  const principalOf = (request: FastifyRequest) =>
-    call.access === 'public'
-      ? undefined
-      : afterwards(
-          authenticate(request.headers[ACCESS_TOKEN_HEADER], !call.isUnattended),
-          (principal): MaybePromise<Principal> => admit(principal, request),
-        );
-  const send = (text: string, request: FastifyRequest, reply: FastifyReply) => {
-    if (call.isConditional && isStillHeld(text, request, reply)) return;
-    reply.type(JSON_TYPE);
-    if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
-    else void reply.compress(text);
-  };
-  const answerTo = (input: object, principal: Principal | undefined, request: FastifyRequest) =>
-    afterwards(handler(input, new RequestContext(services, request, principal)), (answer) =>
-      writeAnswer(call, answer),
+/** Rejects a principal that has unfinished steps, or no permission for the call. */
+const authorize = (
+  { call, services, rejectPermission }: Route,
+  principal: Principal,
+  { id, routeOptions }: FastifyRequest,
+): MaybePromise<Principal> => {
+  requireFinishedSteps(call, principal.steps);
+  if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
+  const { db, clock } = services;
+  return rejectPermission(routeOptions.config.call ?? call.path, { db, clock, requestId: id, principal });
+};
+
+const findPrincipal = (route: Route, request: FastifyRequest) =>
+  route.call.access === 'public'
+    ? undefined
+    : afterwards(
+        route.authenticate(request.headers[ACCESS_TOKEN_HEADER], !route.call.isUnattended),
+        (principal): MaybePromise<Principal> => authorize(route, principal, request),
+      );
+
+const send = (call: CallShape, text: string, request: FastifyRequest, reply: FastifyReply) => {
+  if (call.isConditional && isNotModified(text, request, reply)) return;
+  reply.type(JSON_TYPE);
+  if (text.length < COMPRESS_FROM_LENGTH) void reply.send(text);
+  else void reply.compress(text);
+};
+
+/** Runs the handler and serializes its response; a write with an idempotency key is run once. */
+const respond = (
+  { call, handler, services, runOnce }: Route,
+  principal: Principal | undefined,
+  request: FastifyRequest,
+): MaybePromise<string> => {
+  const input = readInput(call, request);
+  const run = () =>
+    afterwards(handler(input, new RequestContext(services, request, principal)), (response) =>
+      writeResponse(call, response),
     );
-  const handle = (principal: Principal | undefined, request: FastifyRequest, reply: FastifyReply) => {
-    const input = readInput(call, request);
-    const key = principal && call.kind === 'mutation' ? idempotencyKeyOf(request) : undefined;
-    const text =
-      principal && key
-        ? once({ sessionId: principal.sessionId, key, content: [call.path, input] }, async () =>
-            answerTo(input, principal, request),
-          )
-        : answerTo(input, principal, request);
-    return afterwards(text, (written) => send(written, request, reply));
-  };
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    expectApplication(request);
-    const result = afterwards(principalOf(request), (principal) =>
-      principal
-        ? andThen(() => handle(principal, request, reply), enter(principal.userId))
-        : handle(principal, request, reply),
-    );
-    // Fastify waits for a reply that is returned; without one, whatever was sent has been sent.
-    return isPromise(result) ? result.then(() => reply) : undefined;
-  };
+  const key = principal && call.kind === 'mutation' ? idempotencyKeyOf(request) : undefined;
+  if (!principal || !key) return run();
+  return runOnce({ sessionId: principal.sessionId, key, content: [call.path, input] }, async () => run());
+};
+
+/** Serves one call: authenticates, parses, handles, checks the response and sends it. */
+export const routeOf = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => {
+  requireApplication(request);
+  const handle = (principal?: Principal) =>
+    afterwards(respond(route, principal, request), (text) => send(route.call, text, request, reply));
+  const result = afterwards(findPrincipal(route, request), (principal) =>
+    principal ? withCleanup(() => handle(principal), route.enter(principal.userId)) : handle(),
+  );
+  // Fastify waits for a reply that is returned; without one, the response has been sent.
+  return isPromise(result) ? result.then(() => reply) : undefined;
 };

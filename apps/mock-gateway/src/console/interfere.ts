@@ -55,10 +55,10 @@ const UNANSWERED = new Set<FaultRule['kind']>(['reset', 'timeout']);
 const NONE: readonly never[] = [];
 
 /** What was found on the way of a request that the contract does not allow. */
-const contractFindings = ({ refusal }: FastifyRequest) => ({
-  code: refusal?.code,
-  requestIssues: (refusal?.code === 'invalid_request' && refusal.details.issues) || NONE,
-  answerIssues: refusal?.details.unfit ?? NONE,
+const contractFindings = ({ gatewayError: error }: FastifyRequest) => ({
+  code: error?.code,
+  requestIssues: (error?.code === 'invalid_request' && error.details.issues) || NONE,
+  answerIssues: error?.details.mismatches ?? NONE,
 });
 
 /** Whether a request was handed over to another world. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import type { User } from './user.tables.ts';
 
-/** The role a session begins with: the default one if it is held, else the first. */
+/** The role that a session begins with: the default role if the user has it, else the first. */
 export const activeRoleOf = async (
   db: Kysely<Database>,
   user: Pick<User, 'id' | 'default_role'>,

@@ -4,10 +4,10 @@ import type { Database } from '../store/schema.ts';
 import type { User } from './user.tables.ts';
 
 /**
- * Refuses with `recovery_required` to begin a session for a user whose access was protected meanwhile. The row is
- * written, unchanged, so that a change of the user at the same moment comes before or after the session, never between.
+ * Throws `recovery_required` for a user whose access was protected meanwhile, who must not begin a session. The row is
+ * written, unchanged, so that a concurrent change of the user comes before or after the session, never between.
  */
-export const refuseProtected = async (db: Transaction<Database>, userId: string): Promise<void> => {
+export const requireUnprotected = async (db: Transaction<Database>, userId: string): Promise<void> => {
   const admitted = await db
     .updateTable('user')
     .set(({ ref }) => ({ failed_confirmations: ref('failed_confirmations') }))
@@ -17,8 +17,8 @@ export const refuseProtected = async (db: Transaction<Database>, userId: string)
   if (admitted.numUpdatedRows === 0n) throw new GatewayError('recovery_required');
 };
 
-/** Refuses with `invalid_credentials` what was proved by a password that was changed while it was checked. */
-export const refuseOldPassword = async (
+/** Throws `invalid_credentials` when the password was changed while it was checked. */
+export const requireCurrentPassword = async (
   db: Transaction<Database>,
   { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
 ): Promise<void> => {

@@ -4,21 +4,21 @@ import type { Transaction } from 'kysely';
 import type { SignedInScope } from './services.ts';
 import type { Database } from '../store/schema.ts';
 import type { MessageValues } from '../mail/render.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { endOtherSessions, endProofsOf, revokeOtherDevices } from './end-access.ts';
 
 /** A change of a password, a security question, a passkey or an authenticator app. */
 export interface AccessChange {
   name: AccessChangeName;
-  /** What its message names. */
+  /** The values of its message. */
   values?: MessageValues;
   /** Whether every other session ends and every other remembered device is forgotten. */
   endOthers?: boolean | undefined;
 }
 
 /**
- * Does what follows a change of how the signed-in user proves who they are: proofs under way end, other sessions and
- * devices on request, and the owner is told by mail. Call it within the transaction of the change.
+ * Does what follows a change of how the signed-in user authenticates: authentications in progress end, other sessions and
+ * devices on request, and the owner is notified by mail. Call it within the transaction of the change.
  */
 export const afterAccessChange = async (
   { clock, config, principal }: SignedInScope,
@@ -31,5 +31,5 @@ export const afterAccessChange = async (
     await endOtherSessions(db, principal, now);
     await revokeOtherDevices(db, principal, now);
   }
-  await tellOwner({ db, clock, config }, principal.userId, name, values);
+  await notifyOwner({ db, clock, config }, principal.userId, name, values);
 };

@@ -10,16 +10,16 @@ import { isSessionOver } from './tokens/session-end.ts';
 import { stepsOf, type StepColumns } from './steps.ts';
 
 /**
- * Turns the access token header of a request into whom it stands for. Throws a GatewayError for anything but a live session.
- * A request that is `attended` shows that somebody is there, and keeps the session from becoming idle.
+ * Returns the principal of a request's access token. Throws a GatewayError unless its session is live. An attended request
+ * shows that the user is there, and keeps the session from becoming idle.
  */
 export type Authenticate = (
   header: string | string[] | undefined,
   isAttended: boolean,
 ) => MaybePromise<Principal>;
 
-/** A sign of the user is written down when the last one is older than this; writing at every call would halve its speed. */
-const WRITE_ACTIVITY_AFTER_MS = 60_000;
+/** Activity is written when the last one is older than this; writing at every call would halve its speed. */
+const ACTIVITY_WRITE_INTERVAL_MS = 60_000;
 
 interface SessionRow extends StepColumns {
   user_id: string;
@@ -33,7 +33,7 @@ interface SessionRow extends StepColumns {
   idle_limit: string | null;
 }
 
-/** Read whenever anything was written since, so that a sign-out, a lock or a change of role counts from the next call on. */
+/** Cached until anything is written, so that a sign-out, a lock or a change of role counts from the next call on. */
 const LIVE_SESSION = `
   select s.user_id, s.active_role, s.expires_at, s.ended_at, s.last_active_at, u.firm_id, u.status, r.permissions,
     v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id,
@@ -52,7 +52,7 @@ const LIVE_SESSION = `
   left join app_variable v on v.firm_id = u.firm_id and v.key = '${IDLE_LIMIT_KEY}'
   where s.id = ?`;
 
-/** An activity further ahead was written by a clock that has been put right since. */
+/** Activity in the future was written by a clock that has since been corrected. */
 const WRITE_ACTIVITY = `
   update session set last_active_at = ? where id = ? and (last_active_at < ? or last_active_at > ?)`;
 
@@ -68,22 +68,23 @@ const liveSessionOf = (row: SessionRow | undefined) =>
   };
 type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
 
+/** Creates the function that authenticates requests. */
 export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): Authenticate => {
   const readToken = accessTokenReader(keys, clock);
   const liveSession = engine.ready<SessionRow>(LIVE_SESSION);
   const find = (id: string) =>
     engine.cache.current(`session/${id}`, () => afterwards(liveSession.first(id), liveSessionOf));
   const writeActivity = engine.ready(WRITE_ACTIVITY);
-  const noteActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
+  const recordActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
     const isAhead = lastActiveAt > now + MAX_SKEW_MS;
-    if (!isAhead && now - lastActiveAt < WRITE_ACTIVITY_AFTER_MS) return;
-    // What was asked can be answered although the store takes no writes for the moment.
-    const goOn = () => {};
+    if (!isAhead && now - lastActiveAt < ACTIVITY_WRITE_INTERVAL_MS) return;
+    // The call can be served although the store accepts no writes for the moment.
+    const ignore = () => {};
     try {
       const written = writeActivity.run(now, sessionId, now, now + MAX_SKEW_MS);
-      return isPromise(written) ? written.catch(goOn) : undefined;
+      return isPromise(written) ? written.catch(ignore) : undefined;
     } catch {
-      return goOn();
+      return ignore();
     }
   };
 
@@ -107,7 +108,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
       steps,
     };
     if (!isAttended) return principal;
-    return afterwards(noteActivity(claims.sessionId, row.last_active_at, now), () => principal);
+    return afterwards(recordActivity(claims.sessionId, row.last_active_at, now), () => principal);
   };
   const findAndAdmit = (claims: Claims | null, isAttended: boolean) =>
     afterwards(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));

@@ -6,35 +6,35 @@ import { endSession } from './tokens/session-tokens.ts';
 import { turns } from './throttle/turns.ts';
 import { verifySecret } from './secrets/hash.ts';
 
-/** Wrong confirmations in a row before the user must sign in again. */
-const MOST_FAILURES = 5;
+/** Failed confirmations in a row before the user must sign in again. */
+const MAX_FAILURES = 5;
 
-const openSession = ({ db, principal }: SignedInScope) =>
+const selectOpenSession = ({ db, principal }: SignedInScope) =>
   db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
 
 /**
- * Counts a try before it is judged, so that many at once get no more of them than one after the other. False when there
- * are none left, or when the session has ended meanwhile.
+ * Counts an attempt before it is judged, so that many at once are no more than as many in sequence. False when there are
+ * none left, or when the session has ended meanwhile.
  */
-const takeTry = async (context: SignedInScope): Promise<boolean> => {
-  const taken = await context.db
+const countAttempt = async (context: SignedInScope): Promise<boolean> => {
+  const counted = await context.db
     .updateTable('user')
     .set(({ eb }) => ({ failed_confirmations: eb('failed_confirmations', '+', 1) }))
     .where('id', '=', context.principal.userId)
-    .where('failed_confirmations', '<', MOST_FAILURES)
-    .where(({ exists }) => exists(openSession(context)))
+    .where('failed_confirmations', '<', MAX_FAILURES)
+    .where(({ exists }) => exists(selectOpenSession(context)))
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return counted.numUpdatedRows > 0n;
 };
 
-const forgetFailures = ({ db, principal }: SignedInScope) =>
+const clearFailures = ({ db, principal }: SignedInScope) =>
   db.updateTable('user').set({ failed_confirmations: 0 }).where('id', '=', principal.userId).execute();
 
-const endForTooMany = async (context: SignedInScope): Promise<never> => {
+const endSessionForFailures = async (context: SignedInScope): Promise<never> => {
   const { db, clock, principal } = context;
-  if (await openSession(context).executeTakeFirst()) {
+  if (await selectOpenSession(context).executeTakeFirst()) {
     await endSession(db, principal.sessionId, clock.now().getTime());
-    await forgetFailures(context);
+    await clearFailures(context);
     await recordAudit(context, { event: 'confirmation_locked' });
   }
   throw new GatewayError('too_many_attempts');
@@ -44,25 +44,25 @@ type IsProved = (user: User) => Promise<boolean>;
 
 const confirm = async (context: SignedInScope, password: string, isProved: IsProved): Promise<User> => {
   const { db, principal } = context;
-  if (!(await takeTry(context))) return endForTooMany(context);
+  if (!(await countAttempt(context))) return endSessionForFailures(context);
   const user = await db
     .selectFrom('user')
     .selectAll()
     .where('id', '=', principal.userId)
     .executeTakeFirstOrThrow();
-  // Both are always checked, so that the time taken does not tell which was wrong.
+  // Both are always checked, so that the time taken does not reveal which was wrong.
   const [isPassword, isRest] = [await verifySecret(user.password_hash, password), await isProved(user)];
   if (!isPassword || !isRest) throw new GatewayError('wrong_password');
-  await forgetFailures(context);
+  await clearFailures(context);
   return user;
 };
 
-/** A try counts as a failure while it is judged: those of one user are judged one by one, so that right ones never add up. */
+/** An attempt counts as a failure while it is judged, so those of one user are judged in sequence and right ones never add up. */
 const inTurn = turns(1);
 
 /**
- * Confirms a change by the password, and by whatever else `isProved` asks for. A wrong one is counted; after five in a
- * row the session ends with `too_many_attempts`. Returns the user.
+ * Confirms a change with the password, and with what `isProved` checks besides. A failure is counted; after five in a row
+ * the session ends with `too_many_attempts`. Returns the user.
  */
 export const confirmByPassword = (
   context: SignedInScope,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 
 /**
- * Ends every proof of a user that is under way: sign-ins that wait for a code, recoveries, and authenticator apps that
- * are being set up. Each rests on a password, question or factor that was good when it began.
+ * Ends every authentication of a user that is in progress: sign-ins that wait for a code, recoveries, and authenticator
+ * apps that are being set up. Each relies on a password, question or factor that was valid when it began.
  */
 export const endProofsOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
   await db
@@ -36,7 +36,7 @@ export const endOtherSessions = async (
     .execute();
 };
 
-/** Forgets every remembered device of a user but the one a session runs on. */
+/** Revokes every remembered device of a user but that of a session. */
 export const revokeOtherDevices = async (
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },

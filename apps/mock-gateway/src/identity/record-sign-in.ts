@@ -1,7 +1,7 @@
 import type { RequestScope } from './services.ts';
 import { describeDevice } from './devices/describe-device.ts';
 
-/** Writes a try to sign in to the user's login history. Pass the transaction as `db` inside one. */
+/** Adds an attempt to sign in to the user's login history. Pass the transaction as `db` inside one. */
 export const recordSignIn = async (
   { db: ownDb, clock, origin }: RequestScope,
   userId: string,
@@ -18,7 +18,7 @@ export const recordSignIn = async (
       type,
       ip: origin.ip,
       ...describeDevice(origin.userAgent),
-      // Where the address is, is looked up when somebody asks: whoever signs in does not wait for it.
+      // The place of the address is looked up when the history is read, so that signing in does not wait for it.
       city: null,
       prov: null,
       country: null,

@@ -4,7 +4,7 @@ import { GatewayError } from '../errors/gateway-error.ts';
 import type { Flag } from '../store/column-types.ts';
 import type { Steps } from './principal.ts';
 
-/** What is read of a session to tell which steps it has finished. */
+/** The columns of a session from which its finished steps follow. */
 export interface StepColumns {
   questions_finished: Flag | null;
   device_required: Flag | null;
@@ -14,7 +14,7 @@ export interface StepColumns {
   terms_finished: Flag | null;
 }
 
-/** In the order they are asked. */
+/** In the order they come in. */
 const ORDER: readonly Step[] = ['sq', 'token', 'tc'];
 
 const flag = (value: boolean): Flag => (value ? 1 : 0);
@@ -27,10 +27,10 @@ export const stepsOf = (row: StepColumns): Steps => ({
 });
 
 /**
- * Refuses a call that is not open while a step is unfinished: with `step_closed` one of a step whose turn it is not,
- * with `step_unfinished` whatever comes after the steps.
+ * Rejects a call that is not open while a step is unfinished: with `step_closed` a call of another step, with
+ * `step_unfinished` a call that comes after the steps.
  */
-export const refuseOutOfTurn = ({ during }: Pick<CallShape, 'during'>, steps: Steps): void => {
+export const requireFinishedSteps = ({ during }: Pick<CallShape, 'during'>, steps: Steps): void => {
   if (during === 'any_step') return;
   const step = ORDER.find((one) => steps[one] === 0);
   if (step && step !== during) throw new GatewayError(during ? 'step_closed' : 'step_unfinished');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { filePath } from '../modules/avatar/avatar.files.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
-import { accountSubject } from '../identity/throttle/throttle.ts';
+import { accountSubject } from '../identity/throttle/throttle-subjects.ts';
 import { prepareStore } from './prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';

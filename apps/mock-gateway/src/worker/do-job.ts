@@ -4,7 +4,7 @@ import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { checkHandlers } from '../calls/check-handlers.ts';
-import { writeAnswer } from '../calls/write-answer.ts';
+import { writeResponse } from '../calls/write-response.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
@@ -51,7 +51,7 @@ const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
   // The gateway sends names of the table alone.
   const handler = (domains[domain] as Record<string, AnyHandler>)[name]!;
   const call = (contracts[domain] as Record<string, CallShape>)[name]!;
-  return writeAnswer(call, await handler(input, context));
+  return writeResponse(call, await handler(input, context));
 };
 
 const outcomeOf = (failure: unknown): Outcome => {

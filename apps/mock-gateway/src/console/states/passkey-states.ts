@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
 import { passkeySite } from '../../modules/passkeys/passkey-site.ts';
-import { takeAddressTry } from '../../identity/throttle/throttle.ts';
+import { countAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
 import { accessProtected } from './client-states.ts';
 import { signedInAs, type GivenValues, type StateContext } from './state-context.ts';
 
@@ -82,6 +82,6 @@ export const passkeySignedByProtected = async (context: StateContext): Promise<G
 /** The address that makes the next request failed so often that it must wait. */
 export const addressWaiting = async ({ services, ip }: StateContext): Promise<GivenValues> => {
   const now = services.clock.now().getTime();
-  for (let failed = 0; failed <= FREE_FAILURES; failed++) await takeAddressTry(services.db, ip, now);
+  for (let failed = 0; failed <= FREE_FAILURES; failed++) await countAddressAttempt(services.db, ip, now);
   return { clients: [] };
 };

@@ -5,11 +5,11 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { fill } from '../../text/fill.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { describeDevice } from './describe-device.ts';
-import { tellOwner } from '../notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { locks } from '../../store/locks.ts';
 
-/** The browser and system of a device in the language of its owner: never the words of the request itself. */
+/** Names a device by its browser and system in its owner's language, never in words of the request. */
 const nameOf = (language: Language, userAgent: string | undefined) => {
   const { device } = mailTexts[language];
   const { browser, os: system } = describeDevice(userAgent);
@@ -27,8 +27,8 @@ const languageOf = async (db: RequestScope['db'], userId: string) => {
 };
 
 /**
- * Remembers the device a request comes from, writes so to the audit log and tells its owner: all of it or nothing. Pass
- * the transaction as `db` inside one.
+ * Remembers the device of a request, records it in the audit log and notifies its owner, all or nothing. Pass the
+ * transaction as `db` inside one.
  */
 export const addDevice = (
   context: RequestScope,
@@ -40,6 +40,6 @@ export const addDevice = (
     await recordAudit(context, { event: 'device_added', userId, subject: device.id }, transaction);
     const { clock, config, origin } = context;
     const name = nameOf(await languageOf(transaction, userId), origin.userAgent);
-    await tellOwner({ db: transaction, clock, config }, userId, 'device_added', { device: name });
+    await notifyOwner({ db: transaction, clock, config }, userId, 'device_added', { device: name });
     return device;
   });

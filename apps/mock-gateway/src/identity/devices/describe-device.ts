@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-/** What a device is known as; null for what is not known of it. */
+/** The description of a device; null for what is not known. */
 export interface DeviceDescription {
   browser: string | null;
   os: string | null;
   device: string | null;
 }
 
-/** A header this long tells nothing more of a browser. */
+/** Beyond this length a header says nothing more about a browser. */
 const MAX_LENGTH = 512;
 
 const BROWSERS = new Set([
@@ -35,14 +35,14 @@ const DEVICES = new Set(['desktop', 'mobile', 'tablet', 'tv']);
 const allowed = (names: ReadonlySet<string>, name: string | null | undefined) =>
   name && names.has(name) ? name : null;
 
-/** Only names of our own lists: what a request calls itself is written into messages and shown to the user. */
+/** Keeps only names of our own lists: what a request calls itself is written into messages and shown to the user. */
 export const knownDevice = ({ browser, os, device }: DeviceDescription): DeviceDescription => ({
   browser: allowed(BROWSERS, browser),
   os: allowed(SYSTEMS, os),
   device: allowed(DEVICES, device),
 });
 
-/** Reads a `User-Agent` header; null for whatever it does not say, or says of no browser or system we know. */
+/** Parses a `User-Agent` header; null for what it does not say, and for browsers and systems we do not know. */
 export const describeDevice = (userAgent: string | undefined): DeviceDescription => {
   const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, MAX_LENGTH) || ' ');
   return knownDevice({

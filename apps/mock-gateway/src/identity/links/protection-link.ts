@@ -5,11 +5,11 @@ import type { Database } from '../../store/schema.ts';
 import { hashOf, newSecret } from './secret.ts';
 import type { ProtectionTables } from './protection.tables.ts';
 
-/** A message is read when its owner finds the time: after a holiday of a week at the latest. */
+/** The owner may read the message a week later, after a holiday. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** Makes the link of a message about a change: an address of the portal, good once and for a week. */
-export const newProtectionLink = async (
+/** Creates the link of a message about a change: an address of the portal that works once, for a week. */
+export const createProtectionLink = async (
   { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   userId: string,
   change: AccessChangeName,
@@ -31,7 +31,7 @@ export const newProtectionLink = async (
   return `${config.portalOrigins[0]}/protect/${code}`;
 };
 
-/** The link a code belongs to, while it is good; undefined for every other code. */
+/** Finds the valid link of a code; undefined for every other code. */
 export const findProtectionLink = (
   db: Kysely<Database>,
   code: string,
@@ -45,20 +45,20 @@ export const findProtectionLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses the link of a code; false when it is no good, or was used at the same moment. */
-export const takeProtectionLink = async (
+/** Uses the link of a code; false when it is invalid, or another request used it at the same moment. */
+export const redeemProtectionLink = async (
   db: Kysely<Database>,
   code: string,
   now: number,
 ): Promise<boolean> => {
-  const taken = await db
+  const redeemed = await db
     .updateTable('protection_link')
     .set({ ended_at: now })
     .where('hash', '=', hashOf(code))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return redeemed.numUpdatedRows > 0n;
 };
 
 /** Ends every link of a user. */

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 /** Source: RFC 6238, with what authenticator apps understand: SHA-1, six digits, 30 seconds. */
 const STEP_S = 30;
 const DIGITS = 6;
-/** How many steps a telephone's clock may be off, either way. */
-const SKEW_STEPS = 1;
+/** How many steps a phone's clock may be off, either way. */
+const MAX_SKEW_STEPS = 1;
 const RECOVERY_CODES = 10;
 
 const totpOf = (secret: string) =>
@@ -19,7 +19,7 @@ const SECRET_BYTES = 20;
 /** A new secret, in base 32: 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** A secret as apps scan it. */
+/** A secret as the address that apps scan. */
 export const otpauthUri = (secret: string, label: string): string =>
   new TOTP({
     secret: Secret.fromBase32(secret),
@@ -34,10 +34,10 @@ export const codeAt = (secret: string, at: number): string => totpOf(secret).gen
 
 const stepAt = (at: number) => Math.floor(at / 1000 / STEP_S);
 
-/** The 30-second step whose code this is, one step of skew included; null when it is of none. */
+/** Returns the 30-second step that a code belongs to, with one step of skew; null when it belongs to none. */
 export const stepOfCode = (secret: string, code: string, at: number): number | null => {
   const delta = isSixDigits(code)
-    ? totpOf(secret).validate({ token: code, timestamp: at, window: SKEW_STEPS })
+    ? totpOf(secret).validate({ token: code, timestamp: at, window: MAX_SKEW_STEPS })
     : null;
   return delta === null ? null : stepAt(at) + delta;
 };
@@ -45,8 +45,8 @@ export const stepOfCode = (secret: string, code: string, at: number): number | n
 /** The store, and what encrypts and hashes secrets in it. */
 type Vault = Pick<Services, 'db' | 'sealer'>;
 
-/** Gives a user an authenticator app by its secret. */
-export const keepAuthenticator = async (
+/** Stores the authenticator app of a user by its secret. */
+export const storeAuthenticator = async (
   { db, sealer }: Vault,
   { userId, secret }: { userId: string; secret: string },
 ): Promise<void> => {
@@ -56,7 +56,7 @@ export const keepAuthenticator = async (
     .execute();
 };
 
-/** Makes the user's recovery codes anew and returns them, for the only time. */
+/** Replaces the user's recovery codes and returns the new ones, which are never shown again. */
 export const renewRecoveryCodes = async (
   { db, sealer }: Vault,
   userId: string,
@@ -72,8 +72,8 @@ export const renewRecoveryCodes = async (
   return codes;
 };
 
-/** Takes a code of the user's app, each step once. */
-export const takeAppCode = async (
+/** Redeems a code of the user's app; each step can be used once. */
+export const redeemAppCode = async (
   { db, sealer }: Vault,
   { userId, code, at }: { userId: string; code: string; at: number },
 ): Promise<boolean> => {
@@ -88,14 +88,14 @@ export const takeAppCode = async (
     .updateTable('authenticator')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    // A step further ahead was taken by a clock that has been put right since.
+    // A step in the future was redeemed by a clock that has since been corrected.
     .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', stepAt(at + MAX_SKEW_MS))]))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
 };
 
-/** Takes one of the user's recovery codes, each once. */
-export const takeRecoveryCode = async (
+/** Redeems one of the user's recovery codes, each once. */
+export const redeemRecoveryCode = async (
   { db, sealer }: Vault,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> => {

@@ -4,16 +4,16 @@ import { turns } from '../throttle/turns.ts';
 /** argon2id is the package's default algorithm. Source: OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
-/** Hashes worked on at once: each takes memory, and a flood of sign-ins must not take it all. */
-const AT_ONCE = 2;
+/** Hashes computed at once: each takes memory, and a flood of sign-ins must not take it all. */
+const MAX_CONCURRENT_HASHES = 2;
 
-/** Machine code that the first sign-in reads in, and not the start. */
+/** Native code, loaded by the first sign-in and not at start. */
 const library = () => import('@node-rs/argon2');
 
-const inTurn = turns(AT_ONCE);
+const inTurn = turns(MAX_CONCURRENT_HASHES);
 const KEY = 'hash';
 
-/** Hashes a password or an answer with argon2id and a salt of its own. */
+/** Hashes a password or a security answer with argon2id and a random salt. */
 export const hashSecret = (secret: string): Promise<string> =>
   inTurn(KEY, async () => (await library()).hash(secret, PARAMETERS));
 

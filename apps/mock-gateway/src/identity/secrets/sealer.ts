@@ -9,27 +9,27 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Keeps secrets in the store such that the store alone gives none of them away. */
+/** Encrypts and hashes secrets, so that the store alone reveals none of them. */
 export interface Sealer {
-  /** Encrypts a secret for one owner; it opens for no other. */
+  /** Encrypts a secret for one owner; it cannot be decrypted for another. */
   seal(secret: string, owner: string): string;
-  /** Throws when the text was altered, is another owner's, or was sealed under a key that is gone. */
+  /** Throws when the text was altered, is another owner's, or was sealed with a key that is gone. */
   unseal(sealed: string, owner: string): string;
-  /** The secret sealed under the present key; null when it is already. Throws as `unseal` does. */
+  /** The secret sealed with the current key; null when it is already. Throws as `unseal` does. */
   renew(sealed: string, owner: string): string | null;
-  /** A hash that cannot be searched through without the key: codes are too short for any other. */
+  /** A keyed hash: codes are so short that any other could be searched. */
   hash(parts: readonly string[]): string;
-  /** What `hash` may have given under any of the keys. */
+  /** What `hash` may have returned with any of the keys. */
   hashes(parts: readonly string[]): string[];
   isHash(parts: readonly string[], hash: string): boolean;
-  /** Whether the key that a hash was made with is still there. */
+  /** Whether the key that a hash was made with is still in the file. */
   isReadable(hash: string): boolean;
 }
 
 /** Where the sealing key lies in a data folder. */
 export const SEALING_KEY_FILE = 'sealing.key';
 
-const makeKeyOnce = (path: string) => {
+const createKeyFile = (path: string) => {
   try {
     writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (caught) {
@@ -53,12 +53,12 @@ const unsealWith = (key: Buffer, sealed: string, owner: string) => {
   return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');
 };
 
-/** Which key a hash is of, written before it. A hash of a store from before keys could be rotated has none. */
+/** A hash begins with the name of its key. One of a store from before keys could be rotated has no name. */
 const HASH = /^(?:([\w-]{8})\.)?[\w-]{43}$/;
 const KEY_NAME_LENGTH = 8;
 
-/** Naming, encrypting and hashing each have a key of their own, from the one in the file. */
-const uses = (line: string) => {
+/** Naming, encrypting and hashing each have a key that is derived from the one in the file. */
+const deriveKeys = (line: string) => {
   const key = Buffer.from(line, 'base64');
   const derived = (use: string) => createHmac('sha256', key).update(use).digest();
   const hashing = derived('hash');
@@ -70,22 +70,22 @@ const uses = (line: string) => {
   };
 };
 
-const openedBy = (keys: readonly Key[], sealed: string, owner: string) => {
+const unsealWithAny = (keys: readonly Key[], sealed: string, owner: string) => {
   for (const key of keys) {
     try {
       return { key, secret: unsealWith(key.sealing, sealed, owner) };
     } catch {
-      // Sealed under another of the keys, or under none.
+      // It was sealed with another of the keys, or with none of them.
     }
   }
   throw new Error('cannot authenticate what was sealed: it was altered, or its key is gone');
 };
 
-type Key = ReturnType<typeof uses>;
+type Key = ReturnType<typeof deriveKeys>;
 
 const isSame = (one: string, other: string) => {
-  const [given, kept] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 };
 
 const WHAT = 'The file of sealing keys';
@@ -103,30 +103,30 @@ const keysIn = (path: string) => {
     throw new StartupError(
       `${WHAT} ${path} cannot be used: ${problem}; expected ${KEY_BYTES} random bytes in base64 on each line. ${ADVICE}`,
     );
-  return lines.map(uses);
+  return lines.map(deriveKeys);
 };
 
 /**
- * Reads the sealing keys of a data folder, one a line; the first start makes one that only its owner can read. The first
- * key seals and hashes; what was sealed or hashed under the others is still read, so that keys can be rotated.
+ * Reads the sealing keys of a data folder, one a line; the first start creates one that only its owner can read. The first
+ * key seals and hashes; what was sealed or hashed with the others is still read, so that keys can be rotated.
  */
 export const sealerOf = (dataDir: string): Sealer => {
   const path = join(dataDir, SEALING_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
-  makeKeyOnce(path);
+  createKeyFile(path);
   const keys = keysIn(path);
-  // There is one at least, or the file would have been refused.
-  const present = keys[0]!;
+  // There is at least one, or the file would have been rejected.
+  const current = keys[0]!;
   const hashes = (parts: readonly string[]) =>
     keys.flatMap(({ name, hash }) => [`${name}.${hash(parts)}`, hash(parts)]);
   return {
-    seal: (secret, owner) => sealWith(present.sealing, secret, owner),
-    unseal: (sealed, owner) => openedBy(keys, sealed, owner).secret,
+    seal: (secret, owner) => sealWith(current.sealing, secret, owner),
+    unseal: (sealed, owner) => unsealWithAny(keys, sealed, owner).secret,
     renew: (sealed, owner) => {
-      const { key, secret } = openedBy(keys, sealed, owner);
-      return key === present ? null : sealWith(present.sealing, secret, owner);
+      const { key, secret } = unsealWithAny(keys, sealed, owner);
+      return key === current ? null : sealWith(current.sealing, secret, owner);
     },
-    hash: (parts) => `${present.name}.${present.hash(parts)}`,
+    hash: (parts) => `${current.name}.${current.hash(parts)}`,
     hashes,
     isHash: (parts, expected) => hashes(parts).some((hash) => isSame(hash, expected)),
     isReadable: (hash) => {

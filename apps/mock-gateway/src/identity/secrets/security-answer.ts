@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { verifySecret } from './hash.ts';
 
-/** An answer without what people do not repeat exactly: case, accents, spaces beyond one, and what cannot be seen. */
-export const normaliseAnswer = (answer: string): string =>
+/** Removes what people do not repeat exactly: case, accents, extra spaces and invisible characters. */
+export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -11,7 +11,7 @@ export const normaliseAnswer = (answer: string): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('fr-CA');
 
-/** Whether an answer is the one a user gave to a question; false for a question the user does not have. */
+/** Whether an answer is the one that a user chose for a question; false for a question the user does not have. */
 export const isAnswered = async (
   db: Kysely<Database>,
   userId: string,
@@ -24,5 +24,5 @@ export const isAnswered = async (
     .where('user_id', '=', userId)
     .where('question', '=', question)
     .executeTakeFirst();
-  return saved !== undefined && verifySecret(saved.answer_hash, normaliseAnswer(answer));
+  return saved !== undefined && verifySecret(saved.answer_hash, normalizeAnswer(answer));
 };

@@ -8,11 +8,11 @@ const signWith = ({ secret }: SigningKeys[number], purpose: string, parts: Parts
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
 
-/** Signs a permission such as "put this file here until then". The purpose keeps one kind from serving as another. */
+/** Signs a permission, such as to upload one file until an instant. The purpose keeps one kind from serving as another. */
 export const sign = (keys: SigningKeys, purpose: string, parts: Parts): string =>
   signWith(keys[0]!, purpose, parts);
 
-/** Whether a signature is one of ours for these very parts, by any of the keys, compared in constant time. */
+/** Whether a signature was made for exactly these parts by any of the keys, compared in constant time. */
 export const isSigned = (keys: SigningKeys, purpose: string, parts: Parts, signature: unknown): boolean => {
   if (typeof signature !== 'string') return false;
   const given = Buffer.from(signature);

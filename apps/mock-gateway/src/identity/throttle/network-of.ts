@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Source: RFC 6177: whoever is given IPv6 addresses is given 2^64 of them at least. */
+/** Source: RFC 6177: a site is assigned at least 2^64 IPv6 addresses. */
 const NETWORK_GROUPS = 4;
 
 const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
 
 /**
- * What tries from an address count under: the address itself, or, for one of IPv6, the network of 64 bits it lies in,
- * within which its owner may take a new address for each try.
+ * Returns what attempts from an address count under: the address itself, or for IPv6 its network of 64 bits, within which
+ * the owner may use another address for each attempt.
  */
 export const networkOf = (ip: string): string => {
   const mapped = MAPPED.exec(ip)?.[1];

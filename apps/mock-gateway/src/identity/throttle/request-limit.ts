@@ -5,9 +5,9 @@ import { networkOf } from './network-of.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 
-/** How often something may be asked for in a time. */
+/** How many requests are allowed in a time. */
 export interface RequestLimit {
-  most: number;
+  max: number;
   /** Milliseconds. */
   within: number;
 }
@@ -15,19 +15,19 @@ export interface RequestLimit {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** From one address, which may be a whole office. */
-export const PER_ADDRESS: RequestLimit = { most: 30, within: 15 * MINUTE_MS };
-/** About one person or one address of mail, whether anybody has it or not, from one network. */
-export const PER_PERSON: RequestLimit = { most: 5, within: 15 * MINUTE_MS };
+/** From one address, which may be that of an entire office. */
+export const PER_ADDRESS: RequestLimit = { max: 30, within: 15 * MINUTE_MS };
+/** About one person or one e-mail address, whether it exists or not, from one network. */
+export const PER_PERSON: RequestLimit = { max: 5, within: 15 * MINUTE_MS };
 /** The same over a day: what one network can cost a person's mailbox, and guess of their codes. */
-export const PER_PERSON_A_DAY: RequestLimit = { most: 10, within: DAY_MS };
+export const PER_PERSON_A_DAY: RequestLimit = { max: 10, within: DAY_MS };
 /** Messages to one person on behalf of networks they never signed in from. */
-export const MAIL_FOR_STRANGERS: RequestLimit = { most: 30, within: DAY_MS };
+export const MAIL_FOR_STRANGERS: RequestLimit = { max: 30, within: DAY_MS };
 
 /** With one link. */
-export const PER_LINK: RequestLimit = { most: 20, within: 15 * MINUTE_MS };
+export const PER_LINK: RequestLimit = { max: 20, within: 15 * MINUTE_MS };
 
-/** What is counted: a call, and whom it is about or where it comes from. */
+/** What is counted: a call, and the person it is about or the address it comes from. */
 export interface Counted {
   call: string;
   whom: string;
@@ -37,7 +37,7 @@ type Asked = Counted & { limit: RequestLimit; now: number };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** A hash of a person as one network asks about them: whoever asks from elsewhere uses up nothing of it. */
+/** A hash of a person and one network: requests from another network do not count under it. */
 export const personFrom = (person: string, ip: string): string =>
   digest(`${person.toLowerCase()} from ${networkOf(ip)}`);
 
@@ -60,18 +60,18 @@ const count = (db: Kysely<Database>, { limit, now, ...counted }: Asked) => {
     .executeTakeFirstOrThrow();
 };
 
-/** Counts a request before it is judged and tells whether it is within the limit. */
+/** Counts a request before it is judged, and returns whether it is within the limit. */
 export const isWithinLimit = async (db: Kysely<Database>, asked: Asked): Promise<boolean> =>
-  (await count(db, asked)).count <= asked.limit.most;
+  (await count(db, asked)).count <= asked.limit.max;
 
 /**
- * Counts a request before it is judged, so that many at once get no more than one after the other. Refuses with
- * `too_many_requests` and the time to wait once there were too many.
+ * Counts a request before it is judged, so that many at once are no more than as many in sequence. Throws
+ * `too_many_requests` with the time to wait once there were too many.
  */
 export const countRequest = async (db: Kysely<Database>, asked: Asked): Promise<void> => {
   const { limit, now } = asked;
   const { count: counted, since } = await count(db, asked);
-  if (counted <= limit.most) return;
+  if (counted <= limit.max) return;
   throw new GatewayError('too_many_requests', { retryAfter: Math.ceil((since + limit.within - now) / 1000) });
 };
 
@@ -86,7 +86,7 @@ export const countPerson = async (
   await countRequest(db, { call: `${call}_day`, whom, limit: PER_PERSON_A_DAY, now });
 };
 
-/** Takes back one request that was counted: it turned out to be the owner's. */
+/** Removes a request from its count: it turned out to be the owner's. */
 export const takeBack = async (db: Kysely<Database>, counted: Counted): Promise<void> => {
   await db
     .updateTable('request_count')
@@ -96,7 +96,7 @@ export const takeBack = async (db: Kysely<Database>, counted: Counted): Promise<
     .execute();
 };
 
-/** Takes back a request about a person from one network. */
+/** Removes a request about a person from the counts of one network. */
 export const takeBackPerson = async (db: Kysely<Database>, call: string, whom: string): Promise<void> => {
   await takeBack(db, { call, whom });
   await takeBack(db, { call: `${call}_day`, whom });

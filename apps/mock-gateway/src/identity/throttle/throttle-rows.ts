@@ -3,46 +3,46 @@ import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 
 const MINUTE_MS = 60_000;
-export const LONGEST_DELAY_MS = 15 * MINUTE_MS;
+export const MAX_DELAY_MS = 15 * MINUTE_MS;
 export const LOCK_MS = 60 * MINUTE_MS;
 
-/** What is counted under one subject. */
-export interface Counted {
+/** The failures that are counted under one subject. Instants are milliseconds since 1970. */
+export interface FailureCount {
   failures: number;
   blocked_until: number;
   locked_until: number;
   updated_at: number;
 }
 
-export const NO_FAILURES: Counted = { failures: 0, blocked_until: 0, locked_until: 0, updated_at: 0 };
+export const NO_FAILURES: FailureCount = { failures: 0, blocked_until: 0, locked_until: 0, updated_at: 0 };
 
-/** An instant that is further away than any wait was written by a clock that has been put right since. */
-const within = (until: number, longest: number, now: number) => (until > now + longest ? 0 : until);
+/** An instant further ahead than any delay was written by a clock that has since been corrected. */
+const ignoreFuture = (until: number, max: number, now: number) => (until > now + max ? 0 : until);
 
-const asOf = (row: Counted, now: number): Counted =>
+const asOf = (row: FailureCount, now: number): FailureCount =>
   row.updated_at > now + MAX_SKEW_MS
     ? NO_FAILURES
     : {
         failures: row.failures,
-        blocked_until: within(row.blocked_until, LONGEST_DELAY_MS, now),
-        locked_until: within(row.locked_until, LOCK_MS, now),
+        blocked_until: ignoreFuture(row.blocked_until, MAX_DELAY_MS, now),
+        locked_until: ignoreFuture(row.locked_until, LOCK_MS, now),
         updated_at: Math.min(row.updated_at, now),
       };
 
-/** A count from which one failure has gone for each `every` milliseconds since it was written. */
-export const leak = (row: Counted, every: number, now: number): Counted => {
-  const gone = Math.floor((now - row.updated_at) / every);
-  return gone >= row.failures
+/** Returns a count less one failure for each `every` milliseconds since it was written. */
+export const decay = (row: FailureCount, every: number, now: number): FailureCount => {
+  const removed = Math.floor((now - row.updated_at) / every);
+  return removed >= row.failures
     ? { ...row, failures: 0, updated_at: now }
-    : { ...row, failures: row.failures - gone, updated_at: row.updated_at + gone * every };
+    : { ...row, failures: row.failures - removed, updated_at: row.updated_at + removed * every };
 };
 
-/** Reads what is counted under each subject. */
+/** Reads the failures of each subject. */
 export const readRows = async <Name extends string>(
   db: Kysely<Database>,
   subjects: Record<Name, string>,
   now: number,
-): Promise<Record<Name, Counted>> => {
+): Promise<Record<Name, FailureCount>> => {
   const names = Object.keys(subjects) as Name[];
   const rows = await db
     .selectFrom('sign_in_throttle')
@@ -50,22 +50,22 @@ export const readRows = async <Name extends string>(
     .where('subject', 'in', Object.values<string>(subjects))
     .execute();
   const found = (subject: string) => rows.find((row) => row.subject === subject) ?? NO_FAILURES;
-  // Every name of the subjects and no other.
+  // It has every name of the subjects and no other.
   return Object.fromEntries(names.map((name) => [name, asOf(found(subjects[name]), now)])) as Record<
     Name,
-    Counted
+    FailureCount
   >;
 };
 
 /**
- * Reads what is counted under each subject and keeps others from changing it until the transaction ends. Rows are taken
- * in one order, so that two transactions never wait for each other.
+ * Reads the failures of each subject and locks their rows until the transaction ends. Rows are locked in one order, so
+ * that two transactions never wait for each other.
  */
-export const holdRows = async <Name extends string>(
+export const lockRows = async <Name extends string>(
   transaction: Transaction<Database>,
   subjects: Record<Name, string>,
   now: number,
-): Promise<Record<Name, Counted>> => {
+): Promise<Record<Name, FailureCount>> => {
   for (const subject of Object.values<string>(subjects).toSorted())
     await transaction
       .insertInto('sign_in_throttle')
@@ -78,11 +78,11 @@ export const holdRows = async <Name extends string>(
   return readRows(transaction, subjects, now);
 };
 
-/** Writes what is counted under a subject that is held. */
+/** Writes the failures of a subject whose row is locked. */
 export const writeRow = async (
   transaction: Transaction<Database>,
   subject: string,
-  row: Counted,
+  row: FailureCount,
 ): Promise<void> => {
   const { failures, blocked_until, locked_until, updated_at } = row;
   await transaction
@@ -92,7 +92,7 @@ export const writeRow = async (
     .execute();
 };
 
-/** Forgets what is counted under some subjects. */
-export const forgetRows = async (db: Kysely<Database>, subjects: readonly string[]): Promise<void> => {
+/** Deletes the failures of some subjects. */
+export const deleteRows = async (db: Kysely<Database>, subjects: readonly string[]): Promise<void> => {
   await db.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
 };

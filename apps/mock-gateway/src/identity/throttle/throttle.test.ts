@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../store/store.ts';
-import { acceptTry, delayAfter, takeTry, type Admission } from './throttle.ts';
+import { settleAttempt, admitAttempt, type Admission } from './sign-in-throttle.ts';
+import { delayAfter } from './failure-counts.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -35,13 +36,13 @@ const walk = async (steps: readonly Step[]) => {
   let now = BEGUN;
   const tried: (Step & { at: number; admission: Admission })[] = [];
   const tryAt = (at: number, isRememberedDevice: boolean) =>
-    takeTry(store.db, { username: name, ip: '203.0.113.1', isRememberedDevice }, at);
+    admitAttempt(store.db, { username: name, ip: '203.0.113.1', isRememberedDevice }, at);
   for (const one of steps) {
     now += one.waitMs;
     const admission = await tryAt(now, one.isRememberedDevice);
     tried.push({ ...one, at: now, admission });
     if (admission.kind === 'admitted' && one.isRight)
-      await acceptTry(store.db, { username: name, ip: '203.0.113.1' }, now);
+      await settleAttempt(store.db, { username: name, ip: '203.0.113.1' }, now);
   }
   return { tried, now, tryAt, close: () => store.close() };
 };
@@ -99,7 +100,9 @@ describe('failures are throttled per account and per address: over any tries at 
   it('gives many tries at the same moment no more than as many one after the other', async () => {
     const store = await openStore(':memory:');
     const attempt = { username: name, ip: '203.0.113.1', isRememberedDevice: false };
-    const admissions = await Promise.all(Array.from({ length: 30 }, () => takeTry(store.db, attempt, BEGUN)));
+    const admissions = await Promise.all(
+      Array.from({ length: 30 }, () => admitAttempt(store.db, attempt, BEGUN)),
+    );
     expect(admissions.filter(({ kind }) => kind === 'admitted')).toHaveLength(5);
     await store.close();
   });
@@ -107,7 +110,7 @@ describe('failures are throttled per account and per address: over any tries at 
   it('makes an address wait after thirty failures over as many names, and no other address', async () => {
     const store = await openStore(':memory:');
     const tryFrom = (ip: string, username: string) =>
-      takeTry(store.db, { username, ip, isRememberedDevice: false }, BEGUN);
+      admitAttempt(store.db, { username, ip, isRememberedDevice: false }, BEGUN);
     // Whoever has one address of IPv6 has all those of its network.
     for (let failure = 0; failure < 31; failure++) {
       const ip = `2001:db8:0:7::${failure.toString(16)}`;

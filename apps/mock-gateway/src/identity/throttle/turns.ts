@@ -1,7 +1,7 @@
-/** Does a piece of work when its turn has come. */
+/** Runs work when its turn comes. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Has works under the same key done a few at a time; the others wait, first come, first served. */
+/** Returns a function that runs work of one key a few at a time, in the order it came. */
 export const turns = (atOnce: number): InTurn => {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
   return async (key, work) => {

@@ -9,10 +9,10 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'northmere-gateway';
 const AUDIENCE = 'northmere-portal';
-/** Tokens a gateway remembers having verified; more than that and the oldest are verified again. */
-const MOST_REMEMBERED = 10_000;
+/** Verified tokens that a gateway caches; beyond this the oldest are verified again. */
+const MAX_CACHED = 10_000;
 
-/** What an access token says: whose it is and which session it belongs to. */
+/** The claims of an access token: its user and its session. */
 export interface Claims {
   userId: string;
   sessionId: string;
@@ -40,12 +40,12 @@ export const signAccessToken = (
     .sign(secret);
 };
 
-/** Whether each part is written the one way it is signed in: decoders drop padding and the last bits of a part. */
-const isAsWritten = (token: string) =>
+/** Whether each part has its one canonical form: decoders ignore padding and the last bits of a part. */
+const isCanonical = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 const verify = async (keys: SigningKeys, clock: Clock, token: string): Promise<Claims | null> => {
-  if (!isAsWritten(token)) return null;
+  if (!isCanonical(token)) return null;
   const keyOf = ({ kid }: JWTHeaderParameters) => {
     const key = keys.find((one) => one.kid === kid);
     if (!key) throw new Error('unknown key');
@@ -63,20 +63,20 @@ const verify = async (keys: SigningKeys, clock: Clock, token: string): Promise<C
     if (payload['product'] !== PRODUCT) return null;
     return { userId: payload.sub!, sessionId: String(payload['sid']), expiresAt: payload.exp! * 1000 };
   } catch {
-    // Why a token is refused is nobody's business but the log of whoever forged it.
+    // The client learns nothing about why a token was rejected.
     return null;
   }
 };
 
 /**
- * Returns a reader of access tokens: their claims, or null for one that is forged, foreign or expired. A signature is
- * checked once; the expiry at every read.
+ * Returns a function that reads the claims of an access token; null for one that is forged, foreign or expired. A
+ * signature is verified once, the expiry at every read.
  */
 export const accessTokenReader = (keys: SigningKeys, clock: Clock) => {
   const verified = new Map<string, Claims>();
-  const remember = (token: string, claims: Claims) => {
+  const cache = (token: string, claims: Claims) => {
     const oldest = verified.keys().next();
-    if (verified.size >= MOST_REMEMBERED && !oldest.done) verified.delete(oldest.value);
+    if (verified.size >= MAX_CACHED && !oldest.done) verified.delete(oldest.value);
     verified.set(token, claims);
   };
   const isCurrent = ({ expiresAt }: Claims) => expiresAt > clock.now().getTime();
@@ -84,7 +84,7 @@ export const accessTokenReader = (keys: SigningKeys, clock: Clock) => {
     const known = verified.get(token);
     if (known) return isCurrent(known) ? known : null;
     return verify(keys, clock, token).then((claims) => {
-      if (claims) remember(token, claims);
+      if (claims) cache(token, claims);
       return claims;
     });
   };

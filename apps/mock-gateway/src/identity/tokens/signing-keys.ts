@@ -23,7 +23,7 @@ const keyFile = z.array(key).check(
   z.refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'has a kid twice'),
 );
 
-/** Keys that sign access tokens. The first signs; all of them are still read, so that keys can be rotated. */
+/** Keys that sign access tokens. The first signs; all of them verify, so that keys can be rotated. */
 export type SigningKeys = readonly { kid: string; secret: Uint8Array }[];
 
 const WHAT = 'The file of signing keys';
@@ -38,8 +38,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is wrong with the content of a key file, without a word of a secret; null when nothing is. */
-const problemOf = (text: string): string | null => {
+/** Describes what is wrong with the content of a key file, without revealing a secret; null when nothing is. */
+const findProblem = (text: string): string | null => {
   if (text.trim() === '') return 'it is empty';
   const content = parse(text);
   if (content === undefined) return 'it is no JSON';
@@ -49,7 +49,7 @@ const problemOf = (text: string): string | null => {
 
 const read = (path: string): SigningKeys => {
   const text = readOwnFile(path, { what: WHAT, advice: ADVICE });
-  const problem = problemOf(text);
+  const problem = findProblem(text);
   if (problem)
     throw new StartupError(
       `${WHAT} ${path} cannot be used: ${problem}; expected [{ "kid": "…", "secret": "…" }] with secrets of ` +
@@ -58,13 +58,13 @@ const read = (path: string): SigningKeys => {
   return keyFile.parse(JSON.parse(text)).map(({ kid, secret }) => ({ kid, secret: bytesOf(secret) }));
 };
 
-/** Reads the signing keys of a data folder; the first start makes one that only its owner can read. */
+/** Reads the signing keys of a data folder; the first start creates one that only its owner can read. */
 export const signingKeys = (dataDir: string): SigningKeys => {
   const path = join(dataDir, 'keys.json');
   mkdirSync(dataDir, { recursive: true });
   try {
-    const made = [{ kid: randomUUID(), secret: randomBytes(KEY_BYTES).toString('base64') }];
-    writeFileSync(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    const created = [{ kid: randomUUID(), secret: randomBytes(KEY_BYTES).toString('base64') }];
+    writeFileSync(path, JSON.stringify(created), { mode: 0o600, flag: 'wx' });
   } catch (caught) {
     if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
   }

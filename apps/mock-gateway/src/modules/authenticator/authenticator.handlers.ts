@@ -10,9 +10,10 @@ import {
   stepOfCode,
   renewRecoveryCodes,
 } from '../../identity/secrets/authenticator-app.ts';
-import { normaliseCode } from '../../identity/secrets/one-time-code.ts';
+import { normalizeCode } from '../../identity/secrets/one-time-code.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
-import { challengeSubject, forgetSubject, takeTryOf } from '../../identity/throttle/throttle.ts';
+import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { clearAttemptsOn, countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -36,11 +37,11 @@ const proveFirstCode = async (context: SignedInContext, secret: string, typed: s
   const { db, clock, principal } = context;
   const now = clock.now().getTime();
   const subject = challengeSubject(principal.userId);
-  const wait = await takeTryOf(db, subject, now);
+  const wait = await countAttemptOn(db, subject, now);
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
-  const step = stepOfCode(secret, normaliseCode(typed), now);
+  const step = stepOfCode(secret, normalizeCode(typed), now);
   if (step === null) throw new GatewayError('invalid_challenge');
-  await forgetSubject(db, subject);
+  await clearAttemptsOn(db, subject);
   return step;
 };
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildGateway } from '../../app.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded } from '../../testing/gateway-process.ts';
-import { codeAt, keepAuthenticator } from '../../identity/secrets/authenticator-app.ts';
+import { codeAt, storeAuthenticator } from '../../identity/secrets/authenticator-app.ts';
 import { sealerOf } from '../../identity/secrets/sealer.ts';
 import { sealAnew } from './seal-anew.ts';
 
@@ -103,7 +103,7 @@ it('a gateway that ends while it seals anew loses no secret, and goes on at the 
   const { services, dataDir, restart } = await startRotation();
   const users = Array.from({ length: 6 }, () => crypto.randomUUID());
   for (const userId of users)
-    await keepAuthenticator(
+    await storeAuthenticator(
       { db: services.db, sealer: sealerOf(dataDir) },
       { userId, secret: authenticatorSecret },
     );

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
-import { keepAuthenticator, renewRecoveryCodes } from '../../identity/secrets/authenticator-app.ts';
+import { storeAuthenticator, renewRecoveryCodes } from '../../identity/secrets/authenticator-app.ts';
 import { sealerOf } from '../../identity/secrets/sealer.ts';
 
 /** Gives somebody the authenticator app and the recovery code that the example world names. */
@@ -11,6 +11,6 @@ export const seedAuthenticator = async (
   userId: string,
 ): Promise<void> => {
   const sealer = sealerOf(dataDir);
-  await keepAuthenticator({ db, sealer }, { userId, secret: exampleWorld.authenticatorSecret });
+  await storeAuthenticator({ db, sealer }, { userId, secret: exampleWorld.authenticatorSecret });
   await renewRecoveryCodes({ db, sealer }, userId, [exampleWorld.recoveryCode]);
 };

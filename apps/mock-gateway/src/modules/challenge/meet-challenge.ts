@@ -4,10 +4,11 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
-import { challengeSubject, forgetSubject, takeTryOf } from '../../identity/throttle/throttle.ts';
-import { takeAppCode, takeRecoveryCode } from '../../identity/secrets/authenticator-app.ts';
+import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { clearAttemptsOn, countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
+import { redeemAppCode, redeemRecoveryCode } from '../../identity/secrets/authenticator-app.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
-import { isSixDigits, normaliseCode } from '../../identity/secrets/one-time-code.ts';
+import { isSixDigits, normalizeCode } from '../../identity/secrets/one-time-code.ts';
 import { isUnderWay, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -42,12 +43,12 @@ const isProved = async (
   row: ChallengeRow,
   typed: string,
 ) => {
-  const code = normaliseCode(typed);
+  const code = normalizeCode(typed);
   const userId = row.user_id;
   if (row.kind !== 'totp') return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash);
   return isSixDigits(code)
-    ? takeAppCode({ db, sealer }, { userId, code, at: clock.now().getTime() })
-    : takeRecoveryCode({ db, sealer }, { userId, code });
+    ? redeemAppCode({ db, sealer }, { userId, code, at: clock.now().getTime() })
+    : redeemRecoveryCode({ db, sealer }, { userId, code });
 };
 
 /** The code that was judged must still be the present one of an open challenge: a new code or a change ends it, even now. */
@@ -82,14 +83,14 @@ export const meetChallenge = async <Opened>(
   const found = await findChallenge(context, id, asked);
   if (!found || !takesCode(found, now)) throw new GatewayError('code_expired');
   const subject = challengeSubject(found.user_id);
-  const wait = await takeTryOf(db, subject, now);
+  const wait = await countAttemptOn(db, subject, now);
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
   if (!(await takeTry(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
     const within = { db: transaction, clock, sealer };
     if (!(await isProved(within, found, code))) return null;
     if (!(await close(within, found))) throw new GatewayError('code_expired');
-    await forgetSubject(transaction, subject);
+    await clearAttemptsOn(transaction, subject);
     return { opened: await open(transaction, found) };
   });
   if (!met) {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue, touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import { acceptAddressTry, takeAddressTry } from '../../identity/throttle/throttle.ts';
+import { uncountAddressAttempt, countAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
@@ -62,7 +62,7 @@ const recordFailure = (context: Context, found: FoundPasskey | undefined) =>
   });
 
 const admitAddress = async ({ db, clock, origin }: Context) => {
-  const wait = await takeAddressTry(db, origin.ip, clock.now().getTime());
+  const wait = await countAddressAttempt(db, origin.ip, clock.now().getTime());
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
 };
 
@@ -72,7 +72,7 @@ const prove = async (context: Context, credential: SignedCredential) => {
     await recordFailure(context, found);
     throw new GatewayError('passkey_refused');
   }
-  await acceptAddressTry(context.db, context.origin.ip, context.clock.now().getTime());
+  await uncountAddressAttempt(context.db, context.origin.ip, context.clock.now().getTime());
   if (found.status === 'locked') {
     await recordAudit(context, { event: 'sign_in_refused', userId: found.id });
     throw new GatewayError('user_locked');

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
-import { tellOwner } from '../../identity/notify-owner.ts';
+import { notifyOwner } from '../../identity/notify-owner.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -148,8 +148,8 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       const hasNewDelivery = await isDeliveryChanged(transaction, documentPreferences);
       // Told before it is written: the owner reads the language they had.
       const services = { db: transaction, clock, config };
-      if (hasNewLanguage) await tellOwner(services, principal.userId, 'language_changed');
-      if (hasNewDelivery) await tellOwner(services, principal.userId, 'delivery_changed');
+      if (hasNewLanguage) await notifyOwner(services, principal.userId, 'language_changed');
+      if (hasNewDelivery) await notifyOwner(services, principal.userId, 'delivery_changed');
       await write(transaction, documentPreferences);
       if (language) await writeLanguage(transaction, principal.userId, language);
       const made = { user_id: principal.userId, at: clock.now().getTime() };

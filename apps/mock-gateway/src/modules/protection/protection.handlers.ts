@@ -5,9 +5,9 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
-import { tellProtected } from '../../identity/notify-owner.ts';
+import { notifyProtected } from '../../identity/notify-owner.ts';
 import { protectAccess } from './protect-access.ts';
-import { findProtectionLink, takeProtectionLink } from '../../identity/links/protection-link.ts';
+import { findProtectionLink, redeemProtectionLink } from '../../identity/links/protection-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -30,10 +30,10 @@ export const protection: Handlers<typeof contracts.protection> = {
     if (!link) throw new GatewayError('code_invalid');
     const userId = link.user_id;
     return inTransaction(db, [locks.user(userId)], async (transaction) => {
-      if (!(await takeProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
+      if (!(await redeemProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
       await protectAccess(transaction, userId, now);
       await recordAudit(context, { event: 'access_protected', userId }, transaction);
-      await tellProtected({ db: transaction, clock, config }, userId);
+      await notifyProtected({ db: transaction, clock, config }, userId);
       return true as const;
     });
   },

@@ -5,7 +5,7 @@ import type { Database } from '../../store/schema.ts';
 import { endProofsOf } from '../../identity/end-access.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
-import { tellOwner } from '../../identity/notify-owner.ts';
+import { notifyOwner } from '../../identity/notify-owner.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -13,7 +13,9 @@ import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../../identity/secrets/hash.ts';
 import { endProtectionLinks } from '../../identity/links/protection-link.ts';
 import { REST_LIFETIME_MS } from './begin-recovery.ts';
-import { challengeSubject, forgetFailures, forgetSubject } from '../../identity/throttle/throttle.ts';
+import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { clearSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
+import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
 
 /** The user of a recovery whose code was met and whose question, if there is one, was answered. */
 const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
@@ -66,9 +68,9 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await removePasskeysOf(transaction, user.id);
     await endProofsOf(transaction, user.id, now);
     await endProtectionLinks(transaction, user.id, now);
-    await forgetFailures(transaction, { username: user.username, ip: origin.ip });
-    await forgetSubject(transaction, challengeSubject(user.id));
+    await clearSignInFailures(transaction, { username: user.username, ip: origin.ip });
+    await clearAttemptsOn(transaction, challengeSubject(user.id));
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
-    await tellOwner({ db: transaction, clock, config }, user.id, 'password_reset');
+    await notifyOwner({ db: transaction, clock, config }, user.id, 'password_reset');
   });
 };

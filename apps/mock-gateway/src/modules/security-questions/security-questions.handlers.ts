@@ -8,7 +8,7 @@ import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
-import { normaliseAnswer } from '../../identity/secrets/security-answer.ts';
+import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -61,7 +61,7 @@ const answersOf = (user_id: string, choice: Choice) =>
       user_id,
       question,
       position,
-      answer_hash: await hashSecret(normaliseAnswer(security_answer)),
+      answer_hash: await hashSecret(normalizeAnswer(security_answer)),
     })),
   );
 
@@ -94,7 +94,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
 
   async change({ body }, context) {
     await confirmByPassword(context, body.current_password);
-    const answer_hash = await hashSecret(normaliseAnswer(body.new_security_answer));
+    const answer_hash = await hashSecret(normalizeAnswer(body.new_security_answer));
     await inTransaction(context.db, [locks.user(context.principal.userId)], async (transaction) => {
       await checkQuestions(
         { db: transaction, principal: context.principal },

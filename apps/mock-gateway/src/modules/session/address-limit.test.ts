@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
-import { acceptTry, takeTry } from '../../identity/throttle/throttle.ts';
+import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,8 +17,8 @@ const startOffice = async () => {
   onTestFinished(close);
   let now = BEGUN;
   const tryAs = async (username: string) =>
-    (await takeTry(db, { username, ip: OFFICE, isRememberedDevice: false }, now)).kind;
-  const accept = (username: string) => acceptTry(db, { username, ip: OFFICE }, now);
+    (await admitAttempt(db, { username, ip: OFFICE, isRememberedDevice: false }, now)).kind;
+  const accept = (username: string) => settleAttempt(db, { username, ip: OFFICE }, now);
   const signIn = async (username: string) => {
     const kind = await tryAs(username);
     if (kind === 'admitted') await accept(username);

@@ -8,7 +8,7 @@ import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
 import { touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import { refuseOldPassword } from '../../identity/admission.ts';
+import { requireCurrentPassword } from '../../identity/admission.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
@@ -21,7 +21,7 @@ export const letIn = (
   deviceId: string | undefined,
 ): Promise<OutputOf<typeof session.login>> =>
   inTransaction(context.db, [locks.user(user.id)], async (db) => {
-    await refuseOldPassword(db, user);
+    await requireCurrentPassword(db, user);
     const { config, clock, engine, keys, sealer, origin, requestId, log } = context;
     const within: Context = { config, clock, engine, keys, sealer, origin, requestId, log, db };
     if (deviceId) await touchDevice(within, deviceId);

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { takeTry } from '../../identity/throttle/throttle.ts';
+import { admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTERS_OF_A_DAY = 96;
@@ -49,7 +49,7 @@ describe('an owner whose name is attacked for a day', () => {
       let admitted = 0;
       for (const ip of ips) {
         const attempt = { username, ip, isRememberedDevice };
-        const { kind } = await takeTry(services.db, attempt, clock.now().getTime());
+        const { kind } = await admitAttempt(services.db, attempt, clock.now().getTime());
         if (kind === 'admitted') admitted++;
       }
       return admitted;
@@ -67,7 +67,7 @@ describe('an owner whose name is attacked for a day', () => {
     for (const name of [username, 'nobody.at.all']) {
       for (let network = 0; network < 100; network++) {
         const attempt = { username: name, ip: `198.51.100.${network}`, isRememberedDevice: false };
-        await takeTry(services.db, attempt, clock.now().getTime());
+        await admitAttempt(services.db, attempt, clock.now().getTime());
       }
       const body = { username: name, password, product: 'dz' };
       const answer = await ask({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });

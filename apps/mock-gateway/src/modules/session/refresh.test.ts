@@ -8,7 +8,8 @@ import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { storeIn } from '../../testing/place.ts';
 import { verifyAudit } from '../../identity/audit/verify-audit.ts';
-import { beginSession, refreshSession } from '../../identity/tokens/session-tokens.ts';
+import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 
 const RACE_MS = 10_000;
 const RETRY_MS = 15 * 60_000;

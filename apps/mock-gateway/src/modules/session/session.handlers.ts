@@ -11,8 +11,10 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../../identity/secrets/hash.ts';
 import { letIn } from './let-in.ts';
-import { acceptAddressTry, acceptTry, takeTry } from '../../identity/throttle/throttle.ts';
-import { endSession, refreshSession } from '../../identity/tokens/session-tokens.ts';
+import { uncountAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
+import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
+import { endSession } from '../../identity/tokens/session-tokens.ts';
+import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
 
@@ -51,7 +53,7 @@ type Credentials = Pick<SignIn, 'username' | 'password'>;
 /** Admits a try to sign in; its wait is told in seconds. Returns whether one more failure locks the account. */
 const admit = async ({ db, clock, origin }: Context, username: string, isRememberedDevice: boolean) => {
   const attempt = { username, ip: origin.ip, isRememberedDevice };
-  const admission = await takeTry(db, attempt, clock.now().getTime());
+  const admission = await admitAttempt(db, attempt, clock.now().getTime());
   if (admission.kind === 'admitted') return admission;
   const code = admission.kind === 'locked' ? 'user_locked' : 'user_timeout';
   throw new GatewayError(code, { retryAfter: Math.ceil(admission.remainingMs / 1000) });
@@ -74,16 +76,16 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
     throw new GatewayError('invalid_credentials');
   }
   if (user.status === 'locked') {
-    await acceptAddressTry(db, origin.ip, now);
+    await uncountAddressAttempt(db, origin.ip, now);
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
     throw new GatewayError('user_locked');
   }
   if (user.recovery_required_at !== null) {
-    await acceptAddressTry(db, origin.ip, now);
+    await uncountAddressAttempt(db, origin.ip, now);
     await recordAudit(context, { event: 'sign_in_refused', userId: user.id });
     throw new GatewayError('recovery_required');
   }
-  await acceptTry(db, { username: credentials.username, ip: origin.ip }, now);
+  await settleAttempt(db, { username: credentials.username, ip: origin.ip }, now);
   return keepHashCurrent(context, user, credentials.password);
 };
 

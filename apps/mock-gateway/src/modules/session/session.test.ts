@@ -7,7 +7,7 @@ import { buildGateway } from '../../app.ts';
 import type { Database } from '../../store/schema.ts';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
-import { delayAfter } from '../../identity/throttle/throttle.ts';
+import { delayAfter } from '../../identity/throttle/failure-counts.ts';
 
 const WRONG = 'not the password';
 const HOUR_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { recordStatements } from '../../testing/statements.ts';
 import { verifySecret } from '../../identity/secrets/hash.ts';
-import { accountSubject } from '../../identity/throttle/throttle.ts';
+import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
 
 vi.mock('../../identity/secrets/hash.ts', async (importActual) => {
   const actual = await importActual<typeof import('../../identity/secrets/hash.ts')>();

@@ -4,8 +4,8 @@ import type { Database } from '../../store/schema.ts';
 import type { NewUser } from '../../identity/user.tables.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
-import { normaliseAnswer } from '../../identity/secrets/security-answer.ts';
-import { accountSubject } from '../../identity/throttle/throttle.ts';
+import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
+import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
 import { seededPeople, type SeededPerson } from './seeded-people.ts';
 import { seededRoles } from './seeded-roles.ts';
 
@@ -86,7 +86,7 @@ const clientsOf = (person: SeededPerson, seed: number) => {
 const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
   const { userId } = identityOf(person, seed);
   const [password_hash, ...answerHashes] = await Promise.all(
-    [exampleWorld.password, ...answers.map(({ answer }) => normaliseAnswer(answer))].map(hashSecret),
+    [exampleWorld.password, ...answers.map(({ answer }) => normalizeAnswer(answer))].map(hashSecret),
   );
   const row = rowOf(person, userId, password_hash!);
   await db.insertInto('user').values(row).execute();

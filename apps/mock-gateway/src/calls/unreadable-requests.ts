@@ -5,15 +5,15 @@ import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, GatewayError } from '../errors/gateway-error.ts';
 
-/** What Node says of a request that it could not read, as status and code. */
-const failures: Record<string, readonly [status: number, code: ErrorCode]> = {
+/** Node's errors for requests that it could not parse, as status and code. */
+const parseErrors: Record<string, readonly [status: number, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
   HPE_HEADER_OVERFLOW: [431, 'invalid_request'],
 };
 
-/** Answers what cannot be read as a request in the standard shape, and lets its connection go. */
-export const answerUnreadable = (failure: Error & { code?: string }, socket: Socket): void => {
-  const [status, code] = failures[failure.code ?? ''] ?? [400, 'invalid_request'];
+/** Sends the standard error body for what cannot be parsed as a request, and closes its connection. */
+export const rejectUnparsed = (failure: Error & { code?: string }, socket: Socket): void => {
+  const [status, code] = parseErrors[failure.code ?? ''] ?? [400, 'invalid_request'];
   if (socket.writable) {
     const body = JSON.stringify({ ...errorBody(new GatewayError(code), randomUUID()), status_code: status });
     const head = [
@@ -28,10 +28,10 @@ export const answerUnreadable = (failure: Error & { code?: string }, socket: Soc
   socket.destroy();
 };
 
-/** Answers an address that no route can be looked up for, with the headers that every answer has. */
-export const answerUnroutable =
+/** Sends `invalid_url` for an address that the router cannot decode, with the headers that every response has. */
+export const rejectUndecoded =
   (headers: Record<string, string>) =>
   (_failure: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = new GatewayError('invalid_url');
-    void reply.code(refusal.status).headers(headers).send(errorBody(refusal, request.id));
+    const error = new GatewayError('invalid_url');
+    void reply.code(error.status).headers(headers).send(errorBody(error, request.id));
   };

@@ -6,8 +6,8 @@ import type { ErrorCode } from '@portal/contracts/gateway-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why a request was refused, once it is. */
-    refusal?: GatewayError;
+    /** The error that a request was rejected with, once it is. */
+    gatewayError?: GatewayError;
   }
 }
 
@@ -31,10 +31,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** What passes by itself is asked for again after this; most restarts of a data base take no longer. */
+/** A temporary failure may be retried after this; most restarts of a database take no longer. */
 const RETRY_AFTER_S = 2;
 
-const refusalOf = (failure: FastifyError | GatewayError): GatewayError => {
+const toGatewayError = (failure: FastifyError | GatewayError): GatewayError => {
   if (failure instanceof GatewayError) return failure;
   if (failure instanceof SyntaxError) return new GatewayError('invalid_json');
   if (isDiskFull(failure) || isStoreUnavailable(failure))
@@ -47,27 +47,27 @@ const messageOf = (failure: FastifyError) => {
   return isStoreUnavailable(failure) ? 'the store cannot be asked: trying again may help' : 'request failed';
 };
 
-const logUnfit = (request: FastifyRequest, unfit: { path: string; message: string }[]) => {
-  const fields = unfit.map(({ path, message }) => `${path}: ${message}`);
+const logMismatches = (request: FastifyRequest, mismatches: { path: string; message: string }[]) => {
+  const fields = mismatches.map(({ path, message }) => `${path}: ${message}`);
   const call = `${request.method} ${request.routeOptions.url}`;
   request.log.error({ reqId: request.id, call, fields }, 'our own answer does not fit its contract');
 };
 
-/** Answers every failure in the standard shape: a known code and a request id, never a stack or a path. */
-export const answerFailures = (app: FastifyInstance): void => {
+/** Sends every error in the standard shape: a code of the contract and a request id, never a stack or a path. */
+export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((failure: FastifyError | GatewayError, request, reply) => {
-    const refusal = refusalOf(failure);
-    request.refusal = refusal;
-    if (refusal.details.unfit) logUnfit(request, refusal.details.unfit);
-    // A refusal of our own says all there is; anything else that ends in a 500 is a defect to be found.
-    if (refusal.status >= 500 && !(failure instanceof GatewayError))
+    const error = toGatewayError(failure);
+    request.gatewayError = error;
+    if (error.details.mismatches) logMismatches(request, error.details.mismatches);
+    // A GatewayError explains itself; any other failure that ends in a 500 is a defect to be found.
+    if (error.status >= 500 && !(failure instanceof GatewayError))
       request.log.error({ err: failure, req: request }, messageOf(failure));
-    if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter);
-    return reply.code(refusal.status).send(errorBody(refusal, request.id));
+    if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+    return reply.code(error.status).send(errorBody(error, request.id));
   });
   app.setNotFoundHandler((request, reply) => {
-    const refusal = new GatewayError('invalid_url');
-    return reply.code(refusal.status).send(errorBody(refusal, request.id));
+    const error = new GatewayError('invalid_url');
+    return reply.code(error.status).send(errorBody(error, request.id));
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 400) request.log.info({ req: request, res: reply }, 'refused');

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import type { Services } from '../../identity/services.ts';
+import { replay, responseStore, type KeyedRequest } from './stored-responses.ts';
+
+/** Runs a write under an idempotency key; see `runOnce`. */
+export type RunOnce = (request: KeyedRequest, work: () => Promise<string>) => Promise<string>;
+
+/** A failure that may pass says nothing about the request; any other error is the response to it. */
+const isFinal = (failure: unknown): failure is GatewayError =>
+  failure instanceof GatewayError && failure.status < 500 && failure.code !== 'too_many_requests';
+
+/**
+ * Runs a write once, however often it is sent with the same idempotency key, and gives the retries the response of the
+ * first, errors included. A retry while the write is in progress, or after it was cut off before its outcome was known, is
+ * `conflict`: the client must read the state before it writes again.
+ */
+export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): RunOnce => {
+  const responses = responseStore(services);
+
+  const retry = async (request: KeyedRequest, fingerprint: string) => {
+    const found = await responses.find(request);
+    if (!found?.response || found.fingerprint !== fingerprint) throw new GatewayError('conflict');
+    return replay(found.response);
+  };
+
+  return async (request, work) => {
+    const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest('base64url');
+    if (!(await responses.claim(request, fingerprint))) return retry(request, fingerprint);
+    const text = await work().catch(async (failure: unknown) => {
+      if (isFinal(failure)) await responses.store(request, { code: failure.code, details: failure.details });
+      else await responses.release(request);
+      throw failure;
+    });
+    // The write is done, whether or not its response can be stored: a retry is then told to read first.
+    await responses.store(request, { text }).catch(() => undefined);
+    return text;
+  };
+};

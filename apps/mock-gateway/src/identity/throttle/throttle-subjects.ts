@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from './network-of.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+
+/** What attempts on one username count under over all networks, whether such a user exists or not. */
+export const accountSubject = (username: string): string => `account:${digest(username.toLowerCase())}`;
+
+/** What the wrong codes of one user count under, over all their challenges. */
+export const challengeSubject = (userId: string): string => `challenge:${userId}`;
+
+/** What attempts from one network count under. */
+export const addressSubject = (ip: string): string => `address:${digest(networkOf(ip))}`;
+
+/** Everything that an attempt to sign in counts under. */
+export const subjectsOf = ({ username, ip }: { username: string; ip: string }) => {
+  const name = accountSubject(username);
+  const here = `${digest(username.toLowerCase())}@${digest(networkOf(ip))}`;
+  return { name, here: `account:${here}`, mistypes: `mistypes:${here}`, address: addressSubject(ip) };
+};
