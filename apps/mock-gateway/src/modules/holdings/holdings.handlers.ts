@@ -5,7 +5,8 @@ import { clientUuidsOf } from '../../wealth/clients.ts';
 import { atCostIn, costIn } from '../../wealth/series/at-cost.queries.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { assetMix } from '../../wealth/asset-mix.queries.ts';
-import { chooseColumns, listHoldings } from './holdings-list.ts';
+import { listHoldings } from './holdings-list.ts';
+import { chooseColumns } from './holding-columns.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {
   async mix(_input, { db, principal }) {

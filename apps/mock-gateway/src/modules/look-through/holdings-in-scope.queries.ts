@@ -1,7 +1,7 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { ZERO, type Decimal } from '@portal/portfolio';
 import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
-import { holdingsIn } from '../holdings/holdings-list.ts';
+import { holdingsIn } from '../holdings/holdings-in.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
 import { atCostIn, costIn, isHeldNow, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';

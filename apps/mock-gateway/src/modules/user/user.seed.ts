@@ -6,7 +6,8 @@ import { uniform, uuidOf } from '../../market/random.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
 import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
-import { seededPeople, type SeededPerson } from './seeded-people.ts';
+import { seededPeople } from './seeded-people.ts';
+import type { SeededPerson } from './seeded-person.ts';
 import { seededRoles } from './seeded-roles.ts';
 
 /** So many that they never fade: the state of having to wait must not pass. */

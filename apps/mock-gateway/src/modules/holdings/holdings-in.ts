@@ -1,0 +1,49 @@
+import { pricesAsOf } from '../../wealth/prices.queries.ts';
+import { exchangeBetween } from '../../wealth/exchange.ts';
+import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
+import { accountBooks } from './account-book.ts';
+import { holdingsOf, type Holding, type MarketView, type Security } from './account-holdings.ts';
+
+const securitiesBy = async (db: Db, ids: readonly string[]): Promise<Map<string, Security>> => {
+  const rows = await db
+    .selectFrom('instrument')
+    .select(['id', 'name_en', 'name_fr', 'kind', 'asset_class', 'currency'])
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  // The kinds of instruments are those of holdings but for cash.
+  return new Map(rows.map((row) => [row.id, row as Security]));
+};
+
+const valuesOn = async (db: Db, accounts: readonly VisibleAccount[], day: string) => {
+  const ids = accounts.map(({ account_uuid }) => account_uuid);
+  const rows = await db
+    .selectFrom('account_valuation')
+    .select(['account_uuid', 'value', 'value_base'])
+    .where('account_uuid', 'in', [...ids, ''])
+    .where('date', '=', day)
+    .execute();
+  return new Map(rows.map((row) => [row.account_uuid, row]));
+};
+
+/** Returns what some accounts hold, by account, in one currency. */
+export const holdingsIn = async (
+  db: Db,
+  accounts: readonly VisibleAccount[],
+  { day, shown, costIn: cost }: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
+): Promise<Holding[]> => {
+  const books = await accountBooks(db, accounts);
+  const ids = new Set([...books.values()].flatMap(({ positions }) => [...positions.keys()]));
+  const view: MarketView = {
+    securities: await securitiesBy(db, [...ids]),
+    prices: await pricesAsOf(db, [...ids], day),
+    exchange: await exchangeBetween(db, day, day),
+    day,
+    shown,
+    costIn: cost,
+  };
+  const values = await valuesOn(db, accounts, day);
+  return accounts.flatMap((account) =>
+    holdingsOf(account, books.get(account.account_uuid)!, values.get(account.account_uuid), view),
+  );
+};

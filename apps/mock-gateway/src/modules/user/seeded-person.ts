@@ -1,0 +1,29 @@
+import type { NewUser } from '../../identity/user.tables.ts';
+import type { WealthProfile } from '../../wealth/account-plans.ts';
+import type { SeededFirmKey } from '../app-config/seeded-firms.ts';
+import type { SeededRoleKey } from './seeded-roles.ts';
+
+/** A user of the seed, and the state of the portal that they show. */
+export interface SeededPerson {
+  username: string;
+  /** For developers, in one line. */
+  shows: string;
+  /** Null for a client who is a business only. */
+  name: readonly [first: string, last: string] | null;
+  profile: WealthProfile;
+  firm?: SeededFirmKey;
+  roles?: readonly SeededRoleKey[];
+  language?: 'en' | 'fr';
+  isTimedOut?: boolean;
+  /** Whether signing in takes a code of an authenticator app. */
+  hasAuthenticator?: boolean;
+  /** Whether the terms are still to be accepted. */
+  isBeforeTerms?: boolean;
+  /** Whether hundreds of sign-ins came before. */
+  hasLongHistory?: boolean;
+  /** How many client numbers there are beside the first, as families have them. */
+  moreClients?: number;
+  ids?: { user?: string; client?: string; clientId?: string; photo?: string };
+  /** Columns of the user's row that differ from an ordinary client's. */
+  columns?: Partial<NewUser>;
+}
