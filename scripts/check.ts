@@ -4,7 +4,7 @@ import { requireNoArguments } from './command-line.ts';
 import { inRoot } from './paths.ts';
 import { changedFiles, testFiltersOf } from './related-tests.ts';
 import { runTool, tool } from './tool.ts';
-import { affectedPrograms } from './type-programs.ts';
+import { affectedPrograms, type TypeProgram } from './type-programs.ts';
 
 /** A part of the check. */
 interface Part {
@@ -12,6 +12,13 @@ interface Part {
   args: string[];
   cwd?: string;
 }
+
+/** Checks again only the files that have changed since the last check, and those that import them. */
+const incrementally = ({ folder }: TypeProgram) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  inRoot('node_modules', '.cache', 'types', `${folder.replaceAll(/[./]+/g, '-')}.tsbuildinfo`),
+];
 
 /** The parts that a change can fail, the longest first; `npm test` runs everything. */
 const partsFor = (files: readonly string[]): Part[] => {
@@ -34,10 +41,10 @@ const partsFor = (files: readonly string[]): Part[] => {
   return [
     ...(filters.length > 0 ? [unitTests] : []),
     ...(programs.length > 0 ? [typedLint] : []),
-    ...programs.map(({ name, folder }) => ({
-      name: `types of ${name}`,
-      args: [tool.tsc, '-p', '.'],
-      cwd: inRoot(folder),
+    ...programs.map((program) => ({
+      name: `types of ${program.name}`,
+      args: [tool.tsc, '-p', '.', ...incrementally(program)],
+      cwd: inRoot(program.folder),
     })),
     { name: 'unused code', args: [tool.knip, '--no-progress'] },
     { name: 'lint of all files', args: [tool.oxlint, '--deny-warnings', '--quiet'] },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,56 @@ const refused: [file: string, line: string, message: string][] = [
   ],
 ];
 
+/** Files that import one another, in a circle for each part of the workspace; one of them by the name of a package. */
+const circles: [title: string, files: Record<string, string>][] = [
+  [
+    'of the web app',
+    {
+      'apps/web/src/ui/circle-a.ts': "import './circle-b.ts';\nexport const a = 1;",
+      'apps/web/src/ui/circle-b.ts': "import './circle-a.ts';\nexport const b = 1;",
+    },
+  ],
+  [
+    'of the gateway, over three files',
+    {
+      'apps/mock-gateway/src/store/circle-a.ts': "import '../calls/circle-b.ts';\nexport const a = 1;",
+      'apps/mock-gateway/src/calls/circle-b.ts': "import './circle-c.ts';\nexport const b = 1;",
+      'apps/mock-gateway/src/calls/circle-c.ts': "import '../store/circle-a.ts';\nexport const c = 1;",
+    },
+  ],
+  [
+    'of a package',
+    {
+      'packages/portfolio/src/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = b;",
+      'packages/portfolio/src/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = a;",
+    },
+  ],
+  [
+    'of types',
+    {
+      'contract-tests/provider/circle-a.ts':
+        "import type { B } from './circle-b.ts';\nexport interface A { b: B }",
+      'contract-tests/provider/circle-b.ts':
+        "import type { A } from './circle-a.ts';\nexport interface B { a: A }",
+    },
+  ],
+  [
+    'of contract-tests and the web app, by the name of its package',
+    {
+      'contract-tests/consumer/circle-a.ts': "import '@portal/web/rest/circle-b';\nexport const a = 1;",
+      'apps/web/src/rest/circle-b.ts':
+        "import '../../../../contract-tests/consumer/circle-a.ts';\nexport const b = 1;",
+    },
+  ],
+  [
+    'of scripts',
+    {
+      'scripts/circle-a.ts': "import './circle-b.ts';\nexport const a = 1;",
+      'scripts/circle-b.ts': "import './circle-a.ts';\nexport const b = 1;",
+    },
+  ],
+];
+
 const accepted: [file: string, line: string][] = [
   ['apps/web/src/features/session/aa.ts', "import '../../rest/trpc.ts';"],
   ['apps/web/src/features/session/ab.tsx', "import '../../ui/button.tsx';"],
@@ -124,7 +174,17 @@ beforeAll(() => {
   // Rules that ask for types read the settings of the program a file belongs to.
   const compilerOptions = { strict: true, target: 'esnext', module: 'nodenext', jsx: 'preserve', types: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-  for (const [file, line] of [...refused, ...accepted]) {
+  // The package that contract-tests and the web app share is found as pnpm links it.
+  const link = join(folder, 'contract-tests', 'node_modules', '@portal', 'web');
+  mkdirSync(dirname(link), { recursive: true });
+  mkdirSync(join(folder, 'apps', 'web'), { recursive: true });
+  symlinkSync(join(folder, 'apps', 'web'), link, 'junction');
+  writeFileSync(
+    join(folder, 'apps', 'web', 'package.json'),
+    JSON.stringify({ name: '@portal/web', exports: { './rest/*': './src/rest/*.ts' } }),
+  );
+  const inCircles = circles.flatMap(([, files]) => Object.entries(files));
+  for (const [file, line] of [...refused, ...accepted, ...inCircles]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${line}\n`);
   }
@@ -148,6 +208,13 @@ const textsOf = (file: string) =>
 describe('lint refuses', () => {
   test.each(refused)('in %s: %s', (file, _line, message) => {
     expect(textsOf(file).join('\n')).toContain(message);
+  });
+});
+
+describe('lint refuses a circle', () => {
+  test.each(circles)('%s', (_, files) => {
+    const [first = ''] = Object.keys(files);
+    expect(textsOf(first).join('\n')).toContain('import(no-cycle)');
   });
 });
 

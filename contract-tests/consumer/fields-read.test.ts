@@ -12,9 +12,16 @@ it('Every optional field of a response is marked as read or not read by the web 
   );
 });
 
-it('finds a field by its path in a pact, whichever element it is in', () => {
-  const isRead = readFieldsOf('transactions.list');
-  expect(isRead('$.rows[*].entered_on')).toBe(true);
-  expect(isRead('$.rows[0].entered_on')).toBe(true);
-  expect(isRead('$.entered_on')).toBe(false);
+it.each([
+  ['transactions.list', '$.rows[*].entered_on', true],
+  ['transactions.list', '$.rows[0].entered_on', true],
+  ['transactions.list', '$.entered_on', false],
+  ['user.me', '$.roles.*.name', true],
+  ['user.me', '$.roles.client.name', true],
+  ['user.me', '$.roles.client.page.name', false],
+  ['user.me', '$.name', false],
+  ['history.list', '$[*].ip', true],
+  ['documents.count', '$', false],
+])('%s reads the optional field %s: %s', (call, path, isRead) => {
+  expect(readFieldsOf(call)(path)).toBe(isRead);
 });

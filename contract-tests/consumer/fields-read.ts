@@ -21,16 +21,24 @@ const optionalPathsIn = (shape: JsonShape, at: string): string[] =>
 export const optionalFieldsOf = (call: CallShape): string[] =>
   [...new Set(optionalPathsIn(shapeOf(call.response), '$'))].toSorted();
 
-/** A path of a pact, in which elements have indexes or stars, as a path of fields-read.json. */
-const withoutIndexes = (path: string) => path.replaceAll(/\[(?:\d+|\*)\]/g, '[]');
+/** Matches a field in a pact or in a response: any index for `[]`, any key for `*`. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replaceAll(/[$.]/g, String.raw`\$&`)
+      .replaceAll('[]', String.raw`\[(?:\d+|\*)\]`)
+      .replaceAll(/\*(?=\\\.|$)/g, String.raw`[^.[\]]+`)}$`,
+  );
 
 /**
  * Tells which optional fields of a response the web app reads, by their path in a pact, such as
- * `$.rows[*].entered_on`. A test of the web app's pages compares what they read with what is marked.
+ * `$.rows[*].entered_on`. The page tests of the web app compare what they read with what is marked.
  */
 export const readFieldsOf = (call: string): ((path: string) => boolean) => {
-  const fields = marks[call] ?? {};
-  return (path) => fields[withoutIndexes(path)] ?? false;
+  const patterns = Object.entries(marks[call] ?? {})
+    .filter(([, isRead]) => isRead)
+    .map(([path]) => patternOf(path));
+  return (path) => patterns.some((pattern) => pattern.test(path));
 };
 
 /** The optional fields that are marked as read or not read, by call. */

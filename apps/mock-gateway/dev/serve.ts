@@ -1,19 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { restartOnChange } from './restart-on-change.ts';
+import { watchedFolders } from './watched-folders.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Every folder whose sources the gateway runs. */
-const folders = [
-  '../src',
-  '../../../packages/contracts/src',
-  '../../../packages/i18n/src',
-  '../../../packages/portfolio/src',
-];
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 const close = restartOnChange({
-  folders: folders.map(at),
-  args: ['--disable-warning=ExperimentalWarning', at('../src/server.ts')],
+  folders: watchedFolders,
+  args: ['--disable-warning=ExperimentalWarning', server],
   print: (line) => void process.stderr.write(`${line}\n`),
 });
 

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from './failure.ts';
 import { Message } from './message.tsx';
 import { Wait } from './wait.tsx';
-
-/** What went wrong, as far as it is known. */
-export interface Failure {
-  messageKey: 'error.unknown' | `error.${string}`;
-  /** Seconds to wait before trying again. */
-  retryAfter?: number | undefined;
-}
 
 interface FailureMessageProps {
   failure: Failure;

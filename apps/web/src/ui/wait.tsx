@@ -1,6 +1,6 @@
 import { MAX_RETRY_AFTER_S } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from './failure-message.tsx';
+import type { Failure } from './failure.ts';
 
 const texts = { minutes: 'error.wait_minutes', hours: 'error.wait_hours', days: 'error.wait_days' } as const;
 type Unit = keyof typeof texts;

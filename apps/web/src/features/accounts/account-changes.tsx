@@ -1,3 +1,5 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,7 +8,6 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import type { Details } from './account-page.tsx';
 
 const periods = ['day', 'year_to_date', 'since_opening'] as const;
 type Period = (typeof periods)[number];
@@ -14,7 +15,7 @@ type Row = PeriodChange & { period: Period };
 
 interface AccountChangesProps {
   account: string;
-  changes: Details['changes'];
+  changes: OutputOf<typeof contracts.accounts.details>['changes'];
   currency: string;
 }
 

@@ -18,7 +18,7 @@ import './accounts.css';
 
 const SKELETON_HEIGHT_PX = 640;
 
-export type Details = OutputOf<typeof contracts.accounts.details>;
+type Details = OutputOf<typeof contracts.accounts.details>;
 
 interface AccountPageProps {
   account: string;

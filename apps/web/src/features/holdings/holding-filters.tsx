@@ -10,7 +10,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
-import type { Holdings } from './holding-list.tsx';
+import type { Holdings } from './holdings-response.ts';
 import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
 
 interface FiltersProps {

@@ -1,5 +1,3 @@
-import type { contracts } from '@portal/contracts';
-import type { OutputOf } from '@portal/contracts/call';
 import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +12,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { HoldingFilters } from './holding-filters.tsx';
 import { HoldingTable } from './holding-table.tsx';
+import type { Holdings } from './holdings-response.ts';
 import { useHoldingsView, type HoldingsView, type HoldingsViewState } from './holdings-view.ts';
 import { useHoldingsList } from './use-holdings.ts';
 import './holdings.css';
@@ -35,8 +34,6 @@ const labelKeys = {
   sort: 'filters.sort',
   order: 'filters.sort',
 } as const satisfies Record<keyof HoldingsView, string>;
-
-export type Holdings = OutputOf<typeof contracts.holdings.list>;
 
 /** What the client holds: scope, grouping, currency and filters in the address, the list, and what it leaves out. */
 export const HoldingList = () => {

@@ -7,7 +7,7 @@ import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { HoldingName } from './holding-name.tsx';
-import type { Holdings } from './holding-list.tsx';
+import type { Holdings } from './holdings-response.ts';
 import type { HoldingsViewState } from './holdings-view.ts';
 import { useGroupName } from './use-group-name.ts';
 

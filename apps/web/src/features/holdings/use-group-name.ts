@@ -2,7 +2,7 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { CURRENCIES } from '@portal/contracts/constants';
 import { holdingKinds, type HoldingGrouping } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
-import type { Holdings } from './holding-list.tsx';
+import type { Holdings } from './holdings-response.ts';
 
 /** Names a group of holdings in the client's language. */
 export const useGroupName = (by: HoldingGrouping, { accounts }: Pick<Holdings, 'accounts'>) => {
