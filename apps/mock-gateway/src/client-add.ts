@@ -5,8 +5,9 @@ import { isHelpAskedFor, readNewClient, usage } from './modules/client-add/new-c
 import { systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK } from './store/owner-only.ts';
-import { nameOfStore, openStore } from './store/store.ts';
-import { whenReachable } from './store/when-reachable.ts';
+import { storeName } from './store/store-name.ts';
+import { openStore } from './store/store.ts';
+import { openWhenReachable } from './store/open-when-reachable.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 /**
@@ -23,10 +24,10 @@ export const addClient = async (
   if (client.mail && !config.smtpUrl) throw new StartupError('--mail needs a mail server: set SMTP_URL.');
   process.umask(OWNER_UMASK);
   makeDataFolder(config.dataDir);
-  const store = await whenReachable(() => openStore(config.store), {
-    name: nameOfStore(config.store),
+  const store = await openWhenReachable(() => openStore(config.store), {
+    name: storeName(config.store),
     waitMs: config.storeWaitMs,
-    say: (line) => void process.stderr.write(`${line}\n`),
+    log: (line) => void process.stderr.write(`${line}\n`),
   });
   try {
     const services = { config, db: store.db, engine: store.engine, clock: systemClock };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
-import { nameOfStore } from './store/store.ts';
+import { storeName } from './store/store-name.ts';
 
 it('the store is a file in the data folder, unless it has an address', () => {
   expect(readConfig({ DATA_DIR: '/somewhere' }).store).toBe('/somewhere/portal.sqlite');
@@ -24,5 +24,5 @@ it('the password of the store may lie in a file, and stands in no message', () =
     STORE_PASSWORD_FILE: join(folder, 'password'),
   });
   expect(decodeURIComponent(new URL(store).password)).toBe('it is/secret@here');
-  expect(nameOfStore(store)).toBe('db.example/portal');
+  expect(storeName(store)).toBe('db.example/portal');
 });

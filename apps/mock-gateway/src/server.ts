@@ -12,8 +12,8 @@ import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK, restrictToOwner } from './store/owner-only.ts';
-import { nameOfStore } from './store/store.ts';
-import { whenReachable } from './store/when-reachable.ts';
+import { storeName } from './store/store-name.ts';
+import { openWhenReachable } from './store/open-when-reachable.ts';
 import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
 import { keepValuationsCurrent } from './wealth/keep-current.ts';
 
@@ -27,10 +27,10 @@ const serve = async (config: Config) => {
   await removeAbandonedParts(uploadsFolder(config.dataDir));
   const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);
-  const store = await whenReachable(() => prepareStore(config, clock), {
-    name: nameOfStore(config.store),
+  const store = await openWhenReachable(() => prepareStore(config, clock), {
+    name: storeName(config.store),
     waitMs: config.storeWaitMs,
-    say: (line) => void process.stderr.write(`${line}\n`),
+    log: (line) => void process.stderr.write(`${line}\n`),
   });
   const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });

@@ -28,7 +28,7 @@ export const isHealthCheck = ({ url }: FastifyRequest): boolean => url === ALIVE
 export const healthRoutes =
   ({ engine }: Pick<StoreServices, 'engine'>) =>
   async (app: FastifyInstance): Promise<void> => {
-    const readStore = engine.ready('select id from firm limit 1');
+    const readStore = engine.prepare('select id from firm limit 1');
     let isClosing = false;
     app.addHook('preClose', async () => {
       isClosing = true;

@@ -13,7 +13,7 @@ const startOver = async (first: () => Promise<undefined>) => {
   };
   const engine = {
     name: 'postgres' as const,
-    ready: () => ({ first, all: never, run: never }),
+    prepare: () => ({ first, all: never, run: never }),
     cache: { current: never, sameRequest: never },
   };
   await app.register(healthRoutes({ engine }));

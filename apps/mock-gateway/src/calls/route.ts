@@ -5,7 +5,7 @@ import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Services } from '../identity/services.ts';
 import { requireFinishedSteps } from '../identity/steps.ts';
-import { afterwards, isPromise } from '../store/afterwards.ts';
+import { mapMaybePromise, isPromise } from '../store/maybe-promise.ts';
 import type { MaybePromise } from '../store/engine.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { RunOnce } from './idempotency/run-once.ts';
@@ -64,7 +64,7 @@ const authorize = (
 const findPrincipal = (route: Route, request: FastifyRequest) =>
   route.call.access === 'public'
     ? undefined
-    : afterwards(
+    : mapMaybePromise(
         route.authenticate(request.headers[ACCESS_TOKEN_HEADER], !route.call.isUnattended),
         (principal): MaybePromise<Principal> => authorize(route, principal, request),
       );
@@ -84,7 +84,7 @@ const respond = (
 ): MaybePromise<string> => {
   const input = readInput(call, request);
   const run = () =>
-    afterwards(handler(input, new RequestContext(services, request, principal)), (response) =>
+    mapMaybePromise(handler(input, new RequestContext(services, request, principal)), (response) =>
       writeResponse(call, response),
     );
   const key = principal && call.kind === 'mutation' ? idempotencyKeyOf(request) : undefined;
@@ -96,8 +96,8 @@ const respond = (
 export const routeOf = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => {
   requireApplication(request);
   const handle = (principal?: Principal) =>
-    afterwards(respond(route, principal, request), (text) => send(route.call, text, request, reply));
-  const result = afterwards(findPrincipal(route, request), (principal) =>
+    mapMaybePromise(respond(route, principal, request), (text) => send(route.call, text, request, reply));
+  const result = mapMaybePromise(findPrincipal(route, request), (principal) =>
     principal ? withCleanup(() => handle(principal), route.enter(principal.userId)) : handle(),
   );
   // Fastify waits for a reply that is returned; without one, the response has been sent.

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Database } from '../store/schema.ts';
-import { WHOLE_STORE } from '../store/locks.ts';
+import { ENTIRE_STORE } from '../store/locks.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,7 +31,7 @@ const withoutTriggers = async (db: Db, work: () => Promise<void>) => {
 };
 
 const copyAll = (db: Db) =>
-  inTransaction(db, WHOLE_STORE, async (transaction) => {
+  inTransaction(db, ENTIRE_STORE, async (transaction) => {
     const tables = await rowsOf<{ name: string }>(
       transaction,
       `select name from main.sqlite_schema where type = 'table' and name not like 'kysely%'`,

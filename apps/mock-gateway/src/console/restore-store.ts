@@ -10,7 +10,7 @@ import { openStore } from '../store/store.ts';
 import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
 import { copySeeded } from './copy-seeded.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { WHOLE_STORE } from '../store/locks.ts';
+import { ENTIRE_STORE } from '../store/locks.ts';
 
 /** Days that developers go to and fro between; each is a file of some megabytes. */
 const MOST_DAYS = 4;
@@ -44,7 +44,7 @@ const emptyAll = async (db: Transaction<Database>) => {
 
 /** PostgreSQL is emptied and seeded anew, all in one transaction; other gateways over it wait, and go on with it. */
 const restoreDataBase = (services: StoreServices) =>
-  inTransaction(services.db, WHOLE_STORE, async (db) => {
+  inTransaction(services.db, ENTIRE_STORE, async (db) => {
     await emptyAll(db);
     await seedStore({ ...services, db });
   });

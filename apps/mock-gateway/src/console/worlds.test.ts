@@ -172,7 +172,7 @@ it('So many worlds are open at most: the one that was unused longest makes room,
   let elapsed = 0;
   const build = async () =>
     ({ ready: async () => {}, close: async () => {}, log: { info: () => {} } }) as never;
-  const clock = { ...services.clock, beneath: services.clock } as never;
+  const clock = { ...services.clock, base: services.clock } as never;
   const heavyWork = noHeavyWork();
   const worlds = startWorlds({ services, clock, heavyWork, build, most: 2, elapsed: () => elapsed });
   onTestFinished(worlds.close);

@@ -71,7 +71,7 @@ const storeOf = (dataDir: string) => join(dataDir, 'portal.sqlite');
 /** A data folder with a store as it was seeded. Secrets of the store open in it, tokens of elsewhere do not. */
 const makeFolder = async ({ services, clock }: WorldsOptions) => {
   const { config } = services;
-  const seeded = await seededStore({ ...services, clock: clock.beneath });
+  const seeded = await seededStore({ ...services, clock: clock.base });
   mkdirSync(folderOf(config.dataDir), { recursive: true });
   const dataDir = mkdtempSync(join(folderOf(config.dataDir), `${process.pid}-`));
   copyFileSync(seeded, storeOf(dataDir), constants.COPYFILE_FICLONE);
@@ -85,7 +85,7 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   const publicUrl = `${baseUrl(config)}${worldPath(name)}`;
   // Mail of a world stays in its outbox, photos in its folder.
   const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null, bucket: null };
-  const clock = movableClock(options.clock.beneath);
+  const clock = movableClock(options.clock.base);
   const store = await openStore(ownConfig.store, { isSound: true });
   const services = { config: ownConfig, clock, db: store.db, engine: store.engine };
   await restorePhotos(services);

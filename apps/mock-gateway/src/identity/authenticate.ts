@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors/gateway-error.ts';
 import { MAX_SKEW_MS, type Clock } from '../store/clock.ts';
-import { afterwards, isPromise } from '../store/afterwards.ts';
+import { mapMaybePromise, isPromise } from '../store/maybe-promise.ts';
 import type { Engine, MaybePromise } from '../store/engine.ts';
 import { accessTokenReader, type Claims } from './tokens/access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './tokens/idle-limit.ts';
@@ -71,10 +71,10 @@ type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
 /** Creates the function that authenticates requests. */
 export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): Authenticate => {
   const readToken = accessTokenReader(keys, clock);
-  const liveSession = engine.ready<SessionRow>(LIVE_SESSION);
+  const liveSession = engine.prepare<SessionRow>(LIVE_SESSION);
   const find = (id: string) =>
-    engine.cache.current(`session/${id}`, () => afterwards(liveSession.first(id), liveSessionOf));
-  const writeActivity = engine.ready(WRITE_ACTIVITY);
+    engine.cache.current(`session/${id}`, () => mapMaybePromise(liveSession.first(id), liveSessionOf));
+  const writeActivity = engine.prepare(WRITE_ACTIVITY);
   const recordActivity = (sessionId: string, lastActiveAt: number, now: number): MaybePromise<void> => {
     const isAhead = lastActiveAt > now + MAX_SKEW_MS;
     if (!isAhead && now - lastActiveAt < ACTIVITY_WRITE_INTERVAL_MS) return;
@@ -108,14 +108,14 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
       steps,
     };
     if (!isAttended) return principal;
-    return afterwards(recordActivity(claims.sessionId, row.last_active_at, now), () => principal);
+    return mapMaybePromise(recordActivity(claims.sessionId, row.last_active_at, now), () => principal);
   };
   const findAndAdmit = (claims: Claims | null, isAttended: boolean) =>
-    afterwards(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));
+    mapMaybePromise(claims ? find(claims.sessionId) : undefined, (found) => admit(claims, found, isAttended));
 
   return (header, isAttended) => {
     if (typeof header !== 'string' || header === '') throw new GatewayError('session_required');
     const claims = readToken(header);
-    return afterwards(claims, (read) => findAndAdmit(read, isAttended));
+    return mapMaybePromise(claims, (read) => findAndAdmit(read, isAttended));
   };
 };

@@ -10,9 +10,11 @@ import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts'
 import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Database } from '../store/schema.ts';
-import { isPostgresUrl, openStore, type Store } from '../store/store.ts';
+import { isPostgresUrl } from '../store/store-name.ts';
+import { openStore } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { WHOLE_STORE } from '../store/locks.ts';
+import { ENTIRE_STORE } from '../store/locks.ts';
 
 /** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
 const seedFile = async (config: Config, clock: Clock) => {
@@ -31,7 +33,7 @@ const isEmpty = async (db: Kysely<Database>) =>
 
 /** Seeds in one transaction; a gateway that starts at the same time waits for it and finds it done. */
 const seedDataBase = ({ db }: Store, config: Config, clock: Clock) =>
-  inTransaction(db, WHOLE_STORE, async (transaction) => {
+  inTransaction(db, ENTIRE_STORE, async (transaction) => {
     if (await isEmpty(transaction)) await seedStore({ db: transaction, config, clock });
   });
 

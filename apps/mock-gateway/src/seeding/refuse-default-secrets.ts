@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { verifySecret } from '../identity/secrets/hash.ts';
 import { MANY_USERNAMES } from '../modules/many-clients/many-usernames.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
-import { nameOfStore, type Store } from '../store/store.ts';
+import { storeName } from '../store/store-name.ts';
+import type { Store } from '../store/opened-store.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
@@ -23,7 +24,7 @@ export const refuseToSeed = (config: Config): void => {
   const found = reason(config);
   if (found)
     throw new StartupError(
-      `${found.why} and there is no store at ${nameOfStore(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
+      `${found.why} and there is no store at ${storeName(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
     );
 };
 

@@ -9,7 +9,7 @@ import { seededPeople } from '../modules/user/seeded-people.ts';
 import { accountSubject } from '../identity/throttle/throttle-subjects.ts';
 import { prepareStore } from './prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { TEST_NOW } from '../testing/test-now.ts';
 import { rowsOf } from '../testing/sql.ts';
 

@@ -17,7 +17,7 @@ import { seededPeople } from '../modules/user/seeded-people.ts';
 import { identityOf, seedUsers } from '../modules/user/user.seed.ts';
 import { seedWealth } from '../wealth/wealth.seed.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { WHOLE_STORE } from '../store/locks.ts';
+import { ENTIRE_STORE } from '../store/locks.ts';
 
 /**
  * Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed, the
@@ -30,7 +30,7 @@ export const seedStore = async ({
 }: Pick<StoreServices, 'db' | 'config' | 'clock'>): Promise<void> => {
   const { seed, seedClients, dataDir } = config;
   const now = clock.now();
-  await inTransaction(db, WHOLE_STORE, async (transaction) => {
+  await inTransaction(db, ENTIRE_STORE, async (transaction) => {
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await seedUsers(transaction, seed);

@@ -1,15 +1,15 @@
 // Behaviour: docs/behaviour/clocks.md
-/** What time it is. Tests and the mock's controls set it; everything in the gateway asks it and nothing else. */
+/** The only source of the time in the gateway, so that tests and the mock console can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** How far the clocks of two gateways may differ; an instant further ahead was written by a clock put right since. */
+/** How far the clocks of two gateways may differ; an instant further ahead was written by a clock that has since been corrected. */
 export const MAX_SKEW_MS = 5 * 60_000;
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands at an instant until it is set or moved. */
+/** A clock that is stopped at an instant until it is set or moved. */
 export const settableClock = (
   start: Date | string,
 ): Clock & { set(to: Date | string): void; move(ms: number): void } => {
@@ -25,45 +25,45 @@ export const settableClock = (
   };
 };
 
-/** A clock that a developer moves: it goes on from wherever it was set, or stands while it is frozen. */
+/** A clock that a developer moves: it runs on from the instant it was set to, or is stopped while it is frozen. */
 export interface MovableClock extends Clock {
-  /** What shows the time when this one is not moved. */
-  readonly beneath: Clock;
+  /** The clock whose time is shown while this one is not moved. */
+  readonly base: Clock;
   isFrozen(): boolean;
   freeze(): void;
-  /** Goes on from the instant at which it stands. */
+  /** Runs on from the instant it is frozen at. */
   resume(): void;
   set(to: Date): void;
-  /** Back to the time beneath. */
+  /** Returns to the time of the base clock. */
   release(): void;
 }
 
-/** A clock that shows the time of another until it is moved. */
-export const movableClock = (beneath: Clock): MovableClock => {
-  let aheadMs = 0;
+/** A clock that shows the time of a base clock until it is moved. */
+export const movableClock = (base: Clock): MovableClock => {
+  let offsetMs = 0;
   let frozenAt: number | null = null;
-  const now = () => new Date(frozenAt ?? beneath.now().getTime() + aheadMs);
-  const leadTo = (at: number) => {
-    aheadMs = at - beneath.now().getTime();
+  const now = () => new Date(frozenAt ?? base.now().getTime() + offsetMs);
+  const setOffset = (at: number) => {
+    offsetMs = at - base.now().getTime();
   };
   return {
-    beneath,
+    base,
     now,
     isFrozen: () => frozenAt !== null,
     freeze: () => {
       frozenAt = now().getTime();
     },
     resume: () => {
-      leadTo(now().getTime());
+      setOffset(now().getTime());
       frozenAt = null;
     },
     set: (to) => {
-      if (frozenAt === null) leadTo(to.getTime());
+      if (frozenAt === null) setOffset(to.getTime());
       else frozenAt = to.getTime();
     },
     release: () => {
       frozenAt = null;
-      aheadMs = 0;
+      offsetMs = 0;
     },
   };
 };

@@ -12,13 +12,13 @@ import { rowsOf } from '../testing/sql.ts';
 
 const post = async (url: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
 };
 
 const signIn = async (url: string) => {
   const { username, password } = exampleWorld;
-  // The answer of a sign-in that needs no challenge.
+  // The response to a sign-in that needs no challenge.
   return (await post(`${url}/auth/login`, { username, password, product: 'dz' })) as TokenPair;
 };
 
@@ -32,7 +32,7 @@ it('loses nothing it has acknowledged when it is killed during writes', async ()
     let value: 0 | 1 = 0;
     for (;;) {
       const body = { documentPreferences: { [exampleWorld.clientUuid]: { [key]: value } } };
-      // What a busy machine refuses is sent again; the killed gateway ends the loop.
+      // A write that a busy machine rejects is retried; the killed gateway ends the loop.
       if ((await post(`${url}/rest/portal/preferences`, body, access_token)) !== true) continue;
       acknowledged[key] = value;
       if (Object.keys(acknowledged).length === keys.length && value === 1) child.kill('SIGKILL');
@@ -49,15 +49,15 @@ it('loses nothing it has acknowledged when it is killed during writes', async ()
     .selectAll()
     .where('client_uuid', '=', exampleWorld.clientUuid)
     .execute();
-  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  // A write may have reached the store without its answer reaching anybody; then it is the next value of its key.
-  for (const [key, value] of Object.entries(acknowledged)) expect([value, 1 - value]).toContain(kept[key]);
-  expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted());
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  // A write may be stored although its response was lost; then it is the next value of its key.
+  for (const [key, value] of Object.entries(acknowledged)) expect([value, 1 - value]).toContain(stored[key]);
+  expect(Object.keys(stored).toSorted()).toEqual(keys.toSorted());
   if (!isOnPostgres())
     expect(await rowsOf(store, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
 });
 
-it('stops cleanly when asked to, and starts again over the same store', async () => {
+it('stops cleanly on SIGTERM, and starts again over the same store', async () => {
   const dataDir = await copyOfSeeded();
   const first = await startProcess(dataDir);
   first.child.kill('SIGTERM');
@@ -66,7 +66,7 @@ it('stops cleanly when asked to, and starts again over the same store', async ()
   expect(await signIn(second.url)).toHaveProperty('access_token');
 });
 
-it('stops soon though a browser holds a connection it never used', async () => {
+it('stops although a browser holds an unused connection', async () => {
   const { child, url, ended } = await startProcess(await copyOfSeeded());
   const { port, hostname } = new URL(url);
   const unused = connect(Number(port), hostname);

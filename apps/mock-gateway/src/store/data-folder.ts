@@ -3,7 +3,7 @@ import { OWNER_FOLDER } from './owner-only.ts';
 import { reasonOf } from './read-own-file.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Makes the data folder where there is none. Throws an Error of one line for one that cannot be used. */
+/** Creates the data folder where there is none. Throws an Error of one line for one that cannot be used. */
 export const makeDataFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });

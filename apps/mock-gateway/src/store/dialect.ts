@@ -1,22 +1,22 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 
-/** Waits this long for another process that writes before it gives up. */
+/** How long to wait for another process that is writing. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * How Kysely begins a transaction. Ours write: one that took the right to only after it has read would be refused when
- * another process wrote in between, instead of waiting its turn.
+ * How Kysely begins a transaction. Ours write: one that took the write lock only after its reads would be rejected when
+ * another process wrote in between, instead of waiting for its turn.
  */
 const BEGIN = 'begin';
 const ROLLBACK = 'rollback';
-const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
+const NO_CHANGES = { changes: 0, lastInsertRowid: 0 };
 
 const isRead = (sql: string) => /^\s*(?:select|pragma data_version)\b/i.test(sql);
 
-/** A connection that counts what it may have written, so that whoever keeps what was read can tell when to read again. */
+/** A connection that counts its writes, so that a cache of reads knows when to read again. */
 export class StoreConnection extends DatabaseSync {
-  /** Grows with every statement of this connection that may write, and with the end of every transaction. */
+  /** Increases with every statement of this connection that may write, and with the end of every transaction. */
   writes = 0;
 
   override exec(sql: string): void {
@@ -47,8 +47,8 @@ export class StoreConnection extends DatabaseSync {
 }
 
 /**
- * Opens a store file with what the gateway relies on: a write-ahead log, writes on disk before they are acknowledged,
- * foreign keys.
+ * Opens a store file with what the gateway relies on: a write-ahead log, writes that are on disk before they are
+ * acknowledged, foreign keys.
  */
 export const openDatabase = (path: string): StoreConnection => {
   const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -58,8 +58,8 @@ export const openDatabase = (path: string): StoreConnection => {
 
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
-  // SQLite undoes a transaction itself when the disk is full; undoing it again would hide why.
-  const isUndone = (sql: string) => sql === ROLLBACK && !database.isTransaction;
+  // SQLite rolls back a transaction itself when the disk is full; a second rollback would fail and hide the reason.
+  const isRolledBack = (sql: string) => sql === ROLLBACK && !database.isTransaction;
   return new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -69,7 +69,7 @@ export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...run(parameters)),
-          run: (parameters) => (isUndone(sql) ? NOTHING_RUN : statement.run(...run(parameters))),
+          run: (parameters) => (isRolledBack(sql) ? NO_CHANGES : statement.run(...run(parameters))),
           iterate: (parameters) => statement.iterate(...run(parameters)),
         };
       },

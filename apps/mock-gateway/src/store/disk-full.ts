@@ -1,15 +1,15 @@
-/** SQLite's code for a disk that is full, and PostgreSQL's, and the file system's. */
+/** The codes for a full disk of SQLite, of PostgreSQL and of the file system. */
 const DISK_FULL = new Set<unknown>([13, '53100', 'ENOSPC']);
 
-/** Whether something failed because a disk is full: nobody's mistake, and it passes once somebody makes room. */
+/** Whether an error is due to a full disk: no mistake of the caller, and it passes once there is disk space again. */
 export const isDiskFull = (failure: unknown): boolean => {
   if (typeof failure !== 'object' || failure === null) return false;
   const codes = ['errcode', 'code'].map((name) => Reflect.get(failure, name) as unknown);
   return codes.some((code) => DISK_FULL.has(code));
 };
 
-/** Writes down what can be worked out again, unless the disk is full: what was asked can be answered without it. */
-export const keepIfThereIsRoom = async (write: () => Promise<unknown>): Promise<void> => {
+/** Writes derived data, which can be computed again, unless the disk is full: the request can be served without it. */
+export const writeUnlessDiskFull = async (write: () => Promise<unknown>): Promise<void> => {
   try {
     await write();
   } catch (failure) {

@@ -8,8 +8,8 @@ import { findFault } from './find-fault.ts';
 
 const LARGE = 10_000_000_000;
 
-/** A seeded store in which the first page of a table is spoilt; whole without one. */
-const storeSpoiltAt = (table: string | null) => {
+/** A seeded store in which the first page of a table is damaged; intact without a table. */
+const storeDamagedAt = (table: string | null) => {
   const folder = mkdtempSync(join(tmpdir(), 'find-fault-test-'));
   const path = join(folder, 'portal.sqlite');
   cpSync(join(inject('seededDataDir'), 'portal.sqlite'), path);
@@ -34,8 +34,8 @@ const storeSpoiltAt = (table: string | null) => {
   return { database, path, bytes: statSync(path).size };
 };
 
-/** SQLite tells of a spoilt page or refuses to go on. */
-const isSpoilt = (database: DatabaseSync, bytes: number) => {
+/** SQLite reports a damaged page or throws. */
+const isDamaged = (database: DatabaseSync, bytes: number) => {
   try {
     return findFault(database, bytes) !== null;
   } catch {
@@ -43,14 +43,14 @@ const isSpoilt = (database: DatabaseSync, bytes: number) => {
   }
 };
 
-describe.skipIf(isOnPostgres())('what a disk has spoilt', () => {
-  it.each(['ledger_entry', 'account_valuation', 'client'])('is found in %s', (table) => {
-    const { database, bytes } = storeSpoiltAt(table);
-    expect(isSpoilt(database, bytes)).toBe(true);
+describe.skipIf(isOnPostgres())('findFault', () => {
+  it.each(['ledger_entry', 'account_valuation', 'client'])('finds damage in %s', (table) => {
+    const { database, bytes } = storeDamagedAt(table);
+    expect(isDamaged(database, bytes)).toBe(true);
   });
 
-  it('is told in one line, however many pages it is', () => {
-    const { path, bytes } = storeSpoiltAt(null);
+  it('reports damage to many pages in one line', () => {
+    const { path, bytes } = storeDamagedAt(null);
     const file = readFileSync(path);
     const middle = Math.floor(file.length / 4096 / 2) * 4096;
     file.fill(0xff, middle, middle + 10 * 4096);
@@ -62,13 +62,13 @@ describe.skipIf(isOnPostgres())('what a disk has spoilt', () => {
     expect(fault).not.toMatch(/\n|\*/);
   });
 
-  it('is found in a large file outside the ledgers and valuations', () => {
-    expect(isSpoilt(storeSpoiltAt('client').database, LARGE)).toBe(true);
-    expect(isSpoilt(storeSpoiltAt('ledger_entry').database, LARGE)).toBe(false);
+  it('checks a large file but for the ledgers and valuations', () => {
+    expect(isDamaged(storeDamagedAt('client').database, LARGE)).toBe(true);
+    expect(isDamaged(storeDamagedAt('ledger_entry').database, LARGE)).toBe(false);
   });
 
-  it('is nothing in a store that was just made', () => {
-    const { database, bytes } = storeSpoiltAt(null);
+  it('finds nothing in a new store', () => {
+    const { database, bytes } = storeDamagedAt(null);
     expect(findFault(database, bytes)).toBeNull();
     expect(findFault(database, LARGE)).toBeNull();
   });

@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { isOnPostgres } from '../testing/place.ts';
 import { inTransaction } from './in-transaction.ts';
-import { WHOLE_STORE, type Locks } from './locks.ts';
-import { openStore, type Store } from './store.ts';
+import { ENTIRE_STORE, type Locks } from './locks.ts';
+import { openStore } from './store.ts';
+import type { Store } from './opened-store.ts';
 
-/** Two gateways' stores over one data base. */
+/** The stores of two gateways over one database. */
 const startTwo = async () => {
   const { services } = await startGateway();
   const other = await openStore(services.config.store);
   return { one: { db: services.db }, other, end: other.close };
 };
 
-/** A transaction that holds its locks until it is let go. */
+/** A transaction that holds its locks until it is released. */
 const hold = async ({ db }: Pick<Store, 'db'>, locks: Locks | null) => {
   const { promise: held, resolve: isHeld } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -25,7 +26,7 @@ const hold = async ({ db }: Pick<Store, 'db'>, locks: Locks | null) => {
   return { held, release: () => release(undefined), done };
 };
 
-const waiting = async ({ db }: Pick<Store, 'db'>) => {
+const countWaiting = async ({ db }: Pick<Store, 'db'>) => {
   const query = "select pid from pg_locks where locktype = 'advisory' and not granted";
   return (await db.executeQuery(CompiledQuery.raw(query))).rows.length;
 };
@@ -33,16 +34,16 @@ const waiting = async ({ db }: Pick<Store, 'db'>) => {
 describe.skipIf(!isOnPostgres())('transactions of two gateways on PostgreSQL', () => {
   it.each<[string, Locks | null, Locks | null]>([
     ['the same lock', ['user/1'], ['user/2', 'user/1']],
-    ['the whole store and any lock', WHOLE_STORE, ['user/1']],
-    ['a lock and the whole store', ['user/1'], WHOLE_STORE],
-    ['a transaction that names nothing and one that does', null, ['user/1']],
-    ['a transaction that names locks and one that names nothing', ['user/1'], null],
+    ['the entire store and any lock', ENTIRE_STORE, ['user/1']],
+    ['a lock and the entire store', ['user/1'], ENTIRE_STORE],
+    ['a transaction without named locks and one with', null, ['user/1']],
+    ['a transaction with named locks and one without', ['user/1'], null],
   ])('wait for each other: %s', async (_name, first, second) => {
     const { one, other, end } = await startTwo();
     const holder = await hold(one, first);
     await holder.held;
     const waiter = await hold(other, second);
-    await expect.poll(() => waiting(one)).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(one)).toBeGreaterThan(0);
     holder.release();
     await waiter.held;
     waiter.release();
@@ -59,21 +60,21 @@ describe.skipIf(!isOnPostgres())('transactions of two gateways on PostgreSQL', (
     await end();
   });
 
-  it('are done once more when PostgreSQL undid them for another', async () => {
+  it('are retried once when PostgreSQL rolled them back because of another', async () => {
     const { one, end } = await startTwo();
-    let tries = 0;
+    let attempts = 0;
     const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     const work = async () => {
-      tries += 1;
-      if (tries === 1) throw conflict;
-      return tries;
+      attempts += 1;
+      if (attempts === 1) throw conflict;
+      return attempts;
     };
     expect(await inTransaction(one.db, ['user/1'], work)).toBe(2);
     await expect(inTransaction(one.db, [], () => Promise.reject(conflict))).rejects.toBe(conflict);
     await end();
   });
 
-  it('that wait for one lock leave connections to all others', async () => {
+  it('leave connections to all others while they wait for one lock', async () => {
     const { one, end } = await startTwo();
     const holder = await hold(one, ['user/1']);
     await holder.held;

@@ -3,12 +3,16 @@ import type { SqlValue } from './engine.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
-/** Rows of one statement; few enough for the parameters that SQLite takes. */
-const ROWS_AT_ONCE = 500;
+/** Few enough for SQLite's limit of parameters. */
+const ROWS_PER_STATEMENT = 500;
 
-/** One array of values for each column: PostgreSQL reads the same short statement however many rows there are. */
-const unnested = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) => {
-  // A column of nulls has no type to be read from its values: null itself fits every column.
+/** One array of values for each column: PostgreSQL parses the same short statement for any number of rows. */
+const insertUnnested = (
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+) => {
+  // No type can be inferred for a column of nulls; the literal null fits every column.
   const known = columns.filter((_, at) => rows.some((row) => row[at] !== null));
   const values = known.map((column) => rows.map((row) => row[columns.indexOf(column)]!));
   const arrays = values.map(
@@ -21,7 +25,7 @@ const unnested = (table: string, columns: readonly string[], rows: readonly (rea
   );
 };
 
-const listed = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) => {
+const insertListed = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) => {
   const row = `(${columns.map(() => '?').join()})`;
   return CompiledQuery.raw(
     `insert into "${table}" (${columns.join()}) values ${rows.map(() => row).join()}`,
@@ -29,14 +33,14 @@ const listed = (table: string, columns: readonly string[], rows: readonly (reado
   );
 };
 
-/** Writes many rows of a table, each with a value for each of the columns, as fast as the engine takes them. */
+/** Inserts many rows into a table, each with a value for each of the columns, in the fastest way of the engine. */
 export const insertMany = async (
   db: Kysely<Database>,
   table: keyof Database,
   columns: readonly string[],
   rows: readonly (readonly SqlValue[])[],
 ): Promise<void> => {
-  const statement = isPostgres(db) ? unnested : listed;
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db.executeQuery(statement(table, columns, rows.slice(from, from + ROWS_AT_ONCE)));
+  const statement = isPostgres(db) ? insertUnnested : insertListed;
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
+    await db.executeQuery(statement(table, columns, rows.slice(from, from + ROWS_PER_STATEMENT)));
 };

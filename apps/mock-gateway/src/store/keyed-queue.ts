@@ -1,7 +1,7 @@
 import { StoreUnavailable } from './unavailable.ts';
 
-/** Runs work under keys: two works that share a key one after the other, in the order in which they came. */
-export type KeyedQueue = <Result>(keys: readonly string[], work: () => Promise<Result>) => Promise<Result>;
+/** Runs tasks under keys. Tasks that share a key run one after the other, in the order they were added. */
+export type KeyedQueue = <Result>(keys: readonly string[], task: () => Promise<Result>) => Promise<Result>;
 
 const ignore = () => undefined;
 
@@ -16,15 +16,15 @@ const withDeadline = (ready: Promise<unknown>, timeoutMs: number) => {
   return Promise.race([ready, deadline]).finally(() => clearTimeout(timer));
 };
 
-/** A queue whose works are refused with StoreUnavailable when their turn has not come in time. */
+/** A queue that rejects a task with StoreUnavailable when its turn has not come within the timeout. */
 export const keyedQueue = (timeoutMs: number): KeyedQueue => {
   const tails = new Map<string, Promise<unknown>>();
-  return (keys, work) => {
+  return (keys, task) => {
     const before = keys.flatMap((key) => tails.get(key) ?? []);
-    if (before.length === 0 && keys.length === 0) return work();
+    if (before.length === 0 && keys.length === 0) return task();
     const ready = Promise.all(before);
-    const turn = (before.length === 0 ? ready : withDeadline(ready, timeoutMs)).then(work);
-    // A work that was refused leaves its place, and those behind it wait for those before it.
+    const turn = (before.length === 0 ? ready : withDeadline(ready, timeoutMs)).then(task);
+    // Tasks behind a rejected one still wait for the tasks before it.
     const tail = Promise.all([ready, turn.then(ignore, ignore)]);
     for (const key of keys) tails.set(key, tail);
     void tail.then(() => {

@@ -2,14 +2,21 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations.ts';
+import { StoreError } from './opened-store.ts';
 import { currentName } from './recorded-names.ts';
 import type { Database } from './schema.ts';
 
 type RecordedMigrations = { kysely_migration: { name: string; timestamp: string } };
 
-/** The first of a store's recorded migrations that this version does not know: the store is from a newer one. */
-export const findNewer = (recorded: readonly string[]): string | undefined =>
-  recorded.find((name) => !Object.hasOwn(migrations, currentName(name)));
+/** Throws a StoreError when a store has recorded a migration that this version does not know. */
+export const rejectNewer = (name: string, recorded: readonly string[]): void => {
+  const newer = recorded.find((migration) => !Object.hasOwn(migrations, currentName(migration)));
+  if (newer)
+    throw new StoreError(
+      `The store ${name} is from a newer version (it has "${newer}"); expected at most ` +
+        `"${Object.keys(migrations).at(-1)}". Update the gateway, or use another store.`,
+    );
+};
 
 /** Kysely's table for its lock, with the integer of 64 bits that every other column has; its own would be of 32. */
 const createLockTable = (db: Kysely<Database>) =>

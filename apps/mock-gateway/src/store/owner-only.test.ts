@@ -19,7 +19,7 @@ import { restrictToOwner } from './owner-only.ts';
 
 const MODE = 0o777;
 const modeOf = (path: string) => (statSync(path).mode & MODE).toString(8);
-/** Everything below a folder with its mode, the folder itself as the empty name. */
+/** Every entry below a folder with its mode; the folder itself has the empty name. */
 const modesIn = (folder: string) => {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
   const modes = found.map((entry) => {
@@ -38,8 +38,8 @@ const scratch = () => {
 };
 
 // Windows has no such modes; a data folder there has the rights of the folder above it.
-describe.skipIf(process.platform === 'win32')('what a gateway keeps', () => {
-  it('can be read by its owner alone, also where it was made otherwise before', async () => {
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it('can be read by its owner only, even if others could read it before', async () => {
     const dataDir = await copyOfSeeded();
     writeFileSync(join(dataDir, 'gateway.log'), '');
     for (const { name, isFolder } of modesIn(dataDir))
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('what a gateway keeps', () => {
     expect(readableByOthers(dataDir)).toEqual([]);
   });
 
-  it('leaves what is not its own as it is, and a folder that all users share', async () => {
+  it('restrictToOwner leaves files of other programs as they are, and a folder that all users share', async () => {
     const folder = scratch();
     writeFileSync(join(folder, 'notes.txt'), '');
     writeFileSync(join(folder, 'target.txt'), '');

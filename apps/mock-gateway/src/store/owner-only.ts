@@ -1,16 +1,16 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Modes of what holds personal data or secrets: nobody but the owner of the process reads it. */
+/** Modes of files and folders with personal data or secrets: only the user the process runs as can read them. */
 export const OWNER_FILE = 0o600;
 export const OWNER_FOLDER = 0o700;
-/** What a process that writes such files sets, so that SQLite's own files beside a store get the same mode. */
+/** The umask of a process that writes such files, so that SQLite's own files beside a store get the same mode. */
 export const OWNER_UMASK = 0o077;
 
-/** Files of the gateway in its data folder. The folder may hold others, which are left as they are. */
+/** The gateway's files in its data folder. Any other file in it is left as it is. */
 const OWN_FILE = /^(?:keys\.json|sealing\.key|gateway\.log|[\w.-]+\.sqlite(?:\.unfinished)?(?:-wal|-shm)?)$/;
 const OWN_FOLDERS = ['uploads', 'worlds'];
-/** The mark of a folder that all users share, such as /tmp. */
+/** The mode bit of a folder that all users share, such as /tmp. */
 const STICKY = 0o1000;
 
 const restrict = async (path: string): Promise<void> => {
@@ -34,8 +34,8 @@ const restrictAll = async (folder: string): Promise<void> => {
 };
 
 /**
- * Takes other users' rights away from a data folder and from what the gateway keeps in it, whoever made it before.
- * Returns the problems, such as a folder that belongs to another user; what can be restricted is.
+ * Removes other users' rights from a data folder and from the gateway's files in it, which an earlier version may have
+ * created with more. Returns the problems, such as a folder that belongs to another user; all else is restricted.
  */
 export const restrictToOwner = async (dataDir: string): Promise<Error[]> => {
   const problems: Error[] = [];

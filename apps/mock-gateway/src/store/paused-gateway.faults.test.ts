@@ -3,9 +3,9 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { verifyStore } from '../identity/audit/verify-store.ts';
 import { keepWriting, signInWriter, type Writer } from '../testing/client-writes.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { changesOf, startTwoOver } from './faulty-postgres.testing.ts';
+import { countPreferenceChanges, startTwoGateways } from './faulty-postgres.testing.ts';
 
-type Gateway = Awaited<ReturnType<typeof startTwoOver>>[number];
+type Gateway = Awaited<ReturnType<typeof startTwoGateways>>[number];
 
 const PAUSED = 'olivia.martin';
 const OTHERS = ['margaret.chen', 'henri.lavoie'];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const storeUrl = () => `${server.url}/postgres`;
 
-/** Transactions that wait for their gateway to say something. */
+/** Counts the transactions that wait for their gateway. */
 const idleTransactions = async (observer: pg.Client) => {
   const { rows } = await observer.query(
     "select pid from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
@@ -35,11 +35,11 @@ const observe = async () => {
   return observer;
 };
 
-/** Pauses a gateway at some moment, until that moment lies within a transaction of its one client. */
+/** Pauses a gateway at random moments, until one lies within a transaction of its one client. */
 const pauseInTransaction = async ({ child }: Gateway, observer: pg.Client) => {
   for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
     child.kill('SIGSTOP');
-    // What was on its way when it was paused has arrived once the server has answered twice.
+    // Whatever was sent before the pause has arrived once the server has responded twice.
     await idleTransactions(observer);
     if ((await idleTransactions(observer)) > 0) return;
     child.kill('SIGCONT');
@@ -49,14 +49,14 @@ const pauseInTransaction = async ({ child }: Gateway, observer: pg.Client) => {
 };
 
 const statusesOf = async (writers: readonly Writer[]) =>
-  Promise.all(writers.flatMap(({ write, read }) => [write(), read()])).then((answers) =>
-    answers.map(({ status }) => status),
+  Promise.all(writers.flatMap(({ write, read }) => [write(), read()])).then((responses) =>
+    responses.map(({ status }) => status),
   );
 
-it('a gateway that is paused while it writes stops no other, and goes on when it is woken', async () => {
-  const [paused, other] = await startTwoOver(storeUrl());
+it('a gateway that is paused while it writes stops no other, and continues when it is resumed', async () => {
+  const [paused, other] = await startTwoGateways(storeUrl());
   const observer = await observe();
-  const before = await changesOf(storeUrl(), PAUSED);
+  const before = await countPreferenceChanges(storeUrl(), PAUSED);
   const writing = keepWriting(await signInWriter(paused.url, PAUSED));
   await expect.poll(() => writing.counts.acknowledged).toBeGreaterThan(0);
   await pauseInTransaction(paused, observer);
@@ -67,16 +67,16 @@ it('a gateway that is paused while it writes stops no other, and goes on when it
   expect(await statusesOf(others)).toEqual([200, 200, 200, 200]);
   const same = await signInWriter(other.url, PAUSED);
   expect(await statusesOf([same])).toEqual([200, 200]);
-  // The write of the paused gateway was undone as a whole; the one above is there.
+  // The write of the paused gateway was rolled back; the one above is stored.
   await expect.poll(() => idleTransactions(observer)).toBe(0);
-  expect((await changesOf(storeUrl(), PAUSED)) - before).toBe(acknowledged + 1);
+  expect((await countPreferenceChanges(storeUrl(), PAUSED)) - before).toBe(acknowledged + 1);
 
   paused.child.kill('SIGCONT');
   await expect.poll(() => writing.counts.acknowledged).toBeGreaterThan(acknowledged);
   await writing.stop();
   expect(writing.counts.other).toEqual([]);
   expect(writing.counts.unavailable).toBe(1);
-  expect((await changesOf(storeUrl(), PAUSED)) - before).toBe(writing.counts.acknowledged + 1);
+  expect((await countPreferenceChanges(storeUrl(), PAUSED)) - before).toBe(writing.counts.acknowledged + 1);
   expect([paused.child.exitCode, paused.child.signalCode]).toEqual([null, null]);
   expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'whole' });
 });

@@ -1,4 +1,4 @@
-/** SQL whose parameters are written as `?`, as PostgreSQL counts them: `$1`, `$2` … No text in it may hold a `?`. */
+/** Numbers the `?` parameters of a statement as PostgreSQL does: `$1`, `$2` … No literal in it may contain a `?`. */
 export const numbered = (sql: string): string => {
   let count = 0;
   return sql.replaceAll('?', () => `$${(count += 1)}`);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyStore } from '../identity/audit/verify-store.ts';
 import { call, keepWriting, signInWriter } from '../testing/client-writes.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { changesOf, startTwoOver } from './faulty-postgres.testing.ts';
+import { countPreferenceChanges, startTwoGateways } from './faulty-postgres.testing.ts';
 
 const ROUNDS = 10;
 const PEOPLE = ['olivia.martin', 'margaret.chen', 'henri.lavoie'];
@@ -18,10 +18,10 @@ beforeAll(async () => {
 const storeUrl = () => `${server.url}/postgres`;
 
 describe('PostgreSQL is stopped or killed under two gateways that write', () => {
-  it('and none of them ends, nothing acknowledged is lost, and each goes on by itself', async () => {
-    const gateways = await startTwoOver(storeUrl());
+  it('and none of them ends, nothing acknowledged is lost, and each recovers by itself', async () => {
+    const gateways = await startTwoGateways(storeUrl());
     const before = new Map<string, number>();
-    for (const name of PEOPLE) before.set(name, await changesOf(storeUrl(), name));
+    for (const name of PEOPLE) before.set(name, await countPreferenceChanges(storeUrl(), name));
     const writers = await Promise.all(
       gateways.flatMap(({ url }) => PEOPLE.map((name) => signInWriter(url, name))),
     );
@@ -32,9 +32,9 @@ describe('PostgreSQL is stopped or killed under two gateways that write', () => 
 
     for (let round = 0; round < ROUNDS; round += 1) {
       await eachHasMore('acknowledged', countsOf('acknowledged'));
-      const refusedBefore = countsOf('unavailable');
+      const unavailableBefore = countsOf('unavailable');
       await server.end(round % 2 === 0 ? 'SIGINT' : 'SIGKILL');
-      await eachHasMore('unavailable', refusedBefore);
+      await eachHasMore('unavailable', unavailableBefore);
       for (const { url } of gateways) {
         expect((await call(`${url}/healthz`)).status).toBe(200);
         expect(await call(`${url}/readyz`)).toMatchObject({
@@ -56,7 +56,9 @@ describe('PostgreSQL is stopped or killed under two gateways that write', () => 
     for (const name of PEOPLE) {
       const own = writing.filter(({ username }) => username === name);
       const acknowledged = own.reduce((sum, { counts }) => sum + counts.acknowledged, 0);
-      expect((await changesOf(storeUrl(), name)) - before.get(name)!).toBeGreaterThanOrEqual(acknowledged);
+      expect((await countPreferenceChanges(storeUrl(), name)) - before.get(name)!).toBeGreaterThanOrEqual(
+        acknowledged,
+      );
     }
     expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'whole' });
   });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { ALLOW_LONG_WORK } from './postgres-locks.ts';
-import { ANSWER_TIMEOUT_MS, MAINTENANCE_TIMEOUT_MS } from './timeouts.ts';
+import { SET_MAINTENANCE_TIMEOUTS } from './postgres-locks.ts';
+import { RESPONSE_TIMEOUT_MS, MAINTENANCE_TIMEOUT_MS } from './timeouts.ts';
 
 const NUL = /\0/g;
 const REPLACEMENT = '\uFFFD';
@@ -10,35 +10,39 @@ const ENDS_TRANSACTION = /^(?:rollback|commit)$|; commit$/;
 const clean = (value: unknown) => (typeof value === 'string' ? value.replace(NUL, REPLACEMENT) : value);
 
 type Callback = (...results: unknown[]) => void;
-/** The overloads of `query` cannot be written down again. */
+/** The overloads of `query` cannot be restated. */
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
 /**
- * A connection that survives its server. It breaks when the server does not answer in time, as one that is paused or
- * behind a cut network does not, and a break is told to whoever waits for an answer and ends nothing else.
+ * A connection that survives its server. It is closed when the server does not respond in time, because it is paused or
+ * its network is cut. Only the queries in progress are rejected then; the process goes on.
  *
- * PostgreSQL's texts hold every character but NUL, which SQLite's do: it is written as the sign for what cannot be.
+ * PostgreSQL's text cannot contain NUL, which SQLite's can: it is stored as U+FFFD, the replacement character.
  */
 export class StoreClient extends pg.Client {
-  #answerTimeoutMs: number;
+  #responseTimeoutMs: number;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Without a listener a break would end the process; the query under way is rejected all the same.
+    // Without a listener an error would end the process; the query in progress is rejected all the same.
     this.on('error', () => {});
-    const usualTimeoutMs = Math.max(ANSWER_TIMEOUT_MS, Number(config?.statement_timeout ?? 0));
-    this.#answerTimeoutMs = usualTimeoutMs;
+    const usualTimeoutMs = Math.max(RESPONSE_TIMEOUT_MS, Number(config?.statement_timeout ?? 0));
+    this.#responseTimeoutMs = usualTimeoutMs;
     const query = this.query.bind(this) as Query;
     const bounded: Query = (text, values, ...rest) => {
-      if (text === ALLOW_LONG_WORK) this.#answerTimeoutMs = MAINTENANCE_TIMEOUT_MS;
-      else if (ENDS_TRANSACTION.test(String(text))) this.#answerTimeoutMs = usualTimeoutMs;
-      return this.#inTime(query, [text, Array.isArray(values) ? values.map(clean) : values, ...rest]);
+      if (text === SET_MAINTENANCE_TIMEOUTS) this.#responseTimeoutMs = MAINTENANCE_TIMEOUT_MS;
+      else if (ENDS_TRANSACTION.test(String(text))) this.#responseTimeoutMs = usualTimeoutMs;
+      return this.#queryWithTimeout(query, [
+        text,
+        Array.isArray(values) ? values.map(clean) : values,
+        ...rest,
+      ]);
     };
     this.query = bounded as typeof this.query;
   }
 
-  #inTime(query: Query, args: unknown[]) {
-    const timer = setTimeout(() => this.#break(), this.#answerTimeoutMs);
+  #queryWithTimeout(query: Query, args: unknown[]) {
+    const timer = setTimeout(() => this.#close(), this.#responseTimeoutMs);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const done: Callback = (...results) => {
@@ -50,8 +54,8 @@ export class StoreClient extends pg.Client {
     return query(...args)?.finally(() => clearTimeout(timer));
   }
 
-  #break() {
-    // The pool of node-postgres ends a connection in the same way; its types do not name the socket.
+  #close() {
+    // The pool of node-postgres closes a connection in the same way; its types do not declare the socket.
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }

@@ -9,14 +9,14 @@ import {
 import type pg from 'pg';
 import { takePending } from './at-commit.ts';
 import { LockingAdapter } from './locking-adapter.ts';
-import { BEGIN_ALONE } from './postgres-locks.ts';
+import { BEGIN_EXCLUSIVE } from './postgres-locks.ts';
 
 const run = (connection: DatabaseConnection, statements: string) =>
   connection.executeQuery(CompiledQuery.raw(statements));
 
 /**
- * Transactions that lock what they name, see `inTransaction`, which names an isolation level too. One that was begun in
- * any other way has named nothing: it takes the whole store, so that forgetting a lock costs time and breaks nothing.
+ * Transactions with named locks are begun by `inTransaction`, which sets an isolation level too. One that is begun in any
+ * other way names no locks: it locks the entire store, so that a forgotten lock costs time and breaks nothing.
  */
 class LockingDriver extends PostgresDriver implements Driver {
   override async beginTransaction(
@@ -25,7 +25,7 @@ class LockingDriver extends PostgresDriver implements Driver {
   ): Promise<void> {
     takePending(connection);
     if (settings.isolationLevel) await super.beginTransaction(connection, settings);
-    else await run(connection, BEGIN_ALONE);
+    else await run(connection, BEGIN_EXCLUSIVE);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -38,7 +38,7 @@ class LockingDriver extends PostgresDriver implements Driver {
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
     takePending(connection);
-    // A connection that cannot roll back is let go, and PostgreSQL undoes what it held; the first failure tells more.
+    // PostgreSQL rolls back by itself when a connection that cannot do so is closed; the first error says more.
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

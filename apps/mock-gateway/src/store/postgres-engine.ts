@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Engine, ReadyStatement, SqlValue } from './engine.ts';
+import type { Engine, PreparedStatement, SqlValue } from './engine.ts';
 import { numbered } from './placeholders.ts';
 
-/** A name of its own for each statement, so that every connection plans it once. */
+/** A distinct name for each statement, so that every connection plans it once. */
 const nameOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 32);
 
 /**
- * A data base that several gateways share. Nothing is kept between requests: another process may end a session or
- * change a role at any moment, and that counts from the very next call on.
+ * A database that several gateways share. Nothing is cached between requests: another process may end a session or
+ * change a role at any moment, and that applies from the next call on.
  */
 export const postgresEngine = (pool: Pool): Engine => ({
   name: 'postgres',
-  ready<Row>(sql: string): ReadyStatement<Row> {
+  prepare<Row>(sql: string): PreparedStatement<Row> {
     const statement = { name: nameOf(sql), text: numbered(sql) };
-    // Whoever writes the statement names the type of its columns.
-    const ask = async (values: SqlValue[]): Promise<Row[]> =>
+    // The author of a statement declares the type of its rows.
+    const query = async (values: SqlValue[]): Promise<Row[]> =>
       (await pool.query({ ...statement, values })).rows;
     return {
-      first: async (...parameters) => (await ask(parameters))[0],
-      all: (...parameters) => ask(parameters),
-      run: async (...parameters) => void (await ask(parameters)),
+      first: async (...parameters) => (await query(parameters))[0],
+      all: (...parameters) => query(parameters),
+      run: async (...parameters) => void (await query(parameters)),
     };
   },
   cache: { current: (_key, read) => read(), sameRequest: (_key, read) => read() },

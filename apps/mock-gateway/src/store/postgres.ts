@@ -9,13 +9,13 @@ import {
   STATEMENT_TIMEOUT_MS,
 } from './timeouts.ts';
 
-/** Enough for what one process asks at once; PostgreSQL serves 100 by itself, so several gateways find room. */
+/** Enough for the concurrent queries of one process; PostgreSQL allows 100 by default, so several gateways fit. */
 const MAX_CONNECTIONS = 10;
 const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
 const { builtins } = pg.types;
-/** Whole numbers of the store are instants, counts and cents, all below 2^53; PostgreSQL sums them as `numeric`. */
+/** Integers of the store are instants, counts and cents, all below 2^53; PostgreSQL sums them as `numeric`. */
 const NUMBERS = new Set<number>([builtins.INT8, builtins.NUMERIC]);
 
 const types: pg.CustomTypesConfig = {
@@ -36,13 +36,13 @@ const MAINTENANCE = {
   idle_in_transaction_session_timeout: MAINTENANCE_IDLE_TIMEOUT_MS,
 };
 
-/** The thread for arithmetic does few things at once, each with the bounds of the call it is for. */
+/** The worker thread for arithmetic does few things at once, each within the timeouts of the call it is for. */
 const purposes = { serving: SERVING, arithmetic: { ...SERVING, max: 3 }, maintenance: MAINTENANCE };
 export type Purpose = keyof typeof purposes;
 
 /**
- * Connections to a data base, for calls, where nothing waits long, or for maintenance. One that breaks while
- * nobody uses it is replaced when one is asked for.
+ * Connections to a database: for calls, with short timeouts, or for maintenance. One that breaks while it is idle is
+ * replaced when the next is needed.
  */
 export const openPool = (url: string, purpose: Purpose = 'serving'): pg.Pool => {
   const pool = new pg.Pool({

@@ -31,14 +31,14 @@ const start = async () => {
   return { db, database, dataDir, name, reads: () => reads };
 };
 
-describe.skipIf(isOnPostgres())('what was read', () => {
-  it('is kept as long as nothing is written', async () => {
+describe.skipIf(isOnPostgres())('readCache', () => {
+  it('returns a cached read as long as nothing is written', async () => {
     const { name, reads } = await start();
     expect([name(), name(), name()]).toEqual(Array(3).fill(name()));
     expect(reads()).toBe(1);
   });
 
-  it('is read again right after a write of the gateway itself, by Kysely or beneath it', async () => {
+  it('reads again after a write of the gateway itself, by Kysely or beneath it', async () => {
     const { db, database, name } = await start();
     expect(name()).not.toBe(NAME);
     await db.updateTable('user').set({ first_name: NAME }).execute();
@@ -51,19 +51,19 @@ describe.skipIf(isOnPostgres())('what was read', () => {
     expect(name()).toBe('Éva');
   });
 
-  it('is read again after a write was taken back', async () => {
+  it('reads again after a write was rolled back', async () => {
     const { db, name } = await start();
     const before = name();
-    const undone = db.transaction().execute(async (transaction) => {
+    const rolledBack = db.transaction().execute(async (transaction) => {
       await transaction.updateTable('user').set({ first_name: NAME }).execute();
       expect(name()).toBe(NAME);
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     expect(name()).toBe(before);
   });
 
-  it('is read again right after another process wrote, every time', async () => {
+  it('reads again after each write of another process', async () => {
     const { dataDir, name } = await start();
     const other = await openStore(join(dataDir, 'portal.sqlite'));
     for (let written = 0; written < 100; written += 1) {

@@ -1,45 +1,45 @@
 import type { StoreConnection } from './dialect.ts';
 
-/** More answers than this are not kept; reading again costs little. */
-const MOST_KEPT = 10_000;
+/** A cache with more entries is cleared; reading again costs little. */
+const MAX_ENTRIES = 10_000;
 
-/** Answers a read, from what is kept when it may. A key must always stand for the same read. */
+/** Reads, from the cache where that is valid. A key must always stand for the same read. */
 type Read = <Found>(key: string, read: () => Found) => Found;
 
-/** Reads that were made before and that nothing has changed since. */
+/** The results of reads, for as long as the store is unchanged. */
 export interface ReadCache {
-  /** Asks the store first whether anything at all was written since, by this process or another. */
+  /** Clears the cache first if this process or another has written to the store since. */
   current: Read;
-  /** Does not ask again: for the same request, after `current` did. */
+  /** Does not check for writes: for use within a request that has called `current` before. */
   sameRequest: Read;
 }
 
 /**
- * Keeps what was read until anything is written to the store: by this connection, which counts its writes, or by others,
- * which move the version of the file. Both are asked at each `current`, because a session that ended in another process
- * must not be let in once more; that costs half of what reading a session does.
+ * Caches reads until anything is written to the store: by this connection, which counts its writes, or by others, which
+ * change the version of the file. `current` checks both every time, because a session that ended in another process must
+ * be rejected at once; that costs half as much as reading a session.
  */
 export const readCache = (database: StoreConnection): ReadCache => {
-  const theirs = database.prepare(`pragma data_version`);
+  const dataVersion = database.prepare(`pragma data_version`);
   let ownWrites = -1;
   let fileVersion = -1;
-  let kept = new Map<string, unknown>();
+  let cached = new Map<string, unknown>();
 
   const isUnchanged = () => {
     const { writes } = database;
     // SQLite's own counter, an integer.
-    const file = theirs.get()?.['data_version'] as number;
+    const file = dataVersion.get()?.['data_version'] as number;
     const isSame = writes === ownWrites && file === fileVersion;
     ownWrites = writes;
     fileVersion = file;
     return isSame;
   };
   const sameRequest: Read = (key, read) => {
-    if (!kept.has(key)) kept.set(key, read());
-    return kept.get(key) as ReturnType<typeof read>;
+    if (!cached.has(key)) cached.set(key, read());
+    return cached.get(key) as ReturnType<typeof read>;
   };
   const current: Read = (key, read) => {
-    if (!isUnchanged() || kept.size > MOST_KEPT) kept = new Map();
+    if (!isUnchanged() || cached.size > MAX_ENTRIES) cached = new Map();
     return sameRequest(key, read);
   };
   return { current, sameRequest };

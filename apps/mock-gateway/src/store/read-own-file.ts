@@ -10,7 +10,7 @@ const FOUND: Record<string, string> = {
   EROFS: 'its disk is read only',
 };
 
-/** Why a file or a folder cannot be used, in words for whoever starts the gateway. */
+/** Says why a file or a folder cannot be used, in words for the operator. */
 export const reasonOf = (failure: unknown): string => {
   const { code = '', message } = failure as NodeJS.ErrnoException;
   return FOUND[code] ?? message;

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openStore, StoreError } from './store.ts';
+import { openStore } from './store.ts';
+import { StoreError } from './opened-store.ts';
 import { isOnPostgres } from '../testing/place.ts';
 
 const workFolder = () => {
@@ -27,18 +28,18 @@ const seededCopy = () => {
   return path;
 };
 
-const expectRefusedUntouched = async (path: string, message: RegExp) => {
+const expectRejectedUntouched = async (path: string, message: RegExp) => {
   const before = readFileSync(path);
-  const refused = openStore(path);
-  await expect(refused).rejects.toThrow(message);
-  await expect(refused).rejects.toBeInstanceOf(StoreError);
-  await expect(refused).rejects.not.toThrow(/\n/);
+  const opening = openStore(path);
+  await expect(opening).rejects.toThrow(message);
+  await expect(opening).rejects.toBeInstanceOf(StoreError);
+  await expect(opening).rejects.not.toThrow(/\n/);
   expect(readFileSync(path).equals(before)).toBe(true);
   expect(readdirSync(join(path, '..'))).toEqual(['portal.sqlite']);
 };
 
 describe.skipIf(isOnPostgres())('a store file', () => {
-  it('is made where there is none and opened again with what it holds', async () => {
+  it('is created where there is none and opens again with its rows', async () => {
     const path = join(workFolder(), 'new', 'portal.sqlite');
     const first = await openStore(path);
     await first.db
@@ -51,59 +52,59 @@ describe.skipIf(isOnPostgres())('a store file', () => {
     await second.close();
   });
 
-  it('that is no store is refused and left as it is', async () => {
+  it('that is no store is rejected and left as it is', async () => {
     const path = join(workFolder(), 'portal.sqlite');
     writeFileSync(path, 'These are somebody’s notes and not a store.'.repeat(100));
-    await expectRefusedUntouched(path, /cannot be read.*expected a store/);
+    await expectRejectedUntouched(path, /cannot be read.*expected a store/);
   });
 
-  it('that is empty is refused and left as it is', async () => {
+  it('that is empty is rejected and left as it is', async () => {
     const path = join(workFolder(), 'portal.sqlite');
     writeFileSync(path, '');
-    await expectRefusedUntouched(path, /is empty, 0 bytes.*Move the file away/);
+    await expectRejectedUntouched(path, /is empty, 0 bytes.*Move the file away/);
   });
 
-  it('without tables, or with those of another program, is refused and left as it is', async () => {
+  it('without tables, or with those of another program, is rejected and left as it is', async () => {
     for (const statement of ['pragma user_version = 7', 'create table notes (text)']) {
       const path = join(workFolder(), 'portal.sqlite');
       const database = new DatabaseSync(path);
       database.exec(statement);
       database.close();
-      await expectRefusedUntouched(path, /has no tables of a gateway.*Move the file away/);
+      await expectRejectedUntouched(path, /has no tables of a gateway.*Move the file away/);
     }
   });
 
-  it('that is a folder is refused', async () => {
+  it('that is a folder is rejected', async () => {
     const path = join(workFolder(), 'portal.sqlite');
     mkdirSync(path);
     await expect(openStore(path)).rejects.toThrow(/cannot be read \(it is a folder\)/);
   });
 
-  it('that was cut short is refused and left as it is', async () => {
+  it('that is truncated is rejected and left as it is', async () => {
     const path = seededCopy();
     truncateSync(path, 100_000);
-    await expectRefusedUntouched(path, /cannot be read/);
+    await expectRejectedUntouched(path, /cannot be read/);
   });
 
-  it('whose pages are damaged is refused and left as it is', async () => {
+  it('whose pages are damaged is rejected and left as it is', async () => {
     const path = seededCopy();
     const bytes = readFileSync(path);
     bytes.fill(0xff, 4096 * 3, 4096 * 40);
     writeFileSync(path, bytes);
-    await expectRefusedUntouched(path, /cannot be read/);
+    await expectRejectedUntouched(path, /cannot be read/);
   });
 
-  it('from a newer version is refused and left as it is', async () => {
+  it('from a newer version is rejected and left as it is', async () => {
     const path = seededCopy();
     const newer = new DatabaseSync(path);
     newer.exec(
       `insert into kysely_migration values ('999-tomorrow', '2030-01-01'); pragma journal_mode = delete;`,
     );
     newer.close();
-    await expectRefusedUntouched(path, /newer version \(it has "999-tomorrow"\)/);
+    await expectRejectedUntouched(path, /newer version \(it has "999-tomorrow"\)/);
   });
 
-  it('that cannot be written says so', async () => {
+  it('that cannot be written is rejected', async () => {
     const path = join(workFolder(), 'portal.sqlite');
     mkdirSync(`${path}-wal`);
     cpSync(join(inject('seededDataDir'), 'portal.sqlite'), path);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { dropStore, isOnPostgres, makeStore, storeIn } from './place.ts';
 import { change } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { isOnPostgres } from './place.ts';
 import { rowsOf } from './sql.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 
 /** A statement without what engines and authors write differently: case, quotes of names, spaces. */
 const normalize = (statement: string) => statement.toLowerCase().replaceAll(/["\s]/g, '');

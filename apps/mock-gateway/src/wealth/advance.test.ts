@@ -2,7 +2,7 @@ import { decimal, dailyValues, moneyText, type LedgerEntry } from '@portal/portf
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ddlOf } from '../store/ddl.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { businessDays } from '../market/calendar.ts';
 import { MARKET_EPOCH } from '../market/market.ts';
 import { advance } from './advance.ts';

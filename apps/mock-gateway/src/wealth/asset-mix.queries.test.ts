@@ -1,6 +1,6 @@
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { assetMix } from './asset-mix.queries.ts';
 import { valueSummary } from './value.queries.ts';
 import { centsText, heldInIntegers, sum, TO_CENTS, whole } from './wealth-in-integers.testing.ts';

@@ -2,7 +2,7 @@ import type { StoreServices } from '../services.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { WHOLE_STORE } from '../store/locks.ts';
+import { ENTIRE_STORE } from '../store/locks.ts';
 
 const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const;
 
@@ -12,7 +12,7 @@ const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const
  */
 export const followClock = async ({ db, clock, config }: StoreServices): Promise<void> => {
   const until = valuationDateAt(clock.now());
-  await inTransaction(db, WHOLE_STORE, async (transaction) => {
+  await inTransaction(db, ENTIRE_STORE, async (transaction) => {
     for (const table of DATED) await transaction.deleteFrom(table).where('date', '>', until).execute();
     await advance(transaction, { seed: config.seed, until });
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoreServices } from '../services.ts';
 import { settableClock } from '../store/clock.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { keepValuationsCurrent } from './keep-current.ts';
 import { clientsOf, SEED, wealthStore } from './wealth-store.testing.ts';
 import { change, rowsOf } from '../testing/sql.ts';

@@ -1,6 +1,6 @@
 import { applyEntry, noHoldings, type LedgerEntry } from '@portal/portfolio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { isBusinessDay, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf, isInWholeUnits } from '../market/instruments.ts';
 import type { AccountPlan } from './account-plan.ts';

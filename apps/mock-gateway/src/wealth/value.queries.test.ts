@@ -1,6 +1,6 @@
 import { valuePeriods } from '@portal/contracts/performance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { businessDays } from '../market/calendar.ts';
 import { assetMix } from './asset-mix.queries.ts';
 import { valueSeries, valueSummary } from './value.queries.ts';

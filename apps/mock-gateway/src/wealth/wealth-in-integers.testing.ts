@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { rowsOf } from '../testing/sql.ts';
 import { allRows } from './wealth-store.testing.ts';
 

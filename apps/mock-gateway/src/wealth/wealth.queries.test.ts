@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { valueSummary } from './value.queries.ts';
 import { centsText, sum, whole } from './wealth-in-integers.testing.ts';
 import { accountsOf, knownDates } from './wealth.queries.ts';

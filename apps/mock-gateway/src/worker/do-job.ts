@@ -9,7 +9,8 @@ import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
 import { returns } from '../modules/returns/returns.handlers.ts';
-import { openBeside, type Store } from '../store/store.ts';
+import { reopenStore } from '../store/store.ts';
+import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
@@ -24,7 +25,7 @@ type AnyHandler = (input: unknown, context: unknown) => unknown;
 const stores = new Map<string, Promise<Store>>();
 
 const storeAt = (where: string) => {
-  const opened = stores.get(where) ?? openBeside(where);
+  const opened = stores.get(where) ?? reopenStore(where);
   stores.set(where, opened);
   opened.catch(() => stores.delete(where));
   return opened;

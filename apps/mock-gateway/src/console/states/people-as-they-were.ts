@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { WHOLE_STORE } from '../../store/locks.ts';
+import { ENTIRE_STORE } from '../../store/locks.ts';
 
 /** Tables of what people did, which no other table refers to: they are put back whole. */
 const leaves = [
@@ -33,13 +33,13 @@ type Row = Record<string, unknown>;
 type AnyStore = Kysely<Record<string, Row>>;
 
 /** SQL parameters of one statement are bounded; the widest of these tables has some twenty columns. */
-const ROWS_AT_ONCE = 40;
+const ROWS_PER_STATEMENT = 40;
 
 const insertAll = async (db: AnyStore, table: string, rows: Row[]) => {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await db
       .insertInto(table)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
       .execute();
 };
 
@@ -135,7 +135,7 @@ export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) =>
       return;
     }
     const { people, kept } = before;
-    await inTransaction(db, WHOLE_STORE, async (transaction) => {
+    await inTransaction(db, ENTIRE_STORE, async (transaction) => {
       await putBackLeaves(transaction as unknown as AnyStore, kept);
       await putBackPeople(transaction, people);
     });

@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { openStore, type Store } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import type { Store } from '../../store/opened-store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { recordAudit } from './record-audit.ts';
 import { isOnPostgres } from '../../testing/place.ts';

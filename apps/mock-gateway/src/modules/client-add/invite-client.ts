@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { WHOLE_STORE } from '../../store/locks.ts';
+import { ENTIRE_STORE } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { newLink } from '../../identity/links/one-time-link.ts';
 import { sendMessage } from '../../mail/send-message.ts';
@@ -58,7 +58,7 @@ const writeRecord = async (db: Kysely<Database>, client: NewClient) => {
  * the gateway's other messages and is returned to nobody. Throws an Error of one line for what cannot be added.
  */
 export const inviteClient = (services: StoreServices, client: NewClient): Promise<string | null> =>
-  inTransaction(services.db, WHOLE_STORE, async (db) => {
+  inTransaction(services.db, ENTIRE_STORE, async (db) => {
     const { clock, config, engine } = services;
     await ensureFirm(db, client.firm);
     const username = client.username.toLowerCase();

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/opened-store.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { centsText, halfUp, TO_CENTS, whole } from '../../wealth/wealth-in-integers.testing.ts';
 

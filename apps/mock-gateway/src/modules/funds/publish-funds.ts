@@ -5,7 +5,7 @@ import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
 import { seededCompositions, type SeededComposition } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';
 import { seededSecurities } from './seeded-securities.ts';
-import { WHOLE_STORE } from '../../store/locks.ts';
+import { ENTIRE_STORE } from '../../store/locks.ts';
 
 const BASIS_POINT = 10_000;
 
@@ -36,7 +36,7 @@ export const publishFunds = async (db: Kysely<Database>, day: string): Promise<v
   const profiles = seededProfiles.filter(({ fund_id }) => known.has(fund_id));
   const compositions = seededCompositions.filter(({ fund }) => known.has(fund));
   if (profiles.length === 0) return;
-  await inTransaction(db, WHOLE_STORE, async (transaction) => {
+  await inTransaction(db, ENTIRE_STORE, async (transaction) => {
     await transaction
       .insertInto('fund_profile')
       .values(profiles)

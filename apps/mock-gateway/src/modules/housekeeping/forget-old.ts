@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const COUNTED_MS = 2 * DAY_MS;
 const MESSAGE_KEPT_MS = 30 * DAY_MS;
 /** Few enough that nobody waits for one statement. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_PER_STATEMENT = 1_000;
 
 type Deleted = { numDeletedRows: bigint };
 
@@ -25,7 +25,7 @@ const throttleRows: ForgetSome = (db, now) => {
       '<',
       ENDLESS_FAILURES,
     );
-  const some = db.selectFrom('sign_in_throttle').select('subject').where(isOld).limit(ROWS_AT_ONCE);
+  const some = db.selectFrom('sign_in_throttle').select('subject').where(isOld).limit(ROWS_PER_STATEMENT);
   return db
     .deleteFrom('sign_in_throttle')
     .where('subject', 'in', some)
@@ -36,7 +36,7 @@ const throttleRows: ForgetSome = (db, now) => {
 const requestCounts: ForgetSome = (db, now) => {
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'request_count'>) =>
     or([eb('since', '<', now - COUNTED_MS), eb('since', '>', now + MAX_SKEW_MS)]);
-  const some = db.selectFrom('request_count').select('subject').where(isOld).limit(ROWS_AT_ONCE);
+  const some = db.selectFrom('request_count').select('subject').where(isOld).limit(ROWS_PER_STATEMENT);
   return db.deleteFrom('request_count').where('subject', 'in', some).where(isOld).executeTakeFirstOrThrow();
 };
 
@@ -51,7 +51,7 @@ const refreshTokens: ForgetSome = (db, now) => {
     .select('hash')
     .where('expires_at', '<', now - DAY_MS)
     .where('session_id', 'in', over)
-    .limit(ROWS_AT_ONCE);
+    .limit(ROWS_PER_STATEMENT);
   return db.deleteFrom('refresh_token').where('hash', 'in', some).executeTakeFirstOrThrow();
 };
 
@@ -61,7 +61,7 @@ const challenges: ForgetSome = (db, now) => {
     .select('id')
     .where('created_at', '<', now - DAY_MS)
     .where('ends_at', '<', now - DAY_MS)
-    .limit(ROWS_AT_ONCE);
+    .limit(ROWS_PER_STATEMENT);
   return db.deleteFrom('challenge').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
@@ -71,7 +71,7 @@ const messages: ForgetSome = (db, now) => {
     .select('id')
     .where('state', '!=', 'queued')
     .where('created_at', '<', now - MESSAGE_KEPT_MS)
-    .limit(ROWS_AT_ONCE);
+    .limit(ROWS_PER_STATEMENT);
   return db.deleteFrom('outbox').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
@@ -87,7 +87,7 @@ const attachments: ForgetSome = (db, now) => {
         eb('archived_at', '<', now - DAY_MS),
       ]),
     ]);
-  const some = db.selectFrom('attachment').select('id').where(isEmpty).limit(ROWS_AT_ONCE);
+  const some = db.selectFrom('attachment').select('id').where(isEmpty).limit(ROWS_PER_STATEMENT);
   return db.deleteFrom('attachment').where('id', 'in', some).where(isEmpty).executeTakeFirstOrThrow();
 };
 
@@ -106,7 +106,7 @@ const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<StoreServic
   do {
     ({ numDeletedRows: deleted } = await forgetSome(db, clock.now().getTime()));
     await new Promise((next) => setImmediate(next));
-  } while (deleted >= BigInt(ROWS_AT_ONCE));
+  } while (deleted >= BigInt(ROWS_PER_STATEMENT));
 };
 
 /** Deletes what nothing reads any more, so that what strangers can cause to be written stays bounded. */

@@ -4,14 +4,14 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { insertMany } from '../../store/insert-many.ts';
 import { isPostgres } from '../../store/is-postgres.ts';
 import type { User } from '../../identity/user.tables.ts';
-import { referencesCheckedAfter } from '../../store/references-checked-after.ts';
+import { deferForeignKeys } from '../../store/defer-foreign-keys.ts';
 import { uuidOf } from '../../market/random.ts';
 import { COLUMNS } from '../../wealth/batch-writer.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { copyLedgers } from '../../wealth/copy-ledgers.ts';
 import { manyUsername, MANY_USERNAMES } from './many-usernames.ts';
 import { prefixed } from '../../wealth/prefixed.ts';
-import { WHOLE_STORE } from '../../store/locks.ts';
+import { ENTIRE_STORE } from '../../store/locks.ts';
 
 /** Whose accounts each kind of client has copies of: four accounts, with some two thousand entries in eight years. */
 const kinds = [
@@ -166,16 +166,16 @@ export const seedManyClients = async (
     .where('username', '=', exampleWorld.username)
     .executeTakeFirstOrThrow();
   const seedRange = (to: Db, clients: Range) =>
-    inTransaction(to, WHOLE_STORE, async (transaction) => {
+    inTransaction(to, ENTIRE_STORE, async (transaction) => {
       await seedPeople(transaction, seed, person, numbersIn(clients));
       await seedAccounts(transaction, seed, models, numbersIn(clients));
       await copyLedgers(transaction, { afterEntry: 0, afterDay: BEFORE_ANY_DAY, clients });
     });
-  await referencesCheckedAfter(db, Object.keys(COLUMNS), async (filled) => {
+  await deferForeignKeys(db, Object.keys(COLUMNS), async (filled) => {
     for (let first = 1; first <= count; first += CLIENTS_AT_ONCE)
       await seedRange(filled, { first, last: Math.min(first + CLIENTS_AT_ONCE - 1, count) });
   });
-  await inTransaction(db, WHOLE_STORE, (transaction) => seedWhatAllHave(transaction, person));
+  await inTransaction(db, ENTIRE_STORE, (transaction) => seedWhatAllHave(transaction, person));
   // It would plan for the small tables that it knew, until it comes to count again by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 };

@@ -1,6 +1,6 @@
 import type { EntryType } from '@portal/portfolio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/opened-store.ts';
 import { withoutOwners } from '../../testing/empty-store.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
 import { clientsOf, wealthStore } from '../../wealth/wealth-store.testing.ts';

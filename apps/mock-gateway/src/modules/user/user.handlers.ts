@@ -4,7 +4,7 @@ import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
-import { afterwards } from '../../store/afterwards.ts';
+import { mapMaybePromise } from '../../store/maybe-promise.ts';
 import type { Engine } from '../../store/engine.ts';
 import { photoUrl } from '../avatar/photo-url.ts';
 import type { User } from '../../identity/user.tables.ts';
@@ -25,10 +25,10 @@ interface RoleRow {
 const PHOTO_ADDRESS_FOR_MS = 60_000;
 
 const prepareStatements = (engine: Engine) => {
-  const me = engine.ready<MeRow>(
+  const me = engine.prepare<MeRow>(
     `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from "user" where id = ?`,
   );
-  const roles = engine.ready<RoleRow>(
+  const roles = engine.prepare<RoleRow>(
     `select role, page, name, display_name, permissions from user_role where user_id = ? order by position`,
   );
   return { me, roles };
@@ -72,9 +72,9 @@ export const user: Handlers<typeof contracts.user> = {
     const { userId, activeRole } = context.principal;
     const minute = Math.floor(context.clock.now().getTime() / PHOTO_ADDRESS_FOR_MS);
     return engine.cache.sameRequest(`me/${userId}/${activeRole}/${minute}`, () =>
-      afterwards(statements.me.first(userId), (user) => {
+      mapMaybePromise(statements.me.first(userId), (user) => {
         if (!user) throw new GatewayError('UserNotFoundException');
-        return afterwards(statements.roles.all(userId), (roles) => infoOf(context, user, roles));
+        return mapMaybePromise(statements.roles.all(userId), (roles) => infoOf(context, user, roles));
       }),
     );
   },

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { continued, instrumentsIn, wholeSeries, type WholeSeries } from '@portal/portfolio';
-import { keepIfThereIsRoom } from '../../store/disk-full.ts';
+import { writeUnlessDiskFull } from '../../store/disk-full.ts';
 import { addDays } from '../../market/calendar.ts';
 import type { Db } from '../wealth.queries.ts';
 import { ledgerMarks, type LedgerMark } from './ledger-marks.ts';
@@ -148,7 +148,7 @@ export const seriesOf = async (
     }));
   if (stale.length > 0) {
     const found = await workOut(db, stale, asOf);
-    await keepIfThereIsRoom(() => keepAll(db, stale, found));
+    await writeUnlessDiskFull(() => keepAll(db, stale, found));
     for (const [at, { account }] of stale.entries()) known.set(account.account_uuid, found[at]!);
   }
   return uuids.map((uuid) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoreUnavailable } from './unavailable.ts';
-import { whenReachable } from './when-reachable.ts';
+import { openWhenReachable } from './open-when-reachable.ts';
 
 const start = (failures: Error[], waitMs: number) => {
   const lines: string[] = [];
@@ -11,20 +11,28 @@ const start = (failures: Error[], waitMs: number) => {
     if (failure) throw failure;
     return 'the store';
   };
-  const opened = whenReachable(open, { name: 'db/portal', waitMs, say: (line) => lines.push(line), pause });
+  const opened = openWhenReachable(open, {
+    name: 'db/portal',
+    waitMs,
+    log: (line) => lines.push(line),
+    pause,
+  });
   return { opened, lines, pauses: () => pauses };
 };
 
-const refused = () => Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+const connectionRefused = () => Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
-it('opens a store that is there, and says nothing', async () => {
+it('opens a reachable store and logs nothing', async () => {
   const { opened, lines } = start([], 60_000);
   expect(await opened).toBe('the store');
   expect(lines).toEqual([]);
 });
 
-it('waits for one that is not there yet, and says so once', async () => {
-  const { opened, lines, pauses } = start([refused(), refused(), refused()], 60_000);
+it('waits for a store that is not reachable yet, and logs that once', async () => {
+  const { opened, lines, pauses } = start(
+    [connectionRefused(), connectionRefused(), connectionRefused()],
+    60_000,
+  );
   expect(await opened).toBe('the store');
   expect(pauses()).toBe(3);
   expect(lines).toEqual([
@@ -33,21 +41,21 @@ it('waits for one that is not there yet, and says so once', async () => {
   ]);
 });
 
-it('gives up with one line when the time is over', async () => {
-  const { opened, pauses } = start(Array.from({ length: 9 }, refused), 1_000);
+it('throws an error of one line when the time is over', async () => {
+  const { opened, pauses } = start(Array.from({ length: 9 }, connectionRefused), 1_000);
   await expect(opened).rejects.toThrow(
     'The store db/portal could not be reached within 1 s (ECONNREFUSED). Check STORE_URL and PostgreSQL.',
   );
   expect(pauses()).toBe(2);
 });
 
-it('does not wait where waiting cannot help', async () => {
+it('throws any other error at once', async () => {
   const { opened, pauses } = start([new Error('the password is wrong')], 60_000);
   await expect(opened).rejects.toThrow('the password is wrong');
   expect(pauses()).toBe(0);
 });
 
-it('waits for one that starts or stops', async () => {
+it('waits for a server that is starting or stopping', async () => {
   const starting = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
   const { opened } = start([starting, new StoreUnavailable('gone')], 60_000);
   expect(await opened).toBe('the store');

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isStoreUnavailable } from './unavailable.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-const TRY_EVERY_MS = 500;
+const RETRY_INTERVAL_MS = 500;
 
-interface Waiting {
-  /** How the store is called in the lines. */
+interface Options {
+  /** What the store is called in the log. */
   name: string;
   waitMs: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
   pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -18,17 +18,17 @@ const reasonOf = (failure: unknown) => {
 };
 
 /**
- * Opens a store whose server may start after the gateway: tries again while the server cannot be reached, says so in one
- * line, and gives up with one when the time is over. Any other failure is thrown at once.
+ * Opens a store whose server may start after the gateway: retries while the server cannot be reached, which is logged in
+ * one line, and throws an Error of one line when the time is over. Any other error is thrown at once.
  */
-export const whenReachable = async <Opened>(
+export const openWhenReachable = async <Opened>(
   open: () => Promise<Opened>,
-  { name, waitMs, say, pause = sleep }: Waiting,
+  { name, waitMs, log, pause = sleep }: Options,
 ): Promise<Opened> => {
-  for (let waitedMs = 0; ; waitedMs += TRY_EVERY_MS) {
+  for (let waitedMs = 0; ; waitedMs += RETRY_INTERVAL_MS) {
     try {
       const opened = await open();
-      if (waitedMs > 0) say(`The store ${name} is there.`);
+      if (waitedMs > 0) log(`The store ${name} is there.`);
       return opened;
     } catch (failure) {
       if (!isStoreUnavailable(failure)) throw failure;
@@ -39,8 +39,8 @@ export const whenReachable = async <Opened>(
           { cause: failure },
         );
       if (waitedMs === 0)
-        say(`The store ${name} cannot be reached yet (${reason}); trying again for ${waitMs / 1000} s.`);
+        log(`The store ${name} cannot be reached yet (${reason}); trying again for ${waitMs / 1000} s.`);
     }
-    await pause(TRY_EVERY_MS);
+    await pause(RETRY_INTERVAL_MS);
   }
 };

@@ -1,0 +1,95 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
+import { findFault } from './find-fault.ts';
+import { migrate, rejectNewer } from './migrate.ts';
+import { StoreError, type Store } from './opened-store.ts';
+import { reasonOf } from './read-own-file.ts';
+import type { Database } from './schema.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+
+const IN_MEMORY = ':memory:';
+const advice = 'Move the file away to start with a new store, or put a backup in its place.';
+
+const recordedMigrations = (database: DatabaseSync): string[] => {
+  const isStore = database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  if (!isStore) return [];
+  return database
+    .prepare('select name from kysely_migration order by name')
+    .all()
+    .map(({ name }) => String(name));
+};
+
+/** The files SQLite keeps beside a store. Reading the store may create them; only then are they deleted again. */
+const sidecarFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
+
+const inspect = (path: string, isSound: boolean) => {
+  const created = sidecarFiles(path).filter((file) => !existsSync(file));
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const fault = isSound ? null : findFault(database, statSync(path).size);
+    if (fault !== null) throw new Error(fault);
+    return recordedMigrations(database);
+  } finally {
+    database.close();
+    for (const file of created) rmSync(file, { force: true });
+  }
+};
+
+/** SQLite reports a folder and an unreadable file in the same words, so both are checked first. */
+const assertReadableFile = (path: string) => {
+  if (statSync(path).isDirectory()) throw new Error('it is a folder');
+  accessSync(path, constants.R_OK);
+};
+
+/** Returns the migrations a file has recorded, without changing a byte of it. Throws a StoreError for one that is no usable store. */
+const inspectOrReject = (path: string, isSound: boolean): string[] => {
+  let recorded: string[];
+  try {
+    assertReadableFile(path);
+    recorded = inspect(path, isSound);
+    if (recorded.length === 0)
+      throw new Error(statSync(path).size === 0 ? 'it is empty, 0 bytes' : 'it has no tables of a gateway');
+  } catch (caught) {
+    throw new StoreError(
+      `The store ${path} cannot be read (${reasonOf(caught)}); expected a store of this gateway. ${advice}`,
+    );
+  }
+  rejectNewer(path, recorded);
+  return recorded;
+};
+
+const openWritable = (path: string): StoreConnection => {
+  try {
+    // SQLite opens a file it may not write, and reports that only at the first write.
+    if (existsSync(path)) accessSync(path, constants.W_OK);
+    return openDatabase(path);
+  } catch (caught) {
+    throw new StoreError(
+      `The store ${path} cannot be written (${reasonOf(caught)}). Check its disk and its permissions.`,
+    );
+  }
+};
+
+const toStore = (database: StoreConnection): Store => {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  return { db, engine: sqliteEngine(database), close: () => db.destroy() };
+};
+
+/** Opens a file that this process has open, and has migrated, already. */
+export const reopenSqlite = (path: string): Store => toStore(openDatabase(path));
+
+/** Opens a file as it is, for reading only. */
+export const openSqliteReadOnly = (path: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: sqliteDialect(new DatabaseSync(path, { readOnly: true })) });
+
+/** Opens a file, created if there is none, and migrates it. Its pages are checked unless they are known to be sound. */
+export const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
+  if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
+  const recorded = path !== IN_MEMORY && existsSync(path) ? inspectOrReject(path, isSound) : [];
+  const store = toStore(openWritable(path));
+  await migrate(store.db, recorded);
+  return store;
+};
