@@ -17,7 +17,7 @@ const { appUsername, authenticatorSecret, username } = exampleWorld;
 describe.each([
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
-])('a clock that was a day %s and is put right', (_how, off) => {
+])('a clock that was a day %s and is corrected', (_how, off) => {
   it('leaves authenticator apps working, each step once', async () => {
     const { open, verify, now, clock } = await startChallenge(appUsername);
     const code = () => codeAt(authenticatorSecret, now().getTime());

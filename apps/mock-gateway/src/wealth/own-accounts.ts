@@ -2,13 +2,13 @@ import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { Db, Owners } from './wealth.queries.ts';
 
-/** An account that is one's own or shared with the active role. */
+/** An account that is the user's own or shared with the active role. */
 export interface OwnAccount {
   account_uuid: string;
   number: string;
   type: (typeof accountTypes)[number];
   currency: Currency;
-  /** The client number of whose it is, when it is shared with the active role; null for one's own. */
+  /** The client number of its owner, when it is shared with the active role; null for the user's own. */
   shared_by: string | null;
 }
 

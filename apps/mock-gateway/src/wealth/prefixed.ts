@@ -1,4 +1,4 @@
-/** Columns by the short name that a query gives their table. */
+/** Columns qualified by the short name that a query gives their table. */
 export const prefixed = <Table extends string, Column extends string>(
   table: Table,
   columns: readonly Column[],

@@ -7,7 +7,7 @@ import { inPeriod, thinned } from './value-period.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 import { wireChange } from './wire-change.ts';
 
-/** Before any day there is. */
+/** Earlier than any day in the store. */
 const EARLIEST = '0000-01-01';
 
 const fromCents = (cents: number) => decimal(String(cents)).div(100);

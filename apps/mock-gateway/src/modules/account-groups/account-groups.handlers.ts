@@ -19,7 +19,7 @@ interface Change {
   groups: GroupArrangement['groups'];
 }
 
-/** Changes the groups as they were when whoever changes them saw them, or refuses. Answers how they are then. */
+/** Changes the groups unless they have changed since the caller read them, which is rejected. Returns the new groups. */
 const changeGroups = (
   context: SignedInContext,
   revision: number,
@@ -54,7 +54,7 @@ type Wanted = readonly { group_uuid: string; accounts: readonly string[] }[];
 
 const repeated = (all: readonly string[]) => new Set(all).size !== all.length;
 
-/** Every group once, every account at most once, and none that is not there. */
+/** Requires every group once, every account at most once, and none that does not exist. */
 const refuseDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'groups' | 'visible'>) => {
   const accounts = wanted.flatMap((group) => group.accounts);
   for (const { group_uuid } of wanted) refuseUnknown(groups, group_uuid);
@@ -64,7 +64,7 @@ const refuseDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'group
     throw new GatewayError('invalid_request', { issues: [{ path: 'body.groups', message: 'not_an_order' }] });
 };
 
-/** Places the accounts one may see; those of another role stay where they are, behind. */
+/** Places the accounts the caller may see; those of another role keep their places behind them. */
 const place = async ({ db, visible }: Change, wanted: Wanted) => {
   for (const [position, { group_uuid, accounts }] of wanted.entries()) {
     await db.updateTable('account_group').set({ position }).where('group_uuid', '=', group_uuid).execute();
@@ -78,7 +78,7 @@ const place = async ({ db, visible }: Change, wanted: Wanted) => {
   }
 };
 
-/** The groups of accounts that a client makes. */
+/** The groups of accounts that a client creates. */
 export const accountGroups: Handlers<typeof contracts.accountGroups> = {
   async list(_input, context) {
     return keptGroups(context.db, context.principal.userId, await visibleTo(context.db, context));

@@ -27,7 +27,7 @@ const begin = async () => {
 };
 
 describe('groups of accounts', () => {
-  it('are made, named anew, arranged and removed, and group the list of accounts', async () => {
+  it('are created, renamed, arranged and removed, and group the list of accounts', async () => {
     const { client, make } = await begin();
     await make('Retirement');
     const { groups, revision } = await make(' For the children ');
@@ -62,14 +62,14 @@ describe('groups of accounts', () => {
     expect(left).toEqual({ revision: 5, groups: [{ group_uuid: first, name: 'Later', accounts: [b, a] }] });
   });
 
-  it('lose no change that somebody made elsewhere meanwhile', async () => {
+  it('lose no change that was made elsewhere meanwhile', async () => {
     const { client } = await begin();
     const both = await Promise.all(['One', 'Two'].map((name) => post(client, '', { revision: 0, name })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await list(client)).groups).toHaveLength(1);
   });
 
-  it('have a name of their own, that can be read', async () => {
+  it('have a legible name of their own', async () => {
     const { client, make } = await begin();
     await make('Été');
     const faults = {
@@ -101,7 +101,7 @@ describe('groups of accounts', () => {
     expect(answer.json().issues).toEqual([{ path: 'body.name', message: 'group_limit' }]);
   });
 
-  it('are arranged whole: each group once, each account once, and only what is there', async () => {
+  it('are arranged completely: each group once, each account once, and only existing ones', async () => {
     const { gateway, client, make } = await begin();
     await make('One');
     const { groups } = await make('Two');
@@ -132,7 +132,7 @@ describe('groups of accounts', () => {
     expect((await list(client)).revision).toBe(2);
   });
 
-  it('of somebody else cannot be named, removed or arranged', async () => {
+  it('of another user cannot be renamed, removed or arranged', async () => {
     const { gateway, make } = await begin();
     const [group] = (await make('Mine')).groups;
     const other = await gateway.as();

@@ -14,7 +14,7 @@ interface Group {
 
 const OTHER = 'other';
 
-/** Groups by a key, in the order of the keys that are known. */
+/** Groups by a key, in the order of the known keys. */
 const byKey = (
   accounts: readonly ValuedAccount[],
   keyOf: (one: ValuedAccount) => string,
@@ -31,7 +31,7 @@ const householdOf = ({ account }: ValuedAccount) => account.client_id;
 
 const numbersOf = (accounts: readonly ValuedAccount[]) => [...new Set(accounts.map(householdOf))].toSorted();
 
-/** What each client shares is one group, whatever the rest is grouped by: it is in no sum with one's own. */
+/** The accounts that each client shares are one group, by any grouping: they are in no sum with the user's own. */
 const sharedGroups = (accounts: readonly ValuedAccount[]): Group[] =>
   byKey(accounts, householdOf, numbersOf(accounts)).map((group) => ({ ...group, isShared: true }));
 
@@ -64,7 +64,7 @@ const groupsOfOwn = (
   }
 };
 
-/** The groups of accounts, each account in exactly one; one's own first. */
+/** The groups of accounts, each account in exactly one; the user's own first. */
 export const groupsOf = (
   accounts: readonly ValuedAccount[],
   by: AccountGrouping,
@@ -78,7 +78,7 @@ export const groupsOf = (
   ...sharedGroups(accounts.filter(({ account }) => account.is_shared)),
 ];
 
-/** A group as the wire has it: what its accounts come to. */
+/** A group in its wire shape: the totals of its accounts. */
 export const groupRowOf = (
   { key, name, isShared = false, members }: Group,
   shareOf: (account: ValuedAccount) => Decimal | null,

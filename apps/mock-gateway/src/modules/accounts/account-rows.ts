@@ -52,7 +52,7 @@ interface ValuedIn {
   atCost: readonly AtCostIn[];
 }
 
-/** How many securities of each account are in no value; accounts without such are left out. */
+/** How many securities of each account are in no value; accounts without any are left out. */
 const leftOutBy = (atCost: readonly AtCostIn[]): Map<string, number> => {
   const leftOut = atCost.filter(({ until, amount }) => until === null && amount === null);
   const byAccount = Map.groupBy(leftOut, ({ account }) => account.account_uuid);
@@ -87,7 +87,7 @@ export const valued = async (
 
 const changeFrom = (values: readonly DailyValue[], opening: string) => {
   const change = periodChange(values, opening);
-  // Where nothing was there, nothing was gained; where nothing was valued, that is not known.
+  // Without any value there was no gain; without a valuation the gain is unknown.
   const none = values.some(({ date }) => date >= opening) ? moneyText(ZERO) : null;
   return {
     gain: change ? moneyText(change.gain) : none,
@@ -108,8 +108,8 @@ export const figuresOf = (
 });
 
 /**
- * The share of each account in the total of its owner, in their order; null for what is below nothing or not known. What
- * is shared by a client is a whole of its own.
+ * The share of each account in the total of its owner, in their order; null for one that is negative or unknown. The
+ * accounts shared by a client have a total of their own.
  */
 export const sharesOf = (accounts: readonly ValuedAccount[]): (Decimal | null)[] => {
   const parts = accounts.flatMap(({ value, account: { shared_by } }, key) =>
@@ -120,13 +120,13 @@ export const sharesOf = (accounts: readonly ValuedAccount[]): (Decimal | null)[]
   return accounts.map((_, at) => shares.get(at) ?? null);
 };
 
-/** Sums what is known; null when nothing is. */
+/** Sums the known values; null when none is known. */
 export const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length > 0 ? known.reduce((sum, amount) => sum.plus(amount), ZERO) : null;
 };
 
-/** An account as the wire has it. */
+/** An account in its wire shape. */
 export const accountRowOf = (
   { account, values, ownValue, value, leftOut }: ValuedAccount,
   share: Decimal | null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../wealth/wealth.queries.ts';
 
-/** Whose accounts are shared with whom, by their usernames, and in which role these see them. */
+/** Whose accounts are shared with whom, by their usernames, and in which role those users see them. */
 const shares = [{ of: 'camille.fortin', with: 'henri.lavoie', role: 'trustee' }] as const;
 
 /** Shares accounts as trustees see them. */

@@ -38,7 +38,7 @@ describe('the list of accounts', () => {
     }
   });
 
-  it('shows the accounts shared with a role in that role alone', async () => {
+  it('shows the accounts shared with a role in that role only', async () => {
     const { as } = await startGateway();
     const client = await as('henri.lavoie');
     const own = await overview(client);
@@ -70,7 +70,7 @@ describe('the list of accounts', () => {
 });
 
 describe('an account', () => {
-  it('of each unusual state has figures that say so', async () => {
+  it('of each unusual state has figures that show it', async () => {
     const { as } = await startGateway();
     const { accounts, as_of } = await overview(await as('irene.valcourt'));
     const one = (type: string) => accounts.find((account) => account.type === type)!;
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(accounts.filter(({ left_out }) => left_out > 0)).toEqual([]);
   });
 
-  it('of somebody else is refused exactly like one that does not exist', async () => {
+  it('of another user gets the same error as one that does not exist', async () => {
     const client = await (await startGateway()).as();
     const answers = await Promise.all(
       [exampleWorld.otherAccountUuid, crypto.randomUUID()].map((account) => details(client, account)),

@@ -13,7 +13,7 @@ const kinds: Partial<Record<VisibleAccount['type'], Kind>> = {
 };
 
 /**
- * The most that may be contributed in a year, by its year. Source: Canada Revenue Agency, "MP, DB, RRSP, DPSP, ALDA,
+ * The maximum contribution of a year, by year. Source: Canada Revenue Agency, "MP, DB, RRSP, DPSP, ALDA,
  * TFSA limits, YMPE and the YAMPE"; for the FHSA, Income Tax Act, section 146.6.
  */
 const limits: Record<Kind, Readonly<Record<number, number>>> = {
@@ -25,7 +25,7 @@ const FHSA_YEARLY = new Decimal(8000);
 const FHSA_LIFETIME = new Decimal(40_000);
 
 interface YearsOfContributions {
-  /** By year. Transfers from other institutions are no contributions. */
+  /** By year. Transfers from other institutions are not contributions. */
   byYear: ReadonlyMap<number, Decimal>;
   opened: number;
 }
@@ -61,7 +61,7 @@ const contributionsTo = async (
 
 const atLeastNothing = (amount: Decimal) => Decimal.max(amount, ZERO);
 
-/** Each year brings 8,000; what was left of the year before, 8,000 at most, may be carried into the next. */
+/** Each year adds 8,000; what is unused of the year before, 8,000 at most, may be carried into the next. */
 const fhsaLeft = ({ byYear, opened }: YearsOfContributions, year: number, lifetime: Decimal): Decimal => {
   let left = ZERO;
   for (let one = opened; one <= year; one++) {
@@ -86,7 +86,7 @@ const leftOf = (
   return kind === 'fhsa' ? fhsaLeft(years, year, lifetime) : atLeastNothing(limit.minus(given));
 };
 
-/** What may still be contributed to accounts of a kind in the year of a day, as far as the firm knows. */
+/** Returns what may still be contributed to accounts of a kind in the year of a day, as far as the firm knows. */
 export const contributionRoomOf = async (
   db: Db,
   account: VisibleAccount,

@@ -10,10 +10,10 @@ import { exchangeBetween } from '../../wealth/exchange.ts';
 import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts';
 import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 
-/** Before any day there is. */
+/** Earlier than any day in the store. */
 const FIRST_DAY = '0000-01-01';
 
-/** One account in its own currency. One that is somebody else's is refused like one that does not exist. */
+/** Returns one account in its own currency. Another user's gets the same error as one that does not exist. */
 export const details = async (
   { params: { account_uuid } }: InputOf<typeof contracts.accounts.details>,
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,

@@ -19,11 +19,11 @@ import { exchangeBetween } from '../../wealth/exchange.ts';
 import { together, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 
-/** Stands for a store in which no day was valued: it has no value of any day. */
+/** Stands for a store without valuations: it has a value on no day. */
 const NO_DAY: ValuationSpan = { latest: '', previous: '', yearOpening: '' };
 const WHOLE = decimal('1');
 
-/** Every account one may see, by group, in one currency; the total is that of one's own. */
+/** Returns every visible account, by group, in one currency; the total is that of the user's own. */
 export const overview = async (
   { query: { by, currency = BASE_CURRENCY } }: InputOf<typeof contracts.accounts.overview>,
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,

@@ -35,7 +35,7 @@ const overviewOf = (ask: Ask, by: string) => get<Overview>(ask, `/rest/portal/ac
 const tenThousandths = (rates: readonly (string | null)[]) =>
   rates.reduce((sum, rate) => sum + Math.round(Number(rate ?? 0) * 10_000), 0);
 
-describe('accounts that somebody shares with a role', () => {
+describe('accounts shared with a role', () => {
   it.each(accountGroupings)(
     'have a total of their own, by %s, and are in none of the trustee’s',
     async (by) => {
@@ -55,7 +55,7 @@ describe('accounts that somebody shares with a role', () => {
     },
   );
 
-  it('are not what the trustee’s list, holdings, look-through and returns come to', async () => {
+  it('are in no total of the trustee’s list, holdings, look-through and returns', async () => {
     const gateway = await startGateway();
     const own = await gateway.as(TRUSTEE);
     const trustee = await asTrustee(gateway);
@@ -96,7 +96,7 @@ describe('accounts that somebody shares with a role', () => {
     );
   });
 
-  it('are refused together with one’s own, and not found by another number', async () => {
+  it('are rejected together with the user’s own, and not found by another number', async () => {
     const gateway = await startGateway();
     const trustee = await asTrustee(gateway);
     const { accounts } = await get<List>(trustee, '/rest/portal/accounts');
@@ -136,8 +136,8 @@ describe('accounts that somebody shares with a role', () => {
   });
 });
 
-describe('somebody without an account of their own', () => {
-  it('sees what is shared with their role as one whole', async () => {
+describe('a user without an account of their own', () => {
+  it('sees the accounts shared with their role as one total', async () => {
     const gateway = await startGateway();
     const { db } = gateway.services;
     const empty = await gateway.as('noel.sauve');
@@ -191,7 +191,7 @@ describe('the list of accounts', () => {
     },
   );
 
-  it('gives an account opened on the last day a gain of nothing, not an unknown one', async () => {
+  it('gives an account opened on the last day a gain of zero, not an unknown one', async () => {
     const gateway = await startGateway();
     const { accounts } = await get<List>(await gateway.as('irene.valcourt'), '/rest/portal/accounts');
     expect(accounts.find(({ type }) => type === 'fhsa')).toMatchObject({

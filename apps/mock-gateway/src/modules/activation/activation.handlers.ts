@@ -13,7 +13,7 @@ import { beginSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** The last invitation an address was sent, of a client who still has no user. */
+/** The last invitation that was sent to an address, of a client who has no user yet. */
 const waitingInvitation = ({ db }: Pick<StoreServices, 'db'>, email: string) =>
   db
     .selectFrom('one_time_link as l')

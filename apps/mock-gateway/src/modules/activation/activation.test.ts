@@ -26,7 +26,7 @@ const mailsOf = ({ services }: Gateway) =>
   services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('links: an invitation', () => {
-  it('can be looked at any number of times and used once', async () => {
+  it('can be checked any number of times and used once', async () => {
     const gateway = await startGateway();
     for (let time = 0; time < 3; time++) {
       const { username } = (await check(gateway, seededLinks.invitation)).json();
@@ -50,7 +50,7 @@ describe('links: an invitation', () => {
     ['altered', seededLinks.invitation.replace('1', '2')],
     ['in another case', seededLinks.invitation.toUpperCase()],
     ['for a registration', seededLinks.registration],
-  ])('that is %s is refused in the same words', async (_, code) => {
+  ])('that is %s is rejected with the same error', async (_, code) => {
     const gateway = await startGateway();
     for (const answer of [await check(gateway, code), await complete(gateway, code)]) {
       const { request_id: _id, ...said } = answer.json();
@@ -58,14 +58,14 @@ describe('links: an invitation', () => {
     }
   });
 
-  it('whose code cannot be one is refused before anything is looked up', async () => {
+  it('whose code is malformed is rejected before anything is looked up', async () => {
     const gateway = await startGateway();
     for (const code of ['', 'x', '\u0000'.repeat(22), "' or 1=1 --' or 1=1 --' or", 'é'.repeat(30)]) {
       expect((await check(gateway, code)).json().message).toBe('invalid_request');
     }
   });
 
-  it('opens nothing with a common password, or one that is confirmed otherwise, and stays good', async () => {
+  it('opens nothing with a common password, or one that is confirmed differently, and remains valid', async () => {
     const gateway = await startGateway();
     const common = { new_password: 'P@ssw0rd', confirm_new_password: 'P@ssw0rd' };
     const refused = await complete(gateway, seededLinks.invitation, common);
@@ -75,7 +75,7 @@ describe('links: an invitation', () => {
     expect((await check(gateway, seededLinks.invitation)).statusCode).toBe(200);
   });
 
-  it('makes one user when it comes many times at one moment', async () => {
+  it('creates one user when it is used many times at once', async () => {
     const gateway = await startGateway();
     const all = await Promise.all([1, 2, 3].map(() => complete(gateway, seededLinks.invitation)));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('links: an invitation', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('leaves its code in no log, neither looked at, used, refused nor fetched by a scanner of mail', async () => {
+  it('leaves its code in no log, whether it is checked, used, rejected or fetched by a mail scanner', async () => {
     const gateway = await startGateway({ LOG_LEVEL: 'debug' });
     const { invitation, usedInvitation } = seededLinks;
     for (const code of [invitation, usedInvitation]) {
@@ -103,7 +103,7 @@ describe('links: an invitation', () => {
       expect([code, log.includes(code)]).toEqual([code, false]);
   });
 
-  it('cannot be told from its hash, which is all the store holds', async () => {
+  it('cannot be derived from its hash, which is all the store holds', async () => {
     const gateway = await startGateway();
     const rows = await gateway.services.db.selectFrom('one_time_link').selectAll().execute();
     for (const code of Object.values(seededLinks)) expect(JSON.stringify(rows)).not.toContain(code);
@@ -113,7 +113,7 @@ describe('links: an invitation', () => {
 describe('a new invitation', () => {
   const renew = (gateway: Gateway, email: string) => post(gateway, 'renew', { email });
 
-  it('is mailed to whoever waits for one, and answered the same to anybody', async () => {
+  it('is mailed to an invited client, and gets the same response for any address', async () => {
     const gateway = await startGateway();
     const answers = [];
     for (const email of [
@@ -134,7 +134,7 @@ describe('a new invitation', () => {
     expect((await check(gateway, code)).json().message).toBe('code_invalid');
   });
 
-  it('ends the one before it, and comes once a minute at most', async () => {
+  it('ends the one before it, and is sent once a minute at most', async () => {
     const gateway = await startGateway();
     await renew(gateway, 'arthur.bell@example.ca');
     await renew(gateway, 'arthur.bell@example.ca');

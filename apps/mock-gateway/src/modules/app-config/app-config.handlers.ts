@@ -5,13 +5,13 @@ import { nextRefresh } from '../../market/calendar.ts';
 import { templatesOf } from './template-of-role.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 
-/** The categories of dates there are. */
+/** The existing categories of dates. */
 const DATE_CATEGORIES = new Set(['risk7']);
 
 const firmOf = ({ db, principal }: SignedInContext) =>
   db.selectFrom('firm').selectAll().where('id', '=', principal.firmId).executeTakeFirstOrThrow();
 
-/** What the firm has switched on, named and dated. The JSON in the store is checked by the call's own shape. */
+/** What the firm has switched on, named and dated. The JSON in the store is validated by the call's own schema. */
 export const appConfig: Handlers<typeof contracts.appConfig> = {
   async variables({ body: { key_list } }, { db, principal }) {
     const rows = await db

@@ -23,7 +23,7 @@ const lookups = {
   ],
 };
 
-/** Writes a firm with what it has switched on, and its variables. */
+/** Writes a firm with its features, and its variables. */
 export const writeFirm = async (
   db: Kysely<Database>,
   id: string,
@@ -68,7 +68,7 @@ export const writeLookups = async (db: Kysely<Database>): Promise<void> => {
   }
 };
 
-/** Writes the firms with what each has switched on, their variables, and the lookup lists. */
+/** Writes the firms with their features and variables, and the lookup lists. */
 export const seedAppConfig = async (db: Kysely<Database>): Promise<void> => {
   for (const [id, firm] of Object.entries(seededFirms)) await writeFirm(db, id, firm);
   await writeLookups(db);

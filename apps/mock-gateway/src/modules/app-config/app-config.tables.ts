@@ -1,4 +1,4 @@
-/** A firm: which features it has switched on, and what it says in its own words. JSON in the shapes of the contract. */
+/** A firm: the features it has switched on, and its own texts. JSON in the shapes of the contract. */
 interface FirmTable {
   id: string;
   features: string;

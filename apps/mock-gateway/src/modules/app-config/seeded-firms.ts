@@ -2,7 +2,7 @@ import type { appVariables, BannerInfo, CustomConfiguration, Features } from '@p
 import { ownTemplates, templates } from './seeded-templates.ts';
 import type { StoredTemplate } from './template-of-role.ts';
 
-/** A firm as a store begins with it. */
+/** A firm as a new store has it. */
 export interface SeededFirm {
   templates: readonly StoredTemplate[];
   features: Features;
@@ -18,7 +18,7 @@ const mainProduct: Features = {
 const noBanner: BannerInfo = { enabled: false, active_msg: null, messages: {} };
 const asItIs: CustomConfiguration = { lang: null, theme: null };
 
-/** The firms that people here are clients of; each differs from the first in one thing. */
+/** The firms of the seeded people; each differs from the first in one thing. */
 export const seededFirms = {
   northmere: { features: mainProduct, templates, custom: asItIs, banner: noBanner },
   surveys: {
@@ -82,10 +82,10 @@ export const offeredQuestions = [
   'first_street',
 ] as const;
 
-/** Minutes without a sign of the user after which a session is over. */
+/** Minutes of inactivity after which a session ends. */
 export const idleMinutes = 15;
 
-/** What a client may ask to have on paper. */
+/** What a client may choose to get on paper. */
 export const deliveryPreferences: ReturnType<
   (typeof appVariables)['cp.document_delivery_preferences']['parse']
 > = [

@@ -1,6 +1,6 @@
 import type { StoredTemplate } from './template-of-role.ts';
 
-/** What a firm begins with: the whole dashboard, and other orders for those who look after somebody else's accounts. */
+/** The default templates: the entire dashboard, and other orders for users who look after the accounts of others. */
 export const templates: readonly StoredTemplate[] = [
   {
     page: 'dashboard',
@@ -30,7 +30,7 @@ export const templates: readonly StoredTemplate[] = [
   },
 ];
 
-/** A firm that puts the accounts first and leaves out what moved. */
+/** A firm that places the accounts first and leaves out the movers. */
 export const ownTemplates: readonly StoredTemplate[] = [
   {
     page: 'dashboard',

@@ -1,11 +1,11 @@
 import type { PageTemplate } from '@portal/contracts/app-config';
 
-/** A page as a firm arranged it: for one role, or for all that have none of their own. */
+/** A page as a firm arranged it: for one role, or for all roles without one of their own. */
 export interface StoredTemplate extends PageTemplate {
   role?: string;
 }
 
-/** The templates of a role: its own, and for other pages those that are for everybody. */
+/** The templates of a role: its own, and the common ones for all other pages. */
 export const templatesOf = (stored: readonly StoredTemplate[], role: string): PageTemplate[] => {
   const own = stored.filter((template) => template.role === role);
   const ownPages = new Set(own.map(({ page }) => page));

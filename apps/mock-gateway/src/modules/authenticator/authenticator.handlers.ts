@@ -17,7 +17,7 @@ import { clearAttemptsOn, countAttemptOn } from '../../identity/throttle/attempt
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** A secret that was shown must be used soon, or made anew. */
+/** A secret that was shown must be confirmed soon, or created again. */
 const BEGUN_MS = 10 * 60_000;
 
 const begun = async ({ db, clock, principal }: SignedInContext) => {
@@ -32,7 +32,7 @@ const begun = async ({ db, clock, principal }: SignedInContext) => {
   return found;
 };
 
-/** The step of the app's first code. Every try counts, with those at challenges. */
+/** The step of the app's first code. Every attempt counts, together with those at challenges. */
 const proveFirstCode = async (context: SignedInContext, secret: string, typed: string) => {
   const { db, clock, principal } = context;
   const now = clock.now().getTime();
@@ -45,7 +45,7 @@ const proveFirstCode = async (context: SignedInContext, secret: string, typed: s
   return step;
 };
 
-/** Puts the app in the place of any other, and makes new recovery codes: all of it or nothing. */
+/** Replaces any other app, and creates new recovery codes: both or neither. */
 const switchOn = (context: SignedInContext, { secret, step }: { secret: string; step: number }) =>
   inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
@@ -59,7 +59,7 @@ const switchOn = (context: SignedInContext, { secret, step }: { secret: string; 
     return { recovery_codes };
   });
 
-/** The calls by which a client has an app make the codes of their sign-in. */
+/** The calls by which a client sets up an app that generates their codes. */
 export const authenticator: Handlers<typeof contracts.authenticator> = {
   async state(_input, { db, sealer, principal }) {
     const { userId } = principal;

@@ -7,7 +7,7 @@ interface AuthenticatorBegunTable {
   expires_at: Instant;
 }
 
-/** The table of apps whose first code is waited for. */
+/** The table of apps that await their first code. */
 export interface AuthenticatorTables {
   authenticator_begun: AuthenticatorBegunTable;
 }

@@ -17,7 +17,7 @@ const start = async () => {
 };
 
 describe('an authenticator app', () => {
-  it('counts from its first code on: then the password alone no longer signs in', async () => {
+  it('counts from its first code on: from then on the password alone no longer signs in', async () => {
     const { post, state, begin, codeOf, signIn, ask, clock } = await start();
     const { secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
     expect((await state()).recovery_codes_left).toBe(9);
   });
 
-  it('is not switched on by a wrong code, a late one, or without having begun', async () => {
+  it('is not enabled by a wrong code, a late one, or without having been started', async () => {
     const { post, state, begin, codeOf, clock } = await start();
     expect((await post('confirm', { code: '123456' })).json().message).toBe('code_expired');
     const { secret } = await begin();
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     expect((await state()).is_on).toBe(false);
   });
 
-  it('has its secret and its recovery codes told once and kept unreadable', async () => {
+  it('shows its secret and its recovery codes once and stores them encrypted', async () => {
     const { post, begin, codeOf, services, logLines } = await start();
     const { secret } = await begin();
     const { recovery_codes } = (await post('confirm', { code: codeOf(secret) })).json();
@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     for (const told of [secret, ...recovery_codes]) expect(kept).not.toContain(told);
   });
 
-  it('is begun and removed by the password only, and the owner is told', async () => {
+  it('is set up and removed by the password only, and its owner is notified', async () => {
     const { post, state, begin, codeOf, signIn, services } = await start();
     const wrong = { current_password: 'not the password' };
     expect((await post('begin', wrong)).json().message).toBe('wrong_password');

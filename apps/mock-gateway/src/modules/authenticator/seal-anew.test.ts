@@ -34,7 +34,7 @@ const listener = () => {
 
 const startRotation = async () => {
   const { services, dataDir, clock } = await startGateway();
-  /** A gateway over the same store, started with the keys that are there now. */
+  /** A gateway over the same store, started with the current keys. */
   const restart = async () => {
     const { said, log } = listener();
     await sealAnew(services, log);
@@ -56,7 +56,7 @@ const startRotation = async () => {
 };
 
 describe('the key that seals authenticator secrets can be rotated', () => {
-  it('a new one in front seals everything anew at the next start; the old one may go after that', async () => {
+  it('seals every secret again under a new first key at the next start; the old key may be removed after that', async () => {
     const { dataDir, clock, restart, secrets } = await startRotation();
     const before = await secrets();
     const old = rotate(dataDir);
@@ -71,7 +71,7 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     expect(await without.signIn(codeAt(authenticatorSecret, clock.now().getTime()))).toBe(200);
   });
 
-  it('recovery codes work as long as their key is there, and are not counted after that', async () => {
+  it('accepts recovery codes as long as their key exists, and does not count them after that', async () => {
     const { dataDir, restart, services } = await startRotation();
     const old = rotate(dataDir);
     expect(await (await restart()).signIn(recoveryCode)).toBe(200);
@@ -83,14 +83,14 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     expect(sealerOf(dataDir).isReadable(kept!.code_hash)).toBe(false);
   });
 
-  it('a secret whose key is gone is told in the log, without a secret in it', async () => {
+  it('logs a secret whose key is gone, without a secret in the log', async () => {
     const { dataDir, restart } = await startRotation();
     writeFileSync(keyFile(dataDir), newKey());
     const { said } = await restart();
     expect(said).toEqual([[{ unreadable: 1 }, expect.stringContaining('put their key back')]]);
   });
 
-  it('an empty key file is refused and left as it is', async () => {
+  it('rejects an empty key file and leaves it as it is', async () => {
     const dataDir = await copyOfSeeded();
     writeFileSync(keyFile(dataDir), '\n');
     expect(() => sealerOf(dataDir)).toThrow('holds no key');
@@ -99,7 +99,7 @@ describe('the key that seals authenticator secrets can be rotated', () => {
   });
 });
 
-it('a gateway that ends while it seals anew loses no secret, and goes on at the next start', async () => {
+it('loses no secret when a gateway ends while it seals them, and continues at the next start', async () => {
   const { services, dataDir, restart } = await startRotation();
   const users = Array.from({ length: 6 }, () => crypto.randomUUID());
   for (const userId of users)
@@ -114,7 +114,7 @@ it('a gateway that ends while it seals anew loses no secret, and goes on at the 
     updateTable: ((table: 'authenticator') => {
       if (updatesLeft-- === 0) throw new Error('the power went');
       return services.db.updateTable(table);
-      // Of all the tables only this one is written here.
+      // Of all tables only this one is written here.
     }) as typeof services.db.updateTable,
   };
   await expect(sealAnew({ ...services, db: dying }, listener().log)).rejects.toThrow('the power went');

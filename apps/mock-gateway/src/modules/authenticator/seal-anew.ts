@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../store/schema.ts';
 import { sealerOf, type Sealer } from '../../identity/secrets/sealer.ts';
 
-/** What is read and written one row at a time. */
+/** Read and written one row at a time. */
 type Rows = Pick<Kysely<Database>, 'selectFrom' | 'updateTable'>;
 
 const TABLES = ['authenticator', 'authenticator_begun'] as const;
 
-/** The secret under the present key, null when it is already, undefined when no key opens it. */
+/** The secret under the current key; null when it is already, undefined when no key opens it. */
 const renewed = (sealer: Sealer, { secret, user_id }: { secret: string; user_id: string }) => {
   try {
     return sealer.renew(secret, user_id);
@@ -25,7 +25,7 @@ const sealTable = async (db: Rows, sealer: Sealer, table: (typeof TABLES)[number
     const secret = renewed(sealer, row);
     if (secret === undefined) unreadable += 1;
     if (!secret) continue;
-    // Unless its owner has put another app in its place meanwhile.
+    // Unless its owner has replaced the app meanwhile.
     const update = db.updateTable(table).set({ secret }).where('user_id', '=', row.user_id);
     const { numUpdatedRows } = await update.where('secret', '=', row.secret).executeTakeFirst();
     sealed += Number(numUpdatedRows);
@@ -34,8 +34,8 @@ const sealTable = async (db: Rows, sealer: Sealer, table: (typeof TABLES)[number
 };
 
 /**
- * Seals every authenticator secret under the present key, one after the other: wherever it is stopped, each secret opens
- * under one of the keys, and the next start goes on. Says in the log what was done, and how many secrets no key opens.
+ * Seals every authenticator secret under the current key, one after the other: wherever it stops, each secret opens
+ * under one of the keys, and the next start continues. Logs what was done, and how many secrets no key opens.
  */
 export const sealAnew = async (
   { db, config }: { db: Rows; config: Pick<Config, 'dataDir'> },

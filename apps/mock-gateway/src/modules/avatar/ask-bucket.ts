@@ -1,9 +1,9 @@
 import type { Bucket } from '../../settings/photo-settings.ts';
 
-/** A bucket that did not do what it was asked. Calls answer it with 503, like anything that may pass. */
+/** A bucket that failed. Calls respond with 503, as to any transient error. */
 export class BucketFailure extends Error {
   readonly statusCode = 503;
-  /** The code of S3 it was answered with, when asking again will not change that. */
+  /** The S3 error code of the response, when a retry will not change it. */
   readonly refusal: string | null;
 
   constructor(message: string, refusal: string | null = null) {
@@ -12,7 +12,7 @@ export class BucketFailure extends Error {
   }
 }
 
-/** Answers that say nothing about what was asked for. */
+/** Statuses that say nothing about the requested object. */
 const PASSING = new Set([408, 429]);
 const isFinal = (status: number) => status < 500 && !PASSING.has(status);
 
@@ -21,7 +21,7 @@ const reasonOf = (caught: unknown) => {
   return name === 'AbortError' ? 'it does not answer in time' : (cause?.code ?? cause?.message ?? message);
 };
 
-/** Sends a signed request for an object and waits for the head of the answer, whatever its status. */
+/** Sends a signed request for an object and waits for the head of the response, whatever its status. */
 const send = async (bucket: Bucket, method: string, name: string, init: RequestInit) => {
   const { AwsClient } = await import('aws4fetch');
   const { url, region, keyId, secretKey } = bucket;
@@ -49,8 +49,8 @@ const send = async (bucket: Bucket, method: string, name: string, init: RequestI
 };
 
 /**
- * Asks a bucket for something about an object. Answers null when it says that there is no such object; throws a
- * BucketFailure when it does not answer, or with anything but a success.
+ * Sends a request about an object to a bucket. Returns null when the bucket has no such object; throws a
+ * BucketFailure when it does not respond, or responds with an error.
  */
 export const askBucket = async (
   bucket: Bucket,

@@ -8,13 +8,13 @@ import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
 import { partPath } from './part-files.ts';
 import type { Arrival } from './photo-storage.ts';
 
-/** Where files of the data folder lie: those that arrive, and all that are kept unless there is a bucket. */
+/** The folders of uploads: of those in progress, and of all stored ones unless there is a bucket. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Where the bytes of an attachment lie. Its name is our own id, whatever the file was called. */
+/** The path of an attachment. Its name is our own id, never the name the client gave. */
 export const filePath = (dataDir: string, id: string): string => join(uploadsFolder(dataDir), id);
 
-/** Bytes that went past the size that was announced. */
+/** More bytes than were announced. */
 export class TooManyBytes extends Error {}
 
 const measure = (limit: number) => {
@@ -34,7 +34,7 @@ const measure = (limit: number) => {
 };
 
 /**
- * Streams bytes to a file beside the kept ones. Rejects, and leaves nothing behind, when the sender goes away, the disk
+ * Streams bytes to a temporary file. Rejects, and leaves nothing behind, when the sender disconnects, the disk
  * is full or there are more than `limit` bytes.
  */
 export const receiveFile = async (
@@ -47,7 +47,7 @@ export const receiveFile = async (
   const path = partPath(uploadsFolder(dataDir), id);
   const { pass, result } = measure(limit);
   try {
-    // A refusal must not destroy the connection that it is answered over, so the source is read and not piped.
+    // An error must not destroy the connection that the response is sent over, so the source is read and not piped.
     const chunks = body.iterator({ destroyOnReturn: false });
     await pipeline(chunks, pass, createWriteStream(path, { flush: true, mode: OWNER_FILE }));
   } catch (failure) {

@@ -14,12 +14,12 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
-/** Room for many a second try, and a bound on the files one user can leave here. */
+/** Enough for many retries, and a bound on the files one user can leave here. */
 const MAX_UNFINISHED_UPLOADS = 20;
 
 const isAccepted = (type: string) => AVATAR_FILE_TYPES.some((accepted) => accepted === type);
 
-/** The user's own attachment; one of somebody else is answered like one that does not exist. */
+/** The user's own attachment; another user's gets the same error as one that does not exist. */
 const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => {
   const found = await db
     .selectFrom('attachment')
@@ -32,7 +32,7 @@ const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => 
   return found;
 };
 
-/** Refuses another upload to a user of whom too many can still be sent, are being received or wait for their scan. */
+/** Rejects another upload of a user with too many announced, arriving or waiting for their scan. */
 const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
   const now = clock.now().getTime();
   const { unfinished } = await db
@@ -45,7 +45,7 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
         eb('status', '=', 'pending'),
         and([
           eb('status', '=', 'announced'),
-          // What lasts longer was written by a clock that has been put right since.
+          // One that lasts longer was written by a clock that has since been corrected.
           or([
             eb.between('upload_expires_at', now + 1, now + UPLOAD_WITHIN_MS + MAX_SKEW_MS),
             eb.between('receiving_until', now + 1, now + RECEIVED_WITHIN_MS + MAX_SKEW_MS),
@@ -57,7 +57,7 @@ const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
   if (unfinished >= MAX_UNFINISHED_UPLOADS) throw new GatewayError('too_many_requests');
 };
 
-/** The profile photo: announced, sent, scanned, removed. */
+/** The profile photo: announced, uploaded, scanned, removed. */
 export const avatar: Handlers<typeof contracts.avatar> = {
   async create({ body: { file_name, file_type, file_size } }, context) {
     const { db, clock, config, keys, principal } = context;

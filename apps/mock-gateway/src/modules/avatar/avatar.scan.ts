@@ -13,12 +13,12 @@ import { replacePhoto } from './replace-photo.ts';
 import { sanitiseImage } from './sanitise-image.ts';
 import { removeAllUnwanted } from './unwanted.ts';
 
-/** One that its scanner ponders over holds up no other. */
+/** A file that takes the scanner long delays no other. */
 const AT_ONCE = 4;
 
 /**
- * The picture of a photo, drawn anew, when we and then the scanner find nothing wrong with what was sent; null when it is
- * to be refused. Throws when it cannot be told now.
+ * Returns the re-encoded picture of a photo when neither we nor the scanner find anything wrong with the upload; null
+ * when it is rejected. Throws when that cannot be decided now.
  */
 const cleanPicture = async (
   { config }: StoreServices,
@@ -27,7 +27,7 @@ const cleanPicture = async (
 ) => {
   if (config.scanFinds === 'an_infection') return null;
   const stream = await photosOf(config).read(id);
-  // Bytes that are gone are never called clean.
+  // Missing bytes are never reported as clean.
   if (!stream) return null;
   const bytes = await buffer(addAbortSignal(signal, stream));
   const picture = await sanitiseImage(bytes, file_type);
@@ -35,7 +35,7 @@ const cleanPicture = async (
   return (await askClamd(config.clamd, bytes, signal)) === 'clean' ? picture : null;
 };
 
-/** Makes a clean file the user's photo in place of those before it, unless a later one was found clean already. */
+/** Makes a clean file the user's photo and replaces earlier ones, unless a later one was found clean already. */
 const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_at: number) => {
   const { id, user_id } = attachment;
   const shown = await db
@@ -57,7 +57,7 @@ const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_
   if (!isLate) await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
 };
 
-/** A photo that was removed or refused while its picture was put in its place leaves that behind. */
+/** A photo that was removed or rejected while its picture was written leaves that picture behind. */
 const markLeftOver = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('attachment')
@@ -68,7 +68,7 @@ const markLeftOver = (db: Kysely<Database>, id: string) =>
 
 const settle = async (services: StoreServices, attachment: Attachment, signal: AbortSignal) => {
   const picture = await cleanPicture(services, attachment, signal);
-  // What was sent is never served: its bytes are replaced before the photo may be shown.
+  // The uploaded bytes are never served: they are replaced before the photo may be shown.
   if (picture) await replacePhoto(services, attachment, picture);
   const outcome = picture
     ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
@@ -78,7 +78,7 @@ const settle = async (services: StoreServices, attachment: Attachment, signal: A
       .updateTable('attachment')
       .set(outcome)
       .where('id', '=', attachment.id)
-      // It may have been removed, or settled by another gateway, while it was looked at.
+      // It may have been removed, or settled by another gateway, during the scan.
       .where('archived_at', 'is', null)
       .where('status', '=', 'pending')
       .executeTakeFirst();
@@ -88,8 +88,8 @@ const settle = async (services: StoreServices, attachment: Attachment, signal: A
 };
 
 /**
- * Scans every file whose time has come, and takes away what nobody wants any more. What waits stands in the store, so a
- * restart forgets nothing, and so does a file about which nothing can be told now. Answers why, when there is one.
+ * Scans every file that is due, and deletes unreferenced files. The queue is in the store, so a restart loses nothing,
+ * and neither does a scan that could not be decided. Returns the reason, when there is one.
  */
 export const scanDue = async (
   services: StoreServices,
@@ -104,7 +104,7 @@ export const scanDue = async (
     .where(({ eb, or }) =>
       or([
         eb('scan_due_at', '<=', now),
-        // One that is due later than any was put off by a clock that has been put right since.
+        // One that is due later than any delay allows was postponed by a clock that has since been corrected.
         eb('scan_due_at', '>', now + services.config.scanDelayMs + MAX_SKEW_MS),
       ]),
     )

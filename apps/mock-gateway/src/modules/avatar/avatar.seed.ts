@@ -21,7 +21,7 @@ const chunk = (type: string, data: Buffer) => {
 const HEADER = Buffer.from('89504e470d0a1a0a', 'hex');
 const TRUECOLOUR_8_BIT = [8, 2, 0, 0, 0];
 
-/** Draws a quiet portrait: a head and shoulders on a ground. Source of the format: W3C, PNG specification. */
+/** Draws a plain portrait: a head and shoulders on a background. Source of the format: W3C, PNG specification. */
 const portrait = (): Buffer => {
   const side = AVATAR_SIDE_PX;
   const size = Buffer.alloc(8);
@@ -52,7 +52,7 @@ const writePortrait = (dataDir: string, id: string): number => {
   return bytes.length;
 };
 
-/** Takes away every photo but the seeded ones, those of `before` wherever they are, and draws the seeded ones again. */
+/** Deletes every photo but the seeded ones, those of `before` wherever they are, and draws the seeded ones again. */
 export const restorePhotos = async (
   services: Pick<StoreServices, 'config' | 'db'>,
   before: readonly string[] = [],

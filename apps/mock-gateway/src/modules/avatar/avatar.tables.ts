@@ -12,7 +12,7 @@ interface AttachmentTable {
   upload_expires_at: Instant;
   scan_due_at: Instant | null;
   archived_at: Instant | null;
-  /** While its bytes arrive: when the last must have. */
+  /** While its bytes arrive: the deadline for the last of them. */
   receiving_until: Generated<Instant | null>;
   /** 1 while there may be bytes of it that are to be deleted. */
   is_unwanted: Generated<Flag>;

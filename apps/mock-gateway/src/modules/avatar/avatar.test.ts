@@ -40,7 +40,7 @@ describe('a profile photo', () => {
     expect(existsSync(filePath(dataDir, announced.attachment_uuid))).toBe(false);
   });
 
-  it('can be sent once, in time, by the one it was announced for, as it was announced', async () => {
+  it('can be uploaded once, in time, by the user it was announced for, as it was announced', async () => {
     const { ask, client, png, clock } = await start();
     const used = await announce(client, png);
     await put(ask, used, png);
@@ -59,14 +59,14 @@ describe('a profile photo', () => {
     expect((await put(ask, late, png)).json().message).toBe('upload_expired');
   });
 
-  it('that is too large is refused before a byte is sent', async () => {
+  it('that is too large is rejected before a byte is sent', async () => {
     const { client } = await start();
     const body = { file_name: 'a.png', file_type: 'image/png', file_size: AVATAR_MAX_BYTES + 1 };
     const answer = await client({ method: 'POST', url: '/rest/portal/avatar', body });
     expect(answer.json().message).toBe('file_too_large');
   });
 
-  it('that is not what it says is refused by the scan and never served', async () => {
+  it('that is not of its announced type is rejected by the scan and never served', async () => {
     const { ask, client, services, dataDir } = await start();
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const announced = await announce(client, bytes);
@@ -78,7 +78,7 @@ describe('a profile photo', () => {
     expect(existsSync(filePath(dataDir, announced.attachment_uuid))).toBe(false);
   });
 
-  it('of somebody else is answered like one that does not exist', async () => {
+  it('of another user gets the same error as one that does not exist', async () => {
     const { client } = await start();
     const [theirs, nobodys] = await Promise.all(
       [exampleWorld.otherAvatarUuid, crypto.randomUUID()].map((id) =>
@@ -89,7 +89,7 @@ describe('a profile photo', () => {
     expect(theirs?.statusCode).toBe(404);
   });
 
-  it('takes the place of the one before, of which nothing is left', async () => {
+  it('replaces the one before it, of which nothing is left', async () => {
     const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
     const announced = await announce(client, png);
     await put(ask, announced, png);
@@ -101,7 +101,7 @@ describe('a profile photo', () => {
     expect(before.json().message).toBe('not_found');
   });
 
-  it('of which the scan thinks nothing good leaves the one before where it is', async () => {
+  it('that the scan rejects leaves the one before it in place', async () => {
     const { ask, client, services, dataDir } = await start(WITH_PHOTO);
     const announced = await announce(client, Buffer.from('no picture'));
     await put(ask, announced, Buffer.from('no picture'));
@@ -110,7 +110,7 @@ describe('a profile photo', () => {
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
   });
 
-  it('whose upload was cancelled cannot be sent any more, and one that was sent is not shown', async () => {
+  it('whose upload was canceled can no longer be sent, and one that was sent is not shown', async () => {
     const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
     const [unsent, sent] = [await announce(client, png), await announce(client, png)];
     const archive = ({ attachment_uuid }: Announcement) =>
@@ -125,7 +125,7 @@ describe('a profile photo', () => {
       expect(existsSync(filePath(dataDir, attachment_uuid))).toBe(false);
   });
 
-  it('cannot be announced without end, until those announced before are sent or forgotten', async () => {
+  it('cannot be announced without limit, until those announced before are sent or expired', async () => {
     const { client, png, clock } = await start();
     for (let count = 0; count < 20; count += 1) await announce(client, png);
     const body = { file_name: 'a.png', file_type: 'image/png', file_size: png.length };
@@ -146,7 +146,7 @@ describe('a profile photo', () => {
     'x.png/..',
     'png',
     'x.png\u0000.exe',
-  ])('under the name %j is refused before a byte is sent', async (file_name) => {
+  ])('under the name %j is rejected before a byte is sent', async (file_name) => {
     const { client, png, services } = await start();
     const body = { file_name, file_type: 'image/png', file_size: png.length };
     const answer = await client({ method: 'POST', url: '/rest/portal/avatar', body });
@@ -155,7 +155,7 @@ describe('a profile photo', () => {
     expect(kept.map((one) => one.file_name)).not.toContain(file_name);
   });
 
-  it('keeps a name of any kind as data only', async () => {
+  it('with any kind of name keeps it as data only', async () => {
     const { client, png, services } = await start();
     const names = ['../../keys.png', 'CON.png', 'a\u0000b.PNG', `${'é'.repeat(251)}.png`, 'me.2024.v2.png'];
     for (const file_name of names) {

@@ -37,10 +37,10 @@ const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-/** What a body that did not arrive as announced is answered with. */
+/** The error for a body that did not arrive as announced. */
 const refusalOf = (failure: unknown, body: Readable) => {
   if (failure instanceof TooManyBytes) return new GatewayError('file_too_large');
-  // A sender that went away is no failure of the gateway, and nothing to log as one.
+  // A sender that disconnects is no error of the gateway, and is not logged as one.
   return body.readableAborted ? new GatewayError('upload_mismatch') : failure;
 };
 
@@ -53,7 +53,7 @@ const receive = async (dataDir: string, { id, file_size }: Attachment, body: Rea
   throw new GatewayError('upload_mismatch');
 };
 
-/** Takes in what has arrived. Of what its place did not take whole nothing is left there either, sooner or later. */
+/** Stores what has arrived. Whatever cannot be stored completely is deleted, now or by the next scan. */
 const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arrival: Arrival) => {
   try {
     await photosOf(config).keep(id, arrival, file_type);
@@ -64,7 +64,7 @@ const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arr
   }
 };
 
-/** Takes the one upload an announcement allows; a second finds nothing to take. */
+/** Claims the one upload an announcement allows; a second finds nothing to claim. */
 const claim = async ({ db, clock }: Services, id: string) => {
   const now = clock.now().getTime();
   const claimed = await db
@@ -79,8 +79,8 @@ const claim = async ({ db, clock }: Services, id: string) => {
 };
 
 /**
- * Gives the place in the user's quota back, and has what was kept of it taken away. Where that cannot be written, the
- * claim runs out by itself.
+ * Frees the user's quota, and has what was stored of the upload deleted. Where that cannot be written, the claim
+ * expires by itself.
  */
 const endClaim = ({ db }: Services, id: string) =>
   db
@@ -90,7 +90,7 @@ const endClaim = ({ db }: Services, id: string) =>
     .execute()
     .catch(() => undefined);
 
-/** Lets the scan find what has arrived, unless its upload was cancelled meanwhile. */
+/** Makes an upload due for its scan, unless it was canceled meanwhile. */
 const awaitScan = async (services: Services, id: string) => {
   const { db, clock, config } = services;
   const scan_due_at = clock.now().getTime() + config.scanDelayMs;
@@ -116,13 +116,13 @@ const takeIn = async (services: Services, attachment: Attachment, body: Readable
   }
 };
 
-/** Refuses a length that cannot fit before anything is claimed or read. A body in chunks is measured as it comes. */
+/** Rejects a length that cannot fit before anything is claimed or read. A chunked body is measured as it arrives. */
 const refuseOtherLength = (declared: string | undefined, { file_size }: Attachment) => {
   if (declared === undefined || Number(declared) === file_size) return;
   throw new GatewayError(Number(declared) > file_size ? 'file_too_large' : 'upload_mismatch');
 };
 
-/** Where the bytes of profile photos go in and come out: a plugin, so that its body parser is its own. */
+/** The routes that receive and serve the bytes of profile photos: a plugin, so that its body parser is its own. */
 export const uploadRoutes = (services: Services) => async (app: FastifyInstance) => {
   const { db, clock, config, keys } = services;
   const find = (id: string) =>
@@ -142,7 +142,7 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     if (request.headers['content-type'] !== attachment.file_type) throw new GatewayError('upload_mismatch');
     refuseOtherLength(request.headers['content-length'], attachment);
     await claim(services, id);
-    // The parser above hands the stream over as it is.
+    // The parser above passes the stream on as it is.
     await takeIn(services, attachment, request.body as Readable);
     return true;
   });

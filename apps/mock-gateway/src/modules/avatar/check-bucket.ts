@@ -22,8 +22,8 @@ const KEY_HINT =
   'Set S3_KEY_ID, S3_SECRET_KEY (or its file) and S3_REGION to a key that may list the bucket and put, get and delete objects';
 
 /**
- * Puts, reads and removes a probe. Answers the failure of a bucket that cannot be reached, which may pass; throws an
- * Error of one line about one that refuses or is none.
+ * Puts, reads and removes a probe. Returns the error of a bucket that cannot be reached, which may pass; throws an
+ * Error of one line about one that rejects the probe or is no bucket.
  */
 export const checkBucket = async (bucket: Bucket): Promise<BucketFailure | null> => {
   const wrong = (found: string, hint: string) =>

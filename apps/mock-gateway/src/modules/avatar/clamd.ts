@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clamd } from '../../settings/photo-settings.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** The longest answer names a signature; more is none. */
+/** The longest reply names a signature; a longer one is invalid. */
 const MOST_ANSWER_BYTES = 1_024;
 
 const lengthOf = (chunk: Uint8Array) => {
@@ -24,7 +24,7 @@ const stream = function* (bytes: Buffer) {
   yield Buffer.alloc(4);
 };
 
-/** What it says, up to its end. One that has heard enough closes while it is still told more. */
+/** Reads the reply to its end. A clamd that rejects a file closes the connection while bytes are still being sent. */
 const hear = async (socket: Socket) => {
   let answer = '';
   try {
@@ -39,8 +39,8 @@ const hear = async (socket: Socket) => {
 };
 
 /**
- * Asks a clamd about bytes. Throws when it does not say either: it is away, silent, busy, or takes no more than a
- * part; nothing of that makes a file clean.
+ * Has a clamd scan bytes. Throws when it gives no verdict: it is away, silent or busy, or accepts only a part; in none
+ * of these cases is the file clean.
  */
 export const askClamd = async (
   { host, port, answersWithinMs }: Clamd,
@@ -49,7 +49,7 @@ export const askClamd = async (
 ): Promise<'clean' | 'infected'> => {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(answersWithinMs)]);
   const socket = connect({ host, port, signal: patience });
-  // What becomes of the telling shows in the answer.
+  // Whether all bytes were accepted shows in the reply.
   pipeline(Readable.from(stream(bytes)), socket, { end: false }).catch(() => undefined);
   try {
     const answer = await hear(socket);

@@ -19,21 +19,21 @@ const QUOTA = 20;
 const PHOTO = pngSaying(Buffer.alloc(300_000, 'x'));
 /** Connections that are kept alive for the next request come and go. */
 const CLIENT_CONNECTIONS = 10;
-/** All that the pools of a gateway on PostgreSQL may open. */
+/** All connections that the pools of a gateway on PostgreSQL may open. */
 const POOLED_CONNECTIONS = 14;
 const idleConnections = () => CLIENT_CONNECTIONS + (isOnPostgres() ? POOLED_CONNECTIONS : 0);
 /** Far longer than a busy machine takes; nothing is measured by it. */
 const PATIENCE = { timeout: 30_000, interval: 20 };
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, PATIENCE);
 
-/** Descriptors of another process can be counted on Linux alone. */
+/** Descriptors of another process can only be counted on Linux. */
 const canCount = existsSync('/proc/self/fd');
 const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 const uploadsIn = (dataDir: string) => readdirSync(uploadsFolder(dataDir)).toSorted();
 const partsIn = (dataDir: string) => uploadsIn(dataDir).filter((name) => name.endsWith('.part'));
 const length = (bytes: number) => `content-length: ${bytes}`;
 
-/** Begins to send a photo: its head and so many of its bytes. */
+/** Starts to send a photo: its head and so many of its bytes. */
 const begin = async (url: string, announced: Announcement, bytes: number) => {
   const socket = await openTo(url);
   socket.write(headOf(announced, length(PHOTO.length)));
@@ -43,7 +43,7 @@ const begin = async (url: string, announced: Announcement, bytes: number) => {
 
 const announceAsSoonAsPossible = async ({ announce }: Awaited<ReturnType<typeof signInAt>>) => {
   let announced: Announcement | null = null;
-  // The place of a cut upload in the quota is free once the gateway has seen that it is over.
+  // The quota of an interrupted upload is free once the gateway has noticed its end.
   await eventually(async () => (announced = await announce(PHOTO.length))).not.toBeNull();
   return announced!;
 };
@@ -64,7 +64,7 @@ const cutMany = async (url: string) => {
   }
 };
 
-describe('150 uploads that are cut at any byte', () => {
+describe('150 uploads that are interrupted at any byte', () => {
   it.skipIf(!canCount).each([
     ['the data folder', 2, async () => ({})],
     ['a bucket', 0, async () => (await startBucket()).settings],
@@ -73,7 +73,7 @@ describe('150 uploads that are cut at any byte', () => {
     async (_, seeded, settingsOf) => {
       const dataDir = await copyOfSeeded();
       const { child, url } = await startProcess(dataDir, await settingsOf());
-      // A bucket takes the seeded photos in first.
+      // A bucket copies the seeded photos first.
       await eventually(() => uploadsIn(dataDir)).toHaveLength(seeded);
       const [files, descriptors] = [uploadsIn(dataDir), descriptorsOf(child.pid!)];
       await cutMany(url);
@@ -83,7 +83,7 @@ describe('150 uploads that are cut at any byte', () => {
     90_000,
   );
 
-  it('leave nothing after a kill -9 and a restart, and what another process writes stays', async () => {
+  it('leave nothing after a kill -9 and a restart, and files that another process is writing remain', async () => {
     const dataDir = await copyOfSeeded();
     const files = uploadsIn(dataDir);
     const first = await startProcess(dataDir);
@@ -130,12 +130,12 @@ describe('an upload', () => {
     expect(await client.announce(PHOTO.length)).not.toBeNull();
   });
 
-  it('that goes on too slowly is ended, and nothing of it is left', async () => {
+  it('that is too slow is ended, and nothing of it is left', async () => {
     const { app, url, client, dataDir, files } = await listening();
     const announced = (await client.announce(PHOTO.length))!;
     app.server.requestTimeout = 200;
     const socket = await begin(url, announced, 1_000);
-    // Bytes under way when a connection is closed would reset it, and take the answer with them.
+    // Bytes in flight when a connection is closed would reset it, and lose the response.
     for (const _ of [1, 2, 3]) socket.write('x');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -153,7 +153,7 @@ describe('an upload', () => {
       422,
       'upload_mismatch',
     ],
-  ])('of %s is refused and leaves nothing', async (_, header, body, status, code) => {
+  ])('of %s is rejected and leaves nothing', async (_, header, body, status, code) => {
     const { url, client, dataDir, files, services } = await listening();
     const announced = (await client.announce(PHOTO.length))!;
     const socket = await openTo(url);
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect(claims.filter((row) => row.receiving_until !== null)).toEqual([]);
   });
 
-  it('whose length does not fit can be sent again as it was announced', async () => {
+  it('whose length does not fit can be retried as it was announced', async () => {
     const { url, client } = await listening();
     const announced = (await client.announce(PHOTO.length))!;
     const wrong = await openTo(url);
@@ -181,7 +181,7 @@ describe('an upload', () => {
     expect(await text(right)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('of which fewer bytes come than its length says leaves nothing, and is no fault of the gateway', async () => {
+  it('with fewer bytes than its length leaves nothing, and is not logged as an error of the gateway', async () => {
     const { url, client, dataDir, files, logLines } = await listening();
     const announced = (await client.announce(PHOTO.length))!;
     const socket = await begin(url, announced, 5_000);
@@ -197,7 +197,7 @@ it.skipIf(!canCount)('photos whose reader goes away leave no descriptor', async 
   const dataDir = await copyOfSeeded();
   const { child, url } = await startProcess(dataDir);
   const { photoUrl } = await signInAt(url, 'camille.fortin');
-  // Enough that it cannot all wait in the connection.
+  // More than the connection can buffer.
   writeFileSync(filePath(dataDir, exampleWorld.avatarUuid), Buffer.alloc(8 * 1024 * 1024));
   const descriptors = descriptorsOf(child.pid!);
   const { pathname, search } = new URL(await photoUrl());

@@ -2,10 +2,10 @@ const MARKER = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Within the data of a scan: a byte that only looks like a marker, and the places to start again at. */
+/** Within the data of a scan: a byte that only looks like a marker, and restart markers. */
 const isWithinScan = (code: number) => code === 0x00 || (code >= 0xd0 && code <= 0xd7);
 
-/** Where the data of a scan ends: at the next marker that is one. */
+/** Finds the end of the data of a scan: the next real marker. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   let at = bytes.indexOf(MARKER, from);
   while (at !== -1 && isWithinScan(bytes[at + 1] ?? END)) at = bytes.indexOf(MARKER, at + 2);
@@ -13,7 +13,7 @@ const endOfScan = (bytes: Buffer, from: number): number => {
 };
 
 /**
- * Whether bytes are one whole JPEG: segment after segment with at least one scan, and nothing behind the end. Source:
+ * Whether bytes are one complete JPEG: segment after segment with at least one scan, and nothing after the end. Source:
  * ITU-T T.81, annex B.
  */
 export const isWholeJpeg = (bytes: Buffer): boolean => {

@@ -7,7 +7,7 @@ const TYPE_BYTES = 4;
 const ANIMATION = 'acTL';
 
 /**
- * Whether bytes are the chunks of one PNG that does not move, with nothing behind its end. What the chunks hold is for
+ * Whether bytes are the chunks of one PNG without animation, with nothing after its end. What the chunks contain is for
  * the decoder to judge.
  */
 export const isStillPng = (bytes: Buffer): boolean => {

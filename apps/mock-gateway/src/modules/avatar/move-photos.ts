@@ -25,8 +25,8 @@ const move = async ({ config, db }: MovingServices, id: string) => {
 };
 
 /**
- * Moves the photos of the data folder into the bucket, if there is one: those that were seeded, and those of before the
- * bucket was set. Throws a BucketFailure when it cannot; what was not moved stays where it is.
+ * Moves the photos of the data folder into the bucket, if there is one: the seeded ones, and those from before the
+ * bucket was configured. Throws a BucketFailure when it cannot; what was not moved remains where it is.
  */
 export const moveIntoBucket = async (services: MovingServices): Promise<void> => {
   const { config } = services;

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Far longer than a gateway waits for a request, so nothing as old as this is still being written. */
+/** Far longer than a gateway waits for a request, so no file of this age is still being written. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const PART = /^.+\.(?<pid>\d+)@(?<host>.+)\.part$/;
 
-/** Where a file lies until it is whole. Its name holds the process that writes it, so that others leave it alone. */
+/** The path of a file until it is complete. Its name contains the process that writes it, so that others ignore it. */
 export const partPath = (folder: string, name: string): string =>
   join(folder, `${name}.${process.pid}@${hostname()}.part`);
 
@@ -27,7 +27,7 @@ const isAbandoned = async (path: string, { pid, host }: Record<string, string>) 
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS;
 };
 
-/** Removes what killed gateways left half written. Called at the start, before this process writes any of its own. */
+/** Removes files that killed gateways left incomplete. Called at startup, before this process writes any of its own. */
 export const removeAbandonedParts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const writer = PART.exec(name)?.groups;

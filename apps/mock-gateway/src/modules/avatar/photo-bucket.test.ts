@@ -54,14 +54,14 @@ const { avatarUuid: first, otherAvatarUuid: others } = exampleWorld;
 const isKept = (id: string) => gateway.bucket.objects.has(id);
 
 describe('a bucket of photos', () => {
-  it('takes in what lay in the data folder', async () => {
+  it('imports the photos of the data folder', async () => {
     const { bucket, dataDir, shown } = gateway;
     expect([...bucket.objects.keys()].toSorted()).toEqual([first, others].toSorted());
     expect(readdirSync(uploadsFolder(dataDir))).toEqual([]);
     expect((await shown()).headers['content-type']).toBe('image/png');
   });
 
-  it('is where a photo is put, read from and removed, all of it signed', async () => {
+  it('is where a photo is put, read from and removed, with every request signed', async () => {
     const { ask, client, bucket, services, shown, archive, dataDir } = gateway;
     const bytes = pngSaying('of the bucket');
     const id = await sendPhoto(ask, client, bytes);
@@ -78,7 +78,7 @@ describe('a bucket of photos', () => {
     expect(readdirSync(uploadsFolder(dataDir))).toEqual([]);
   });
 
-  it('is enough for several gateways, each with a data folder of its own', async () => {
+  it('serves several gateways, each with a data folder of its own', async () => {
     const { ask, client, services, shown, dataDir } = gateway;
     const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -126,7 +126,7 @@ describe('a bucket of photos', () => {
     expect(logLines.join('')).not.toContain(bucket.settings.S3_SECRET_KEY);
   });
 
-  it('has what is clean in a store that was put back, and nothing of what was there before', async () => {
+  it('holds the clean photos of a store that was reset, and nothing of those before', async () => {
     const { ask, client, bucket, services, dataDir } = gateway;
     const before = await sendPhoto(ask, client, PNG);
     const kept = [...bucket.objects.keys()].filter((id) => id !== before);
@@ -137,11 +137,11 @@ describe('a bucket of photos', () => {
   });
 });
 
-/** What a gateway says at its start about its bucket. */
+/** What a gateway logs at startup about its bucket. */
 const checked = (settings: Record<string, string>) => checkBucket(readConfig(settings).bucket!);
 
-describe('at the start', () => {
-  it('a bucket that can be used is left as it was, and one that is away is waited for', async () => {
+describe('at startup', () => {
+  it('a usable bucket is left as it was, and one that is away is retried', async () => {
     const bucket = await startBucket();
     expect(await checked(bucket.settings)).toBeNull();
     expect(bucket.objects.size).toBe(0);
@@ -153,7 +153,7 @@ describe('at the start', () => {
     ['another secret', { S3_SECRET_KEY: 'other' }, /answered 403 SignatureDoesNotMatch, .* S3_SECRET_KEY/],
     ['another key', { S3_KEY_ID: 'other' }, /answered 403 InvalidAccessKeyId, .*Set S3_KEY_ID/],
     ['another region', { S3_REGION: 'eu-west-9' }, /answered 403 AuthorizationHeaderMalformed, .* S3_REGION/],
-  ])('%s stops it with one line that tells what to do', async (_, wrong, line) => {
+  ])('%s stops the gateway with one line that says what to do', async (_, wrong, line) => {
     const bucket = await startBucket();
     const failure = checked({ ...bucket.settings, ...wrong });
     await expect(failure).rejects.toThrow(line);
@@ -161,7 +161,7 @@ describe('at the start', () => {
     await expect(failure).rejects.not.toThrow(bucket.settings.S3_SECRET_KEY);
   });
 
-  it('a bucket that is not there, or is none, stops it too', async () => {
+  it('a bucket that does not exist, or is none, stops the gateway too', async () => {
     const { settings } = await startBucket();
     const elsewhere = { ...settings, S3_URL: settings.S3_URL.replace('photos', 'pictures') };
     await expect(checked(elsewhere)).rejects.toThrow(/404 NoSuchBucket, .*Make that bucket/);

@@ -5,7 +5,7 @@ import { askBucket } from './ask-bucket.ts';
 import type { PhotoPlace } from './photo-storage.ts';
 import type { Bucket } from '../../settings/photo-settings.ts';
 
-/** Photos as objects of a bucket. What is put there is signed together with its hash, so none arrives changed. */
+/** Photos as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
 export const photosInBucket = (bucket: Bucket): PhotoPlace => ({
   async keep(id, { path, bytes, sha256 }, fileType) {
     const answer = await askBucket(bucket, 'PUT', id, {

@@ -3,7 +3,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** Endings by which a web server or a desktop runs or opens a file that is called `name.ending.png`. */
+/** Extensions by which a web server or a desktop runs or opens a file that is named `name.extension.png`. */
 const ACTIVE_ENDINGS = new Set(
   (
     'asp aspx bash bat cgi cmd com cpl dll docm exe hta htm html iso jar js jsp lnk mjs msi phar php php3 php4 php5 ' +
@@ -14,8 +14,8 @@ const ACTIVE_ENDINGS = new Set(
 const endingsWithin = (name: string) => name.toLowerCase().split('.').slice(1, -1);
 
 /**
- * Whether a file's name is one of a picture of that type, without an ending inside it that runs. Nothing is stored or
- * served under the name; a copy of the store or a report that uses it is safe too.
+ * Whether a file's name is that of a picture of the type, without an executable extension inside it. Nothing is stored or
+ * served under the name, but a copy of the store or a report may use it.
  */
 export const isPhotoName = (name: string, fileType: string): boolean => {
   const isOfType = ENDINGS[fileType]?.some((ending) => name.toLowerCase().endsWith(ending)) ?? false;

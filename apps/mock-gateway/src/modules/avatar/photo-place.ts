@@ -3,6 +3,6 @@ import { photosInBucket } from './photo-bucket.ts';
 import { photosInFolder } from './photo-folder.ts';
 import type { PhotoPlace } from './photo-storage.ts';
 
-/** The bucket of the settings, or else the data folder. A bucket may fail with a BucketFailure. */
+/** The configured bucket, or else the data folder. A bucket may fail with a BucketFailure. */
 export const photosOf = ({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): PhotoPlace =>
   bucket ? photosInBucket(bucket) : photosInFolder(dataDir);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file that has arrived whole and waits to be taken in. */
+/** A file that has arrived completely and waits to be stored. */
 export interface Arrival {
   path: string;
   bytes: number;
@@ -10,10 +10,10 @@ export interface Arrival {
 
 /** Where the bytes of attachments lie, each under the id of its attachment. */
 export interface PhotoPlace {
-  /** Takes a file away to where it is kept; when that fails it stays where it is. */
+  /** Moves a file into storage; when that fails it remains where it is. */
   keep: (id: string, arrival: Arrival, fileType: string) => Promise<void>;
-  /** The bytes; null when none are kept under that id. */
+  /** Returns the bytes; null when none are stored under that id. */
   read: (id: string) => Promise<Readable | null>;
-  /** Nothing is kept under that id any more, whether or not something was. */
+  /** Deletes whatever is stored under that id, if anything. */
   remove: (id: string) => Promise<void>;
 }

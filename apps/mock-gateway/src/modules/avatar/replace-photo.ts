@@ -6,7 +6,7 @@ import { uploadsFolder } from './avatar.files.ts';
 import { partPath } from './part-files.ts';
 import { photosOf } from './photo-place.ts';
 
-/** Puts other bytes in the place of a photo's, at once and as a whole: who reads it gets the ones or the others. */
+/** Replaces the bytes of a photo atomically: a reader gets either the old or the new ones. */
 export const replacePhoto = async (
   { config }: Pick<StoreServices, 'config'>,
   { id, file_type }: { id: string; file_type: string },

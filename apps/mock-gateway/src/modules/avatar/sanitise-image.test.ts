@@ -20,7 +20,7 @@ const twoHalves = (width: number, height: number) => {
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
 
-/** What a telephone writes beside a picture: where and by what it was taken, and that it lies on its side. */
+/** The metadata a phone writes beside a picture: where and by what it was taken, and its orientation. */
 const EXIF = {
   IFD0: { Make: 'Camera-of-Zoe', Orientation: '6' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 30/1 0/1' },
@@ -36,9 +36,9 @@ const rgbAt = async (image: Buffer, left: number, top: number) => {
   return [...(await region.removeAlpha().raw().toBuffer())];
 };
 
-describe('a picture drawn anew', () => {
-  it('shows where and by what it was taken to nobody, and stands upright', async () => {
-    // Orientation is an instruction of sharp beside the other fields.
+describe('sanitizeImage', () => {
+  it('removes where and by what a picture was taken, and turns it upright', async () => {
+    // Orientation is an instruction to sharp beside the other fields.
     const taken = await sharp(jpeg).withExif(EXIF).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp(taken).metadata()).toMatchObject({ width: 60, height: 40, orientation: 6 });
     const picture = (await sanitiseImage(taken, 'image/jpeg'))!;
@@ -47,7 +47,7 @@ describe('a picture drawn anew', () => {
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(
       Array(5).fill(undefined),
     );
-    // Turned by a quarter, what was left is above.
+    // Turned by a quarter, the left side is at the top.
     expect((await rgbAt(picture, 20, 5))[0]).toBeGreaterThan(200);
     expect((await rgbAt(picture, 20, 55))[2]).toBeGreaterThan(200);
   });
@@ -69,14 +69,14 @@ describe('a picture drawn anew', () => {
       pngOf(1, 1, Buffer.concat([Buffer.from([0, 1, 2, 3]), Buffer.alloc(1e6)])),
       '\u0001\u0002\u0003\u0000\u0000',
     ],
-  ])('has nothing left of %s', async (_, bytes, hidden) => {
+  ])('leaves nothing of %s', async (_, bytes, hidden) => {
     const picture = (await sanitiseImage(bytes, 'image/png'))!;
     expect(picture.includes(hidden)).toBe(false);
     expect(picture.length).toBeLessThan(200);
     expect(await rgbAt(picture, 0, 0)).toEqual([1, 2, 3]);
   });
 
-  it('keeps what it shows: size, colours and transparency', async () => {
+  it('keeps size, colors and transparency', async () => {
     const bytes = await sharp({ create: { width: 9, height: 7, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer();
@@ -90,7 +90,7 @@ describe('a picture drawn anew', () => {
     ['image/jpeg', () => plain(1500).jpeg({ progressive: true }).toBuffer()],
     ['image/jpeg', () => plain(1500).toColourspace('cmyk').jpeg().toBuffer()],
     ['image/png', () => plain(1500).toColourspace('b-w').png({ palette: true }).toBuffer()],
-  ])('is kept no larger than a screen shows it (%s)', async (type, make) => {
+  ])('scales a picture down to what a screen shows (%s)', async (type, make) => {
     const picture = (await sanitiseImage(await make(), type))!;
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1024, height: 1024, depth: 'uchar' });
   });
@@ -141,17 +141,17 @@ describe('the scan', () => {
     ['a JPEG of two bytes', Buffer.from('ffd8', 'hex'), 'image/jpeg'],
     ['nothing', Buffer.alloc(0), 'image/png'],
     ['a virus', pngSaying(EICAR), 'image/png'],
-  ])('refuses %s', async (_, made, type) => {
+  ])('rejects %s', async (_, made, type) => {
     expect(await sanitiseImage(typeof made === 'function' ? await made() : made, type)).toBeNull();
   });
 
-  it('judges many at once as it judges one', async () => {
+  it('judges many files at once as it judges one', async () => {
     const bytes = [PNG, damaged, PNG, animated, PNG];
     const pictures = await Promise.all(bytes.map((one) => sanitiseImage(one, 'image/png')));
     expect(pictures.map((one) => one !== null)).toEqual([true, false, true, false, true]);
   });
 
-  it('opens a giant of 16 bits in less memory than its pixels take', async () => {
+  it('opens a huge picture of 16 bits in less memory than its pixels take', async () => {
     const header = Buffer.from('00001000000010001006000000', 'hex');
     const giant = Buffer.concat([
       PNG.subarray(0, 8),
@@ -159,7 +159,7 @@ describe('the scan', () => {
       pngChunk('IDAT', deflateSync(Buffer.alloc((4096 * 8 + 1) * 4096))),
       pngChunk('IEND', Buffer.alloc(0)),
     ]);
-    // In a process of its own, whose peak is the picture's.
+    // In a process of its own, whose peak memory is that of the picture.
     const script = `
       import { buffer } from 'node:stream/consumers';
       import { sanitiseImage } from ${JSON.stringify(import.meta.resolve('./sanitise-image.ts'))};

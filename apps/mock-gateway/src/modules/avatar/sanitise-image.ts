@@ -3,9 +3,9 @@ import { isWholeJpeg } from './inspect-jpeg.ts';
 import { isStillPng } from './inspect-png.ts';
 
 const MAX_SIDE_PX = 4_096;
-/** A picture stored in several passes is opened whole, the others row by row. */
+/** A progressive picture is decoded completely in memory, others row by row. */
 const MAX_SIDE_IN_PASSES_PX = 2_048;
-/** A photo is shown at 100 px; this is enough for any screen and bounds what is kept and served. */
+/** A photo is shown at 100 px; this is enough for any screen and bounds what is stored and served. */
 const MAX_KEPT_SIDE_PX = 1_024;
 const JPEG_QUALITY = 90;
 /** The test file of virus scanners. Source: EICAR, "Anti-Malware Testfile". */
@@ -13,7 +13,7 @@ const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS
 
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // Whatever else libvips can open is never tried on what a client sent.
+  // No other format that libvips can open is tried on a client's bytes.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
   sharp.cache(false);
@@ -52,7 +52,7 @@ const drawAnew = async (bytes: Buffer, { format, encode }: Kind): Promise<Buffer
 };
 
 let last: Promise<unknown> = Promise.resolve();
-/** One picture at a time in the whole process: each may take tens of megabytes while it is open. */
+/** One picture at a time in the entire process: each may take tens of megabytes while it is open. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
@@ -60,13 +60,13 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /**
- * The picture that bytes hold, decoded and encoded anew: upright, in sRGB, without metadata and anything else that is
- * no pixel. Null unless they are one whole still picture of the announced type and of a size that can be opened, with
- * nothing behind it.
+ * Returns the picture in bytes, decoded and encoded again: upright, in sRGB, without metadata or anything else that is
+ * no pixel. Null unless they are one complete still picture of the announced type, of a size that can be opened, with
+ * nothing after it.
  */
 export const sanitiseImage = async (bytes: Buffer, announcedType: string): Promise<Buffer | null> => {
   const kind = KINDS[announcedType];
   if (!kind?.isWhole(bytes) || bytes.includes(EICAR)) return null;
-  // Whatever cannot be decoded is no picture.
+  // Bytes that cannot be decoded are no picture.
   return inTurn(() => drawAnew(bytes, kind)).catch(() => null);
 };

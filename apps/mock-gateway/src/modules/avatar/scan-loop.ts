@@ -3,10 +3,10 @@ import type { StoreServices } from '../../services.ts';
 import { scanDue } from './avatar.scan.ts';
 import { moveIntoBucket } from './move-photos.ts';
 
-/** How long nothing is looked at: between two looks, and after a scanner or a bucket did not answer. */
+/** The pause between two scans, and after a scanner or a bucket did not respond. */
 const PAUSES = { usualMs: 250, longMs: 5_000 };
 
-/** Says once that photos wait, and once that they no longer do. */
+/** Logs once that photos wait, and once that they no longer do. */
 const reporter = (log: FastifyBaseLogger) => {
   let areWaiting = false;
   return (reason: Error | null) => {
@@ -17,7 +17,7 @@ const reporter = (log: FastifyBaseLogger) => {
   };
 };
 
-/** Scans in the background until the returned function is called; that one waits for what is under way. */
+/** Scans in the background until the returned function is called, which waits for scans in progress. */
 export const startScanner = (
   services: StoreServices,
   log: FastifyBaseLogger,

@@ -3,12 +3,12 @@ import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { BucketFailure } from './ask-bucket.ts';
 import { photosOf } from './photo-place.ts';
 
-/** Longer than a request and the bucket behind it are waited for; a gateway that was killed leaves its claim until then. */
+/** Longer than the timeouts of a request and its bucket; the claim of a killed gateway expires after it. */
 export const RECEIVED_WITHIN_MS = 60_000;
-/** As many as are removed before anything else is looked at again. */
+/** Limits how many are removed before other work continues. */
 const AT_A_TIME = 50;
 
-/** Takes the bytes of an attachment away. When that fails it stays unwanted, and the scanner removes it later. */
+/** Deletes the bytes of an attachment. When that fails it stays marked, and the scan loop retries later. */
 export const removeUnwanted = async ({ config, db }: StoreServices, id: string): Promise<void> => {
   await photosOf(config).remove(id);
   await db.updateTable('attachment').set({ is_unwanted: 0 }).where('id', '=', id).execute();
@@ -16,7 +16,7 @@ export const removeUnwanted = async ({ config, db }: StoreServices, id: string):
 
 const isAway = (failure: unknown) => failure instanceof BucketFailure && failure.refusal === null;
 
-/** Takes away what is still there of attachments that nobody wants. Throws the first failure, if there is one. */
+/** Deletes the remaining bytes of unreferenced attachments. Throws the first error, if there is one. */
 export const removeAllUnwanted = async (services: StoreServices): Promise<void> => {
   const unwanted = await services.db
     .selectFrom('attachment')
@@ -27,13 +27,13 @@ export const removeAllUnwanted = async (services: StoreServices): Promise<void> 
   const failures: unknown[] = [];
   for (const { id } of unwanted) {
     await removeUnwanted(services, id).catch((failure: unknown) => void failures.push(failure));
-    // One that cannot be removed holds up no other; a bucket that is away does.
+    // One that cannot be removed delays no other; a bucket that is away does.
     if (failures.some(isAway)) break;
   }
   if (failures.length > 0) throw failures[0];
 };
 
-/** Has what killed gateways had begun to take in, and may have kept, taken away. */
+/** Marks for deletion what killed gateways had started to store. */
 export const endAbandonedUploads = async ({
   db,
   clock,
@@ -46,7 +46,7 @@ export const endAbandonedUploads = async ({
     .where(({ eb, or }) =>
       or([
         eb('receiving_until', '<=', now),
-        // A claim for longer was made by a clock that has been put right since.
+        // A longer claim was made by a clock that has since been corrected.
         eb('receiving_until', '>', now + RECEIVED_WITHIN_MS + MAX_SKEW_MS),
       ]),
     )

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a virus scanner', () => {
-  it('is given every byte of a photo, and the photo is shown when it finds nothing', async () => {
+  it('gets every byte of a photo, which is shown when the scan is clean', async () => {
     const { clamd, send, status, shown, services } = gateway;
     const bytes = pngSaying(randomBytes(200_000));
     const id = await send(bytes);
@@ -52,7 +52,7 @@ describe('a virus scanner', () => {
     expect(await shown()).toBe(id);
   });
 
-  it('that finds something has the photo refused, and nothing of it is kept', async () => {
+  it('that finds something has the photo rejected, and nothing of it is stored', async () => {
     const { send, status, shown, services, dataDir } = gateway;
     const before = await shown();
     const infected = pngSaying(SIGNATURE);
@@ -64,7 +64,7 @@ describe('a virus scanner', () => {
     expect(existsSync(filePath(dataDir, id))).toBe(false);
   });
 
-  it('is not asked about what our own inspection refuses', async () => {
+  it('is not asked about files that our own inspection rejects', async () => {
     const { clamd, send, status, services } = gateway;
     const id = await send(Buffer.concat([PNG, Buffer.from('PK\u0003\u0004 a zip')]));
     await scanDue(services);
@@ -92,7 +92,7 @@ describe('a virus scanner', () => {
     },
   );
 
-  it('that is away is said to be so once, and asked again until it is back', async () => {
+  it('that is away is logged once, and retried until it is back', async () => {
     const { app, clamd, send, status, services, logLines } = gateway;
     await clamd.away();
     const [good, bad] = [await send(PNG), await send(pngSaying(SIGNATURE))];
@@ -107,7 +107,7 @@ describe('a virus scanner', () => {
     expect(logLines.filter((line) => line.includes('photos wait:'))).toHaveLength(1);
   });
 
-  it('holds up no end of the gateway', async () => {
+  it('does not delay the shutdown of the gateway', async () => {
     const { app, clamd, send, status, services } = gateway;
     clamd.mood = 'silent';
     const id = await send(PNG);
@@ -117,7 +117,7 @@ describe('a virus scanner', () => {
     expect(await status(id)).toBe('pending');
   });
 
-  it('that finds an older photo clean late does not put it in the place of a newer one', async () => {
+  it('that finds an older photo clean late does not replace a newer one with it', async () => {
     const { clamd, clock, send, status, shown, services, dataDir } = gateway;
     clamd.mostBytes = PNG.length;
     const older = await send(pngSaying('longer'));

@@ -8,7 +8,7 @@ const { appUsername, authenticatorSecret: SECRET, recoveryCode } = exampleWorld;
 describe('TOTP: an authenticator app', () => {
   const code = (at: Date, offset = 0) => codeAt(SECRET, at.getTime() + offset * 30_000);
 
-  it('shows the code that is asked for, one step early or late', async () => {
+  it('accepts the requested code, one step early or late', async () => {
     for (const offset of [-1, 0, 1]) {
       const { open, verify, now } = await startChallenge(appUsername);
       const { challenge_id, kind, destination } = await open();
@@ -20,7 +20,7 @@ describe('TOTP: an authenticator app', () => {
     expect((await verify(challenge_id, code(now(), 2))).statusCode).toBe(401);
   });
 
-  it('is not believed twice in the same step, nor for one before it', async () => {
+  it('is accepted only once in a step, and for no step before it', async () => {
     const { open, verify, now, clock } = await startChallenge(appUsername);
     const [current, before] = [code(now()), code(now(), -1)];
     expect((await verify((await open()).challenge_id, current)).statusCode).toBe(200);

@@ -24,7 +24,7 @@ import { locks } from '../../store/locks.ts';
 const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
   met_at === null && tries_left > 0 && isUnderWay(ends_at, now);
 
-/** The device step's own challenges are described and sent anew by the same calls: only meeting them takes a session. */
+/** The device step's own challenges are described and resent by the same calls: only meeting them requires a session. */
 const findOpen = async (context: Context, id: string) => {
   const row = await context.db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !isOpen(row, context.clock.now().getTime())) throw new GatewayError('code_expired');
@@ -52,7 +52,7 @@ const stateOf = async (context: Context, row: ChallengeRow): Promise<ChallengeSt
   };
 };
 
-/** Puts a new code in the place of the old one and sends it, both or neither; false when another request was first. */
+/** Replaces the code by a new one and sends it, both or neither; false when another request was first. */
 const replaceCode = async (context: Context, row: ChallengeRow) => {
   const { clock, config } = context;
   const now = clock.now().getTime();
@@ -73,7 +73,7 @@ const replaceCode = async (context: Context, row: ChallengeRow) => {
   });
 };
 
-/** The calls by which a sign-in goes on after its password. */
+/** The calls by which a sign-in continues after its password. */
 export const challenge: Handlers<typeof contracts.challenge> = {
   async verify({ body: { challenge_id, code, remember_device } }, context) {
     const asked = { id: challenge_id, code, purpose: 'sign_in' } as const;

@@ -4,7 +4,7 @@ import type { Database } from '../../store/schema.ts';
 import { storeAuthenticator, renewRecoveryCodes } from '../../identity/secrets/authenticator-app.ts';
 import { sealerOf } from '../../identity/secrets/sealer.ts';
 
-/** Gives somebody the authenticator app and the recovery code that the example world names. */
+/** Gives a user the authenticator app and the recovery code of the example world. */
 export const seedAuthenticator = async (
   db: Kysely<Database>,
   dataDir: string,

@@ -8,12 +8,12 @@ interface ChallengeTable {
   /** The session a `device` challenge belongs to. */
   session_id: string | null;
   kind: 'email' | 'sms' | 'totp';
-  /** Keyed hash of the present code; null where an app makes the codes. */
+  /** Keyed hash of the current code; null where an app generates the codes. */
   code_hash: string | null;
   created_at: Instant;
-  /** When the present code stops working. */
+  /** When the current code expires. */
   expires_at: Instant;
-  /** When it is over, whatever codes were sent. */
+  /** When the challenge expires, whichever codes were sent. */
   ends_at: Instant;
   resend_at: Instant;
   sends: number;
@@ -25,7 +25,7 @@ interface AuthenticatorTable {
   user_id: string;
   /** The secret, encrypted. */
   secret: string;
-  /** The 30-second step whose code was taken last: it and those before it are never taken again. */
+  /** The 30-second step of the last accepted code: it and those before it are never accepted again. */
   last_step: number;
 }
 
@@ -35,7 +35,7 @@ interface RecoveryCodeTable {
   is_used: Flag;
 }
 
-/** The tables of what a sign-in must still prove. */
+/** The tables of what a sign-in has yet to prove. */
 export interface ChallengeTables {
   challenge: ChallengeTable;
   authenticator: AuthenticatorTable;

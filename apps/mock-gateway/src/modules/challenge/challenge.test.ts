@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const { challengedUsername } = exampleWorld;
 
 describe('a challenge', () => {
-  it('holds to its tries, its countdown and its end, whatever is done in whatever order', async () => {
+  it('enforces its attempts, its countdown and its expiry, in any order of events', async () => {
     const { open, verify, resend, describeIt, lastCode, notThe, clock, services } = await startChallenge();
     const step = fc.oneof(
       fc.constant({ kind: 'wrong' as const }),
@@ -28,7 +28,7 @@ describe('a challenge', () => {
         const isOver = () => tries === 0 || past(opened) >= 30 * MINUTE_MS;
         for (const { kind, ...step } of steps) {
           if ('seconds' in step) clock.move(step.seconds * 1000);
-          // The wait between wrong codes is another matter, and is tested apart.
+          // The throttling of wrong codes is a separate rule, tested apart.
           await services.db.deleteFrom('sign_in_throttle').execute();
           if (kind === 'wrong') {
             const answer = await verify(challenge_id, notThe(await lastCode()));
@@ -58,7 +58,7 @@ describe('a challenge', () => {
     );
   });
 
-  it('gives no more than five tries though all come at once', async () => {
+  it('allows no more than five attempts even if all arrive at once', async () => {
     const { open, verify, lastCode, notThe } = await startChallenge();
     const { challenge_id } = await open();
     const wrong = notThe(await lastCode());
@@ -68,7 +68,7 @@ describe('a challenge', () => {
     expect((await verify(challenge_id, await lastCode())).statusCode).not.toBe(200);
   });
 
-  it('makes its user wait after five wrong codes, over all challenges, and lets them in after that', async () => {
+  it('throttles its user after five wrong codes, over all challenges, and accepts codes again after that', async () => {
     const { open, verify, lastCode, notThe, clock } = await startChallenge();
     const first = await open();
     const wrong = notThe(await lastCode());
@@ -80,7 +80,7 @@ describe('a challenge', () => {
     expect((await verify(second.challenge_id, await lastCode())).statusCode).toBe(200);
   });
 
-  it('sends a new code after the countdown; the old one ends', async () => {
+  it('sends a new code after the countdown, which ends the old one', async () => {
     const { open, verify, resend, describeIt, lastCode, clock } = await startChallenge();
     const { challenge_id } = await open();
     const old = await lastCode();
@@ -96,7 +96,7 @@ describe('a challenge', () => {
     expect((await verify(challenge_id, await lastCode())).statusCode).toBe(200);
   });
 
-  it('sends one code though it is asked for many at once', async () => {
+  it('sends one code even if many are requested at once', async () => {
     const { open, resend, clock, services } = await startChallenge();
     const { challenge_id } = await open();
     clock.move(MINUTE_MS);
@@ -108,7 +108,7 @@ describe('a challenge', () => {
     expect(sent).toBe(2);
   });
 
-  it('is not opened without end: ten codes an hour and no more', async () => {
+  it('is not opened without limit: ten codes an hour and no more', async () => {
     const { open, signIn, clock } = await startChallenge();
     for (let opened = 0; opened < 10; opened++) await open();
     expect((await signIn(challengedUsername)).json().message).toBe('too_many_requests');
@@ -116,7 +116,7 @@ describe('a challenge', () => {
     expect(await open()).toHaveProperty('challenge_id');
   });
 
-  it('lasts over a restart with its tries and its countdown', async () => {
+  it('survives a restart with its attempts and its countdown', async () => {
     const { app, open, verify, lastCode, notThe, clock, services } = await startChallenge();
     const { challenge_id } = await open();
     await verify(challenge_id, notThe(await lastCode()));

@@ -13,7 +13,7 @@ import { isUnderWay, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** Finds a challenge that belongs to whoever asks. */
+/** Finds a challenge that belongs to the caller. */
 const findChallenge = async (
   { db }: Context,
   id: string,
@@ -24,7 +24,7 @@ const findChallenge = async (
   return found?.purpose === asked.purpose && found.session_id === sessionId ? found : undefined;
 };
 
-/** Counts a try before it is judged, so that many at once get no more of them than one after the other. */
+/** Counts an attempt before it is judged, so that concurrent attempts get no more of them than sequential ones. */
 const takeTry = async ({ db, clock }: Context, id: string) => {
   const taken = await db
     .updateTable('challenge')
@@ -51,7 +51,7 @@ const isProved = async (
     : redeemRecoveryCode({ db, sealer }, { userId, code });
 };
 
-/** The code that was judged must still be the present one of an open challenge: a new code or a change ends it, even now. */
+/** The judged code must still be the current one of an open challenge: a new code or a change ends it even now. */
 const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_hash }: ChallengeRow) => {
   const closed = await db
     .updateTable('challenge')
@@ -69,9 +69,9 @@ const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, no
   tries_left > 0 && met_at === null && expires_at > now && isUnderWay(ends_at, now);
 
 /**
- * Meets a challenge by its code, once. Refuses with `invalid_challenge` for a wrong code, with `code_expired` for a
- * challenge that is over or is not theirs, and with `user_timeout` after too many wrong codes of one user in a row,
- * over however many challenges. Spends the code and does what it opens, both or neither; returns what that did.
+ * Meets a challenge by its code, once. Throws `invalid_challenge` for a wrong code, `code_expired` for a
+ * challenge that has expired or belongs to another user, and `user_timeout` after too many wrong codes of one user in a
+ * row, over however many challenges. Consumes the code and does what it opens, both or neither; returns the result.
  */
 export const meetChallenge = async <Opened>(
   context: Context,

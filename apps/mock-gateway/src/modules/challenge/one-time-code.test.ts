@@ -5,7 +5,7 @@ import { startChallenge } from './start-challenge.testing.ts';
 
 const { textedUsername } = exampleWorld;
 
-describe('codes: a code', () => {
+describe('a one-time code', () => {
   it('goes to the client in their language, and signs in once', async () => {
     const { open, verify, lastCode, services } = await startChallenge();
     const challenge = await open();
@@ -19,7 +19,7 @@ describe('codes: a code', () => {
     expect((await verify(challenge.challenge_id, code)).json().message).toBe('code_expired');
   });
 
-  it('signs in once though it comes twenty times at once', async () => {
+  it('signs in once even if it arrives twenty times at once', async () => {
     const { open, verify, lastCode } = await startChallenge();
     const { challenge_id } = await open();
     const code = await lastCode();
@@ -27,7 +27,7 @@ describe('codes: a code', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is not spent when what it opens fails on the way, and leaves no half of it', async () => {
+  it('is not consumed when what it opens fails, and leaves nothing half done', async () => {
     const { open, verify, lastCode, services, store } = await startChallenge();
     const { challenge_id } = await open();
     const code = await lastCode();
@@ -67,7 +67,7 @@ describe('codes: a code', () => {
     expect(message).toMatchObject({ kind: 'sms', template: 'sign_in_code', html: '' });
   });
 
-  it('leaves neither itself nor the address in the log', async () => {
+  it('is not in the log, and neither is its address', async () => {
     const { open, verify, lastCode, notThe, logLines } = await startChallenge();
     const { challenge_id } = await open();
     const code = await lastCode();

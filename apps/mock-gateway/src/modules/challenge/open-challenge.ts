@@ -15,12 +15,12 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 const MINUTE_MS = 60_000;
-/** Source: NIST SP 800-63B, section 3.1.3.2: a code sent is good for ten minutes at most. */
+/** Source: NIST SP 800-63B, section 3.1.3.2: a code that was sent is valid for ten minutes at most. */
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** A password proved longer ago than this must be proved again. */
 const CHALLENGE_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** Whether a challenge that ends at an instant is not over; one that lasts longer than any was opened by a wrong clock. */
+/** Whether a challenge that ends at an instant is open; one that ends later than any can was opened by a wrong clock. */
 export const isUnderWay = (endsAt: number, now: number): boolean =>
   endsAt > now && endsAt <= now + CHALLENGE_LIFETIME_MS;
 
@@ -28,7 +28,7 @@ const RESEND_AFTER_MS = 30_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Codes sent for one challenge. */
 export const MOST_SENDS = 5;
-/** Codes sent to one user within an hour, whatever for. */
+/** Codes sent to one user within an hour, for any purpose. */
 const MOST_SENDS_AN_HOUR = 10;
 const TRIES = 5;
 
@@ -59,11 +59,11 @@ const kindFor = async (context: Context, user: User): Promise<ChallengeRow['kind
   if (await hasAuthenticator(context, user.id)) return 'totp';
   const isTexted = user.challenge_kind === 'sms' && user.mobile_phone && canText(context);
   if (isTexted || user.email) return isTexted ? 'sms' : 'email';
-  // Nowhere to send a code: only the firm can help.
+  // There is no address to send a code to: only the firm can help.
   throw new GatewayError('user_locked');
 };
 
-/** Where a code went, as far as its owner needs to know: `o•••@example.ca`, `•••• 0134`. */
+/** Where a code was sent, masked for its owner: `o•••@example.ca`, `•••• 0134`. */
 export const maskedDestination = (user: User, kind: ChallengeRow['kind']): string | null => {
   const address = addressOf(user, kind);
   return kind === 'sms'
@@ -107,7 +107,7 @@ export const sendCode = async (
   });
 };
 
-/** Refuses another code for somebody who was sent many: a mailbox is not to be flooded. */
+/** Rejects another code for a user who was sent many: a mailbox must not be flooded. */
 export const limitSends = async ({ db, clock }: Context, userId: string): Promise<void> => {
   const since = clock.now().getTime() - HOUR_MS;
   const { sent, first } = await db
@@ -115,7 +115,7 @@ export const limitSends = async ({ db, clock }: Context, userId: string): Promis
     .select(({ fn }) => [fn.sum<number>('sends').as('sent'), fn.min('created_at').as('first')])
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
-    // One from later than now was opened by a clock that has been put right since.
+    // One from the future was opened by a clock that has since been corrected.
     .where('created_at', '<=', since + HOUR_MS + MAX_SKEW_MS)
     .executeTakeFirstOrThrow();
   if (Number(sent) < MOST_SENDS_AN_HOUR) return;

@@ -9,7 +9,7 @@ const { challengedUsername, textedUsername } = exampleWorld;
 
 type Verified = TokenPair & { device_value?: string };
 
-describe('the device value: a remembered device', () => {
+describe('a remembered device', () => {
   const remember = async () => {
     const gateway = await startChallenge();
     const { challenge_id } = await gateway.open();

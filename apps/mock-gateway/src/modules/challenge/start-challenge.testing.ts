@@ -6,7 +6,7 @@ interface Opened {
   challenge: { challenge_id: string; kind: string; destination: string | null; expires_at: string };
 }
 
-/** A gateway with somebody at a challenge. */
+/** A gateway with a sign-in at its challenge. */
 export const startChallenge = async (username: string = exampleWorld.challengedUsername) => {
   const gateway = await startGateway();
   const { ask, clock } = gateway;
@@ -17,7 +17,7 @@ export const startChallenge = async (username: string = exampleWorld.challengedU
     post('/auth/challenge/verify', { challenge_id, code, remember_device });
   const resend = (challenge_id: string) => post('/auth/challenge/resend', { challenge_id });
   const describeIt = (challenge_id: string) => post('/auth/challenge', { challenge_id });
-  /** Another six digits than these. */
+  /** Six digits other than these. */
   const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   return { ...gateway, open, post, lastCode, verify, resend, describeIt, notThe, now: () => clock.now() };
 };

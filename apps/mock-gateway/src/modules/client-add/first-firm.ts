@@ -5,9 +5,9 @@ import { seededFirms } from '../app-config/seeded-firms.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
 /**
- * Sees to it that a firm is in the store. The first firm of an empty store gets the settings a firm begins with, since
- * without security questions to choose from nobody gets past their first sign-in; it gets no people and no money.
- * Throws an Error of one line for a firm that a store with others does not have.
+ * Ensures that a firm is in the store. The first firm of an empty store gets the default settings, since without security
+ * questions to choose from no client could complete their first sign-in; it gets no people and no money.
+ * Throws an Error of one line for an unknown firm where the store has others.
  */
 export const ensureFirm = async (db: Kysely<Database>, id: string): Promise<void> => {
   const firms = (await db.selectFrom('firm').select('id').execute()).map((firm) => firm.id);

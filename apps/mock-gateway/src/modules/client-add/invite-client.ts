@@ -33,7 +33,7 @@ const numberOf = async (db: Kysely<Database>, given: string | undefined) => {
   return String(next);
 };
 
-/** Writes the record of a client; what the firm did not say of them is empty and agrees with no registration. */
+/** Writes the record of a client; whatever the firm did not provide is empty and matches no registration. */
 const writeRecord = async (db: Kysely<Database>, client: NewClient) => {
   const client_number = await numberOf(db, client['client-number']);
   await db
@@ -54,8 +54,8 @@ const writeRecord = async (db: Kysely<Database>, client: NewClient) => {
 };
 
 /**
- * Adds a client who opens their access by the link this returns: all of it or nothing. With `mail` the link leaves with
- * the gateway's other messages and is returned to nobody. Throws an Error of one line for what cannot be added.
+ * Adds a client who opens their access by the returned link: all of it or nothing. With `mail` the link is sent with
+ * the gateway's other messages and not returned. Throws an Error of one line for a client that cannot be added.
  */
 export const inviteClient = (services: StoreServices, client: NewClient): Promise<string | null> =>
   inTransaction(services.db, ENTIRE_STORE, async (db) => {

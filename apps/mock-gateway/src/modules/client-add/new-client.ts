@@ -5,7 +5,7 @@ import { newUsername } from '@portal/contracts/registration';
 import * as z from 'zod/mini';
 import { StartupError } from '../../errors/startup-error.ts';
 
-/** A name as people have them: nothing that ends a line, opens markup or is longer than a form takes. */
+/** A person's name: without line breaks or markup, and no longer than a form accepts. */
 const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
 
 const options = z.object({
@@ -23,7 +23,7 @@ const options = z.object({
   mail: z._default(z.boolean(), false),
 });
 
-/** A client who is to be invited, as the command was given them. */
+/** The arguments of the command: a client to be invited. */
 export type NewClient = z.infer<typeof options>;
 
 const expected: Record<string, string> = {
@@ -52,13 +52,13 @@ const given = {
   mail: { type: 'boolean' },
 } as const;
 
-/** Whether the arguments ask how the command is used, whatever else they hold. */
+/** Whether the arguments ask for the usage, whatever else they contain. */
 export const isHelpAskedFor = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h');
 
 const required = ['username', 'email'];
 
-/** How the command is used. */
+/** The usage of the command. */
 export const usage: string = [
   'client:add --username NAME --email ADDRESS [options]',
   '',
@@ -70,7 +70,7 @@ export const usage: string = [
   `  ${'--mail'.padEnd(15)} mail the link instead of printing it`,
 ].join('\n');
 
-/** Reads the arguments of the command. Throws an Error of one line that names the option and what is expected of it. */
+/** Parses the arguments of the command. Throws an Error of one line that names the option and what is expected of it. */
 export const readNewClient = (args: readonly string[]): NewClient => {
   const { values } = parseArgs({ args: [...args], options: given, strict: true });
   const read = options.safeParse(values);

@@ -73,7 +73,7 @@ const linksAt = (now: number): Record<string, NewLink> => ({
     email: 'arthur.bell@example.ca',
     username: 'arthur.bell',
     language: 'en',
-    // Long after a developer seeded the store, it must still show what it is there to show.
+    // Long after a developer seeded the store, the link must still be unexpired.
     expires_at: now + 365 * DAY_MS,
     ended_at: null,
   },

@@ -1,4 +1,4 @@
-/** A client as the firm's records know them, with or without a way into the portal. */
+/** A client in the firm's records, with or without access to the portal. */
 interface ClientRecordTable {
   client_number: string;
   firm_id: string;

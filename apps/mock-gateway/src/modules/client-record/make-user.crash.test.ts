@@ -21,7 +21,7 @@ const send = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Everything that a client's user is made of; all of it is there or nothing is. */
+/** Every row that a client's user consists of; all of them exist or none does. */
 const piecesOf = async (dataDir: string, username: string, code: string) => {
   const store = await openStore(storeIn(dataDir));
   onTestFinished(() => store.close());
@@ -43,7 +43,7 @@ it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', 
     send(`${url}/auth/registration/complete`, registration),
   ];
   const settled = Promise.allSettled(sent);
-  // Nothing is waited for: the moment of the kill is what is tried.
+  // Nothing is awaited: the moment of the kill is what is tested.
   await after(ms);
   child.kill('SIGKILL');
   await Promise.all([ended, settled]);
@@ -56,7 +56,7 @@ it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', 
   }
 });
 
-it('takes everything back when the last step of making a user fails, and the link stays good', async () => {
+it('rolls back when the last step of creating a user fails, and the link remains valid', async () => {
   const { ask, store } = await startGateway();
   const complete = () => ask({ method: 'POST', url: '/auth/activation/complete', body: activation });
   await change(store, 'alter table outbox rename to gone');

@@ -13,7 +13,7 @@ import { seededRoles } from '../user/seeded-roles.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** What a client chose for themselves. */
+/** A client's own choices. */
 export interface Chosen {
   username: string;
   password: string;
@@ -25,7 +25,7 @@ interface MadeUser {
   activeRole: string;
 }
 
-/** Uses a link up; false when somebody else did meanwhile. */
+/** Uses a link; false when another request did so meanwhile. */
 const takeLink = async (db: Kysely<Database>, { hash }: OneTimeLink, now: number) => {
   const taken = await db
     .updateTable('one_time_link')
@@ -36,7 +36,7 @@ const takeLink = async (db: Kysely<Database>, { hash }: OneTimeLink, now: number
   return taken.numUpdatedRows > 0n;
 };
 
-/** A username that somebody has, or that waits for somebody who was invited. */
+/** Whether a username is in use, or reserved for an invited client. */
 const isTaken = async (db: Kysely<Database>, username: string, { client_number }: OneTimeLink) => {
   const user = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirst();
   const invited = await db
@@ -50,7 +50,7 @@ const isTaken = async (db: Kysely<Database>, username: string, { client_number }
 
 type ClientRecord = Selectable<Database['client_record']>;
 
-/** By the first letter of a Canadian postal code; null for any other. Source: Canada Post. */
+/** By the first letter of a Canadian postal code; null for any other letter. Source: Canada Post. */
 const provinces: Record<string, string> = {
   A: 'NL',
   B: 'NS',
@@ -131,7 +131,7 @@ const insertUser = async (db: Kysely<Database>, row: NewUser, record: ClientReco
 };
 
 /**
- * Makes the user of a client whose link is good: all at once or not at all, and at most once for a link. Refuses with
+ * Creates the user of a client with a valid link: completely or not at all, and at most once for a link. Throws
  * `password_refused`, `username_taken`, and `code_invalid` when the link was used meanwhile.
  */
 export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {

@@ -26,7 +26,7 @@ interface ToAdvise {
   firm_id: string;
 }
 
-/** Writes the advisors of the firms, and gives each of these clients one of their firm's. */
+/** Writes the advisors of the firms, and assigns one of the firm's to each of these clients. */
 export const seedAdvisors = async (
   db: Kysely<Database>,
   clients: readonly ToAdvise[],

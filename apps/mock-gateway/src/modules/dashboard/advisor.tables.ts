@@ -8,7 +8,7 @@ interface AdvisorTable {
   phone: string | null;
 }
 
-/** Who advises a client; a client without a row has nobody named. */
+/** Who advises a client; a client without a row has no advisor. */
 interface ClientAdvisorTable {
   client_uuid: string;
   advisor_id: string;

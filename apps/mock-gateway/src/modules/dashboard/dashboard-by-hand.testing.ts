@@ -2,7 +2,7 @@ import type { Store } from '../../store/opened-store.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { centsText, halfUp, TO_CENTS, whole } from '../../wealth/wealth-in-integers.testing.ts';
 
-/** Whole numbers, and SQL of its own: shares no code with the queries and the arithmetic it checks. */
+/** Integers, and SQL of its own: shares no code with the queries and the arithmetic it verifies. */
 
 const cents = (value: bigint) => (value < 0n ? -halfUp(-value, TO_CENTS) : halfUp(value, TO_CENTS));
 

@@ -15,7 +15,7 @@ const tile = async <Name extends keyof Dashboard>(ask: Ask, name: string) => {
 };
 
 describe('top movers', () => {
-  it('are what the raw ledger comes to, and none without an account', async () => {
+  it('equal the raw ledger, and are empty without an account', async () => {
     const { as, store } = await startGateway();
     for (const who of [TEN_ACCOUNTS, 'david.okafor', 'simone.dube', 'noel.sauve']) {
       const { movers, from, as_of } = await tile<'movers'>(await as(who), 'movers');
@@ -25,7 +25,7 @@ describe('top movers', () => {
     }
   });
 
-  it('without a price on one of the days are counted and not guessed', async () => {
+  it('without a price on one of the days are counted and not estimated', async () => {
     const { as, store } = await startGateway();
     const ask = await as(TEN_ACCOUNTS);
     const [first] = (await tile<'movers'>(ask, 'movers')).movers;
@@ -37,7 +37,7 @@ describe('top movers', () => {
 });
 
 describe('income', () => {
-  it('is what the raw ledger comes to, month by month, with sums of what is shown', async () => {
+  it('equals the raw ledger, month by month, with sums of the displayed amounts', async () => {
     const { as, store } = await startGateway();
     const cents = (text: string) => Math.round(Number(text) * 100);
     for (const who of [TEN_ACCOUNTS, 'simone.dube']) {
@@ -50,10 +50,10 @@ describe('income', () => {
     }
   });
 
-  it('is expected as a security paid each unit in the twelve months before', async () => {
+  it('is expected as a security paid per unit in the twelve months before', async () => {
     const { as, store } = await startGateway();
     const ask = await as('gestion.rivenord');
-    // One security alone, which pays each month and was held for more than a year: what it paid is in the ledger.
+    // A single security, which pays each month and was held for more than a year: what it paid is in the ledger.
     const { client_uuid } = await clientOf(store, 'gestion.rivenord');
     const own = `account_uuid in (select account_uuid from account where client_uuid = '${client_uuid}')`;
     await change(store, `delete from ledger_entry where ${own} and instrument_id is distinct from 'NMR515'`);
@@ -71,7 +71,7 @@ describe('income', () => {
 });
 
 describe('since the last visit', () => {
-  it('begins at the sign-in before, and its change ends at the total value', async () => {
+  it('starts at the previous sign-in, and its change ends at the total value', async () => {
     const { as, store } = await startGateway();
     const ask = await as(TEN_ACCOUNTS);
     const user = (await clientOf(store, TEN_ACCOUNTS)).user_id;
@@ -95,7 +95,7 @@ describe('since the last visit', () => {
     expect(told.transactions).toBe(entered!['count']);
   });
 
-  it('says nothing on a first visit, and nothing of a value that has not changed', async () => {
+  it('is empty on a first visit, and has no change for a value that has not changed', async () => {
     const { as, store, clock } = await startGateway();
     await change(store, 'delete from login_event');
     const first = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
@@ -105,7 +105,7 @@ describe('since the last visit', () => {
     expect(second).toMatchObject({ visited_at: '2026-11-20T15:00:00.000Z', change: null, transactions: 0 });
   });
 
-  it('counts the tries to sign in that failed in between', async () => {
+  it('counts the failed sign-ins in between', async () => {
     const { as, signIn, clock } = await startGateway();
     await as('kai.nakamura');
     clock.move(60_000);
@@ -117,7 +117,7 @@ describe('since the last visit', () => {
 });
 
 describe('what is upcoming', () => {
-  it('is in the order of its days, with what was put in this year', async () => {
+  it('is in the order of its days, with the contributions of this year', async () => {
     const { as, store } = await startGateway();
     const { items } = await tile<'upcoming'>(await as(TEN_ACCOUNTS), 'upcoming');
     const dated = items.filter(({ on }) => on !== null);
@@ -138,7 +138,7 @@ describe('what is upcoming', () => {
     expect([tfsa.contributed, tfsa.limit]).toEqual([(Number(row!['cents']) / 100).toFixed(2), '7000.00']);
   });
 
-  it('is nothing for who has no account and no document', async () => {
+  it('is empty for a user without accounts and documents', async () => {
     const { as, store } = await startGateway();
     await change(store, 'delete from document');
     expect((await tile<'upcoming'>(await as('noel.sauve'), 'upcoming')).items).toEqual([]);
@@ -146,13 +146,13 @@ describe('what is upcoming', () => {
 });
 
 describe('a dashboard', () => {
-  it('names the advisor of the client, and nobody where nobody is named', async () => {
+  it('names the advisor of the client, and none where there is none', async () => {
     const { as } = await startGateway();
     expect((await tile<'advisor'>(await as('lina.haddad'), 'advisor'))?.name).toBe('Michel Haddad');
     expect(await tile<'advisor'>(await as('noel.sauve'), 'advisor')).toBeNull();
   });
 
-  it('is arranged by the template of the active role, else by the one for everybody', async () => {
+  it('is arranged by the template of the active role, else by the common one', async () => {
     const { as } = await startGateway();
     const sections = async (who: string) => {
       const [page] = (await (await as(who))({ method: 'GET', url: '/rest/portal/templates' })).json();

@@ -67,7 +67,7 @@ const pricesOn = async (db: Db, days: readonly string[], ids: readonly string[])
         .where('date', 'in', days)
         .execute();
 
-/** What a unit paid on a day at a price, less the part that only gave capital back. */
+/** What a unit paid on a day at a price, less the part that only returned capital. */
 const paidPerUnit = (instrument: Instrument, day: string, price: string) =>
   decimal(price)
     .times(distributionOf(instrument, day))
@@ -75,7 +75,7 @@ const paidPerUnit = (instrument: Instrument, day: string, price: string) =>
 
 const nextYear = (month: string) => `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`;
 
-/** What is to come in the twelve months after a day, if all pays per unit what it paid in the twelve before. */
+/** What is expected in the twelve months after a day, if each unit pays what it paid in the twelve before. */
 const expectedByMonth = async (db: Db, owners: Owners, day: string) => {
   const units = await unitsHeld(db, owners, day);
   const usdRate = await usdRateOn(db, day);
@@ -98,7 +98,7 @@ const sumOf = (amounts: Iterable<Decimal>) =>
 const monthsOf = (year: string) =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
 
-/** Income of the calendar year, received and expected. Months are rounded one by one, and sums are of what is shown. */
+/** Income of the calendar year, received and expected. Months are rounded one by one, and sums are of the rounded amounts. */
 export const incomeOf = async (db: Db, owners: Owners): Promise<OutputOf<typeof dashboard.income>> => {
   const [as_of] = await valuationDays(db);
   const nothing = { received: '0.00', expected: '0.00', next_twelve_months: '0.00', months: [], unknown: 0 };

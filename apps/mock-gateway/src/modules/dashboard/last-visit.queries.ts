@@ -8,10 +8,10 @@ import { revalueAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { knownDates, valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 import { wireChange } from '../../wealth/wire-change.ts';
 
-/** A sign-in is written to the history, and its session begun, within so long of each other. */
+/** The maximum time between a sign-in in the history and the start of its session. */
 const SAME_SIGN_IN_MS = 5_000;
 
-/** The successful sign-in before the one that began the session; null for a first visit. */
+/** The successful sign-in before the one that started the session; null for a first visit. */
 const lastVisitOf = async ({ db, principal }: SignedInContext) => {
   const session = await db
     .selectFrom('session')
@@ -33,7 +33,7 @@ const lastVisitOf = async ({ db, principal }: SignedInContext) => {
   return { began: session.created_at, visit: before?.at ?? null };
 };
 
-/** The daily values of all accounts together from a day on. */
+/** The daily total values of all accounts from a day on. */
 const valuesFrom = async (db: Db, owners: Owners, from: string): Promise<DailyValue[]> => {
   const rows = await db
     .selectFrom('account_valuation as v')
@@ -101,7 +101,7 @@ const hasAccounts = async (db: Db, owners: Owners): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What changed since the sign-in before the present one, as far as the active role may see it. */
+/** What has changed since the previous sign-in, as far as the active role may see it. */
 export const sinceLastVisit = async (
   context: SignedInContext,
   owners: Owners,

@@ -19,7 +19,7 @@ const MOST_MOVERS = 5;
 
 type Entry = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, (infer One)[]> ? One : never;
 
-/** What an entry takes out of a security (1) or puts into it (-1); what only changes its units is 0. */
+/** Whether an entry moves money out of a security (1) or into it (-1); one that only changes its units is 0. */
 const taken: Partial<Record<EntryType, 1 | 0 | -1>> = {
   buy: -1,
   transfer_in: -1,
@@ -30,12 +30,12 @@ const taken: Partial<Record<EntryType, 1 | 0 | -1>> = {
   reinvestment: 0,
 };
 
-/** A security over the day: units and money at both ends, in Canadian dollars where it is money. */
+/** A security over the day: units and money at both ends, money in Canadian dollars. */
 interface Movement {
   before: Decimal;
   after: Decimal;
   taken: Decimal;
-  /** Whether its units counted otherwise on the two days, as after a split. */
+  /** Whether its units counted differently on the two days, as after a split. */
   isRecounted: boolean;
 }
 
@@ -111,7 +111,7 @@ interface Ends {
 const worth = (units: Decimal, price: Decimal | null, rate: Decimal) =>
   units.isZero() ? ZERO : price && units.times(price).times(rate);
 
-/** Null without the prices it takes. */
+/** Null without the required prices. */
 const moverOf = (named: Named, movement: Movement, { prices, rates }: Ends) => {
   const before = worth(movement.before, prices.before, rates.before);
   const after = worth(movement.after, prices.after, rates.after);
@@ -129,7 +129,7 @@ const moverOf = (named: Named, movement: Movement, { prices, rates }: Ends) => {
 const bySize = (one: Mover, other: Mover) =>
   decimal(other.gain).abs().cmp(decimal(one.gain).abs()) || (one.symbol < other.symbol ? -1 : 1);
 
-/** What gained or lost most between the last two valuations, income included, in the base currency. */
+/** The largest gains and losses between the last two valuations, income included, in the base currency. */
 export const topMovers = async (db: Db, owners: Owners): Promise<OutputOf<typeof dashboard.movers>> => {
   const [as_of, from] = await valuationDays(db);
   if (!as_of || !from) return { from: null, as_of: null, currency: BASE_CURRENCY, movers: [], unpriced: 0 };

@@ -8,10 +8,10 @@ import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries
 
 const RRSP_DAYS = 60;
 const RRIF_AGE = 71;
-/** How long before the end of the year in which an RRSP must be converted it is spoken of. */
+/** How long before the end of the year in which an RRSP must be converted the conversion is listed. */
 const RRIF_NOTICE_YEARS = 2;
 
-/** What anybody may put in during a year, by year. Source: Canada Revenue Agency. */
+/** The annual contribution limit for everyone, by year. Source: Canada Revenue Agency. */
 const limits: Record<'tfsa' | 'fhsa', Record<string, string>> = {
   tfsa: { 2026: '7000.00' },
   fhsa: { 2023: '8000.00', 2024: '8000.00', 2025: '8000.00', 2026: '8000.00' },
@@ -40,7 +40,7 @@ const afterWeekend = (day: string) => {
 /** The sixtieth day of a year, or the Monday after one on a weekend. Source: Income Tax Act (Canada), section 146(5). */
 const rrspDeadlineIn = (year: number) => afterWeekend(addDays(`${year}-01-01`, RRSP_DAYS - 1));
 
-/** The first of two yearly days that has not passed. */
+/** The first of two annual days that has not passed. */
 const coming = (today: string, inYear: (year: number) => string) => {
   const year = Number(today.slice(0, 4));
   const thisYear = inYear(year);
@@ -73,7 +73,7 @@ const accountsOf = (db: Db, owners: Owners) =>
     .execute();
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
-/** What was put into accounts in a year up to a day; transfers from elsewhere are no contributions. */
+/** Contributions to accounts in a year up to a day; transfers from elsewhere are not contributions. */
 const contributed = async (db: Db, accounts: readonly Account[], year: string, until: string) => {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -90,7 +90,7 @@ const contributed = async (db: Db, accounts: readonly Account[], year: string, u
   return moneyText(rows.reduce((sum, { amount }) => sum.plus(decimal(amount)), ZERO));
 };
 
-/** One for each client with such an account: a limit is a person's. */
+/** One for each client with such an account: a limit applies to a person. */
 const limitItems = async (db: Db, accounts: readonly Account[], type: 'tfsa' | 'fhsa', day: string) => {
   const year = day.slice(0, 4);
   const own = accounts.filter((account) => account.type === type && account.currency === BASE_CURRENCY);
@@ -152,7 +152,7 @@ const datedItems = async (db: Db, accounts: readonly Account[], day: string): Pr
 
 const byDay = (one: UpcomingItem, other: UpcomingItem) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1);
 
-/** What lies ahead, as far as the firm's own records know it. */
+/** Upcoming events, as far as the firm's own records know them. */
 export const upcomingOf = async (
   { db, principal }: SignedInContext,
   owners: Owners,

@@ -4,7 +4,7 @@ import { change } from '../../testing/sql.ts';
 import { startDevices, STEPPING } from './devices.testing.ts';
 
 describe('the device step', () => {
-  it('is finished by the code, on the device that shows the value and on no other', async () => {
+  it('is finished by the code, on the device that sends the value and on no other', async () => {
     const { as, authorize, stateOf } = await startDevices();
     const client = await as(STEPPING);
     expect(await stateOf(client)).toBe(0);
@@ -15,7 +15,7 @@ describe('the device step', () => {
     expect(await stateOf(await as('ines.morin'), value)).toBe(0);
   });
 
-  it('is finished for a session that shows the value later; it ends with its device from then on', async () => {
+  it('is finished for a session that sends the value later, which from then on ends with its device', async () => {
     const { as, authorize, stateOf, list, revoke } = await startDevices();
     const client = await as(STEPPING);
     const value = await authorize(client);
@@ -28,7 +28,7 @@ describe('the device step', () => {
     expect((await other({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
   });
 
-  it('is finished as a whole or not at all, and its code is good until then', async () => {
+  it('is finished completely or not at all, and its code remains valid until then', async () => {
     const { as, sendCode, register, lastCode, stateOf, store } = await startDevices();
     const client = await as(STEPPING);
     const { challenge_id } = await sendCode(client);
@@ -41,12 +41,12 @@ describe('the device step', () => {
     expect(await stateOf(client)).toBe(1);
   });
 
-  it('asks those for nothing who need no device', async () => {
+  it('requires nothing of users who need no device', async () => {
     const { as, stateOf } = await startDevices();
     expect(await stateOf(await as())).toBe(1);
   });
 
-  it('takes no code of another session, another user or a sign-in', async () => {
+  it('accepts no code of another session, another user or a sign-in', async () => {
     const { as, sendCode, register, lastCode, signIn, ask } = await startDevices();
     const client = await as(STEPPING);
     const { challenge_id } = await sendCode(client);

@@ -16,7 +16,7 @@ import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembere
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** A household has few; this bounds the answer. */
+/** A household has few; this limits the response. */
 const MOST_LISTED = 100;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -32,7 +32,7 @@ const toDevice = async (
 ): Promise<Device> => ({
   device_id: row.id,
   name: row.name,
-  // Rows written by an earlier version hold whatever the browser called itself.
+  // Rows written by an earlier version contain whatever the browser called itself.
   ...kindOf(row),
   added_at: iso(row.added_at),
   last_used_at: iso(row.last_used_at),
@@ -62,7 +62,7 @@ const updateOwn = (db: Kysely<Database>, { clock, principal }: SignedInContext, 
 const purposeOf = ({ principal }: SignedInContext) =>
   ({ purpose: 'device', sessionId: principal.sessionId }) as const;
 
-/** The calls about a user's remembered devices and where they are signed in. */
+/** The calls about a user's remembered devices and sessions. */
 export const devices: Handlers<typeof contracts.devices> = {
   async sendCode(_input, context) {
     const { db, principal } = context;

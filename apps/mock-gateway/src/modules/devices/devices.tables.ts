@@ -3,13 +3,13 @@ import type { Instant } from '../../store/column-types.ts';
 interface DeviceTable {
   id: string;
   user_id: string;
-  /** SHA-256 of the value the browser keeps. */
+  /** SHA-256 of the value the browser stores. */
   hash: string;
   name: string | null;
   browser: string | null;
   os: string | null;
   kind: string | null;
-  /** Where it was last used from. */
+  /** The network address it was last used from. */
   ip: string | null;
   added_at: Instant;
   last_used_at: Instant;

@@ -4,7 +4,7 @@ import type { Ask } from '../../testing/gateway.ts';
 import { SAFARI, startDevices, STEPPING } from './devices.testing.ts';
 
 describe('the list of devices', () => {
-  it('tells what each is, when it was used, and which is this one', async () => {
+  it('shows what each is, when it was used, and which is this one', async () => {
     const { as, authorize, list, clock, signInWith } = await startDevices();
     const client = await as(STEPPING);
     const value = await authorize(client);
@@ -28,7 +28,7 @@ describe('the list of devices', () => {
     });
   });
 
-  it('takes a name as plain text, trimmed, and refuses what is none', async () => {
+  it('accepts a name as plain text, trimmed, and rejects an invalid one', async () => {
     const { as, authorize, list } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
@@ -61,7 +61,7 @@ describe('revoking', () => {
     expect((await revoke(other, id!)).json().message).toBe('not_found');
   });
 
-  it('of the device one is on ends one’s own session', async () => {
+  it('the current device ends the current session', async () => {
     const { as, authorize, list, revoke } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
@@ -70,7 +70,7 @@ describe('revoking', () => {
     expect((await client({ url: '/rest/user/me' })).statusCode).toBe(401);
   });
 
-  it('leaves exactly the devices that were not revoked, in whatever order', async () => {
+  it('leaves exactly the devices that were not revoked, in any order', async () => {
     const { as, services, authorize, list, revoke, stateOf } = await startDevices();
     const client = await as(STEPPING);
     const prober = await as(STEPPING);
@@ -113,7 +113,7 @@ describe('revoking', () => {
 });
 
 describe('a device that was added', () => {
-  it('is told to its owner by mail, in their language, with the way to undo it', async () => {
+  it('is reported to its owner by mail, in their language, with the way to undo it', async () => {
     const { as, authorize, services } = await startDevices();
     await authorize(await as(STEPPING));
     const message = await services.db
@@ -136,7 +136,7 @@ describe('a device that was added', () => {
       os: null,
     },
     { flaw: 'nothing', userAgent: '', os: null },
-  ])('is named by our own words alone, whatever it calls itself: $flaw', async ({ userAgent, os }) => {
+  ])('has a name in our own words only, whatever its user agent: $flaw', async ({ userAgent, os }) => {
     const { as, authorize, services, list } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client, userAgent);
@@ -152,7 +152,7 @@ describe('a device that was added', () => {
     if (device!.browser === null) expect(text).toContain('un navigateur inconnu');
   });
 
-  it('stands in the audit log, and so do its end and a sign-out everywhere', async () => {
+  it('is in the audit log, and so are its end and a sign-out everywhere', async () => {
     const { as, authorize, list, revoke, services } = await startDevices();
     const client = await as(STEPPING);
     await authorize(client);
@@ -175,7 +175,7 @@ describe('signing out everywhere', () => {
   const end = (client: Ask, revoke_devices: boolean) =>
     client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices } });
 
-  it('ends every session of the user and nobody else’s; devices stay remembered unless asked', async () => {
+  it('ends every session of the user and of no one else; devices stay remembered unless requested otherwise', async () => {
     const { as, authorize, stateOf, signInWith } = await startDevices();
     const [here, there, somebody] = [await as(STEPPING), await as(STEPPING), await as()];
     await authorize(here);

@@ -6,12 +6,12 @@ import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { lastCode as lastCodeOf } from '../../testing/last-code.ts';
 
 const PASSWORD = exampleWorld.password;
-/** Their device step is not finished. */
+/** Users whose device step is not finished. */
 export const STEPPING = 'zoe.tessier';
 export const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.0 Safari/605.1';
 
-/** A gateway, and what clients do there with their devices. */
+/** A gateway, and what clients do on it with their devices. */
 export const startDevices = async () => {
   const gateway = await startGateway();
   const { ask } = gateway;

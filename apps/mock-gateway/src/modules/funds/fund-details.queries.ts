@@ -17,7 +17,7 @@ const ONE = ZERO.plus(1);
 
 type Positions = Awaited<ReturnType<typeof heldBy>>;
 
-/** What a fund holds itself, by name, the largest first. */
+/** What a fund holds directly, by name, the largest first. */
 const topHoldings = (book: FundBook, fund: string): FundDetails['composition']['top_holdings'] => {
   const contents = book.contentsOf(fund);
   if (contents === null || contents === 'unknown') return [];
@@ -40,7 +40,7 @@ const compositionOf = (book: FundBook, fund: string): FundDetails['composition']
   return {
     as_of: book.compositionOf(fund),
     ...knownSharesOf(split),
-    // Before it is opened a fund is one thing; only what it is then counts here.
+    // A fund that is held is opened elsewhere; here it counts as one holding.
     classes: classes
       .filter(({ after }) => after !== '0')
       .map(({ key, after }) => ({ asset_class: key, weight: after })),
@@ -56,7 +56,7 @@ const compositionOf = (book: FundBook, fund: string): FundDetails['composition']
   };
 };
 
-/** The client's units of a fund at the value last shown; an amount is that of its account, rounded by itself. */
+/** The client's units of a fund at the last published value; an amount is that of its account, rounded on its own. */
 const ownUnits = (positions: Positions, fund: string, price: Decimal | undefined): FundDetails['own'] => {
   const lines = positions.flatMap(({ account, units }) => {
     const quantity = units.get(fund);
@@ -81,7 +81,7 @@ interface Scope {
   day: string;
   accounts: readonly OwnAccount[];
   book: FundBook;
-  /** The address this gateway is reached at. */
+  /** The URL of this gateway. */
   at: string;
 }
 
@@ -113,7 +113,7 @@ const detailsFrom = (
   };
 };
 
-/** Everything about some funds, in the order asked for; a fund that the firm does not have is left out. */
+/** All details of some funds, in the requested order; an unknown fund is left out. */
 export const detailsOf = async (db: Db, ids: readonly string[], scope: Scope): Promise<FundDetails[]> => {
   const profiles = await profilesOf(db, ids);
   const prices = await pricesOf(db, profiles, { until: scope.day });
@@ -125,7 +125,7 @@ export const detailsOf = async (db: Db, ids: readonly string[], scope: Scope): P
   });
 };
 
-/** Every shown value of a unit of a fund; null for a fund that the firm does not have. */
+/** Every published value of a unit of a fund; null for an unknown fund. */
 export const priceHistoryOf = async (
   db: Db,
   id: string,

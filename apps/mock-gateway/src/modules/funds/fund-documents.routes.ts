@@ -10,7 +10,7 @@ import { detailsOf } from './fund-details.queries.ts';
 import { FUND_DOCUMENTS } from './fund-documents.ts';
 import { fundFactsPage, FUND_FACTS_POLICY } from './fund-facts.ts';
 
-/** Each is worked out when it is asked for, by anybody. */
+/** Each is public, and rendered on request. */
 const MOST_A_MINUTE = 120;
 
 const params = z.object({
@@ -18,7 +18,7 @@ const params = z.object({
   language: z.enum(languages.map(({ code }) => code)),
 });
 
-/** What anybody may read about a fund, as a page of its own that prints. */
+/** The public documents of a fund, each as a page of its own that prints. */
 export const fundDocumentRoutes = ({ db, clock, config }: StoreServices) => {
   return async (app: FastifyInstance): Promise<void> => {
     const route = `${FUND_DOCUMENTS}/:fund_id/fund-facts/:language`;

@@ -21,7 +21,7 @@ const detailsOf = async (id: string) => {
 
 const open = (address: string) => started.app.inject({ url: new URL(address).pathname });
 
-/** The words of a page, as they are read. */
+/** The text of a page, as it is read. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/, '')
@@ -60,7 +60,7 @@ describe('the Fund Facts of a fund', () => {
     },
   );
 
-  it('name the period, and a yearly rate as one; what is not known says why', async () => {
+  it('state the period, and an annual rate as one; a missing figure says why', async () => {
     const words = wordsOf((await started.app.inject({ url: '/media/funds/NMR420/fund-facts/fr' })).body);
     expect(words).toMatch(/3 ans\n+\+\d+,\d\d\u00a0% par an\n/);
     expect(words).toMatch(/3 mois\n+[+\u2212]\d+,\d\d\u00a0%\n/);
@@ -89,7 +89,7 @@ describe('the Fund Facts of a fund', () => {
     expect(page).not.toContain('<table');
   });
 
-  it('run nothing and load nothing, whatever a fund is called', async () => {
+  it('run nothing and load nothing, whatever the name of a fund', async () => {
     const { documents } = await detailsOf('NMR310');
     await change(
       started.store,
@@ -111,7 +111,7 @@ describe('the Fund Facts of a fund', () => {
     },
   );
 
-  it('are not there for a pool, which is sold without a prospectus', async () => {
+  it('do not exist for a pool, which is sold without a prospectus', async () => {
     await change(started.store, `update fund_profile set is_pool = 1 where fund_id = 'NMR115'`);
     expect((await detailsOf('NMR115')).documents).toEqual([]);
     const answer = await started.app.inject({ url: '/media/funds/NMR115/fund-facts/fr' });

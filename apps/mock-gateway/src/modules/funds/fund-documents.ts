@@ -1,9 +1,9 @@
 import type { FundDetails } from '@portal/contracts/funds';
 
-/** Where the documents of funds are read, beneath the address of the gateway. */
+/** The path of the funds' documents, relative to the gateway. */
 export const FUND_DOCUMENTS = '/media/funds';
 
-/** What a fund is published with: its Fund Facts to a day, unless it is sold without a prospectus. */
+/** The published documents of a fund: its Fund Facts to a day, unless it is sold without a prospectus. */
 export const documentsOf = (
   { fund_id, is_pool }: { fund_id: string; is_pool: number },
   as_of: string,

@@ -16,7 +16,7 @@ const STYLE =
   'th,td{padding:.25rem 0;border-bottom:1px solid #ded6c7;font-weight:400;text-align:left}td{text-align:right}' +
   'th,td,dd{font-variant-numeric:lining-nums tabular-nums}@media print{h2,tr{break-after:avoid;break-inside:avoid}}';
 
-/** The page loads nothing and runs nothing; its one style sheet is known by its hash. */
+/** The page loads nothing and runs nothing; its one style sheet is allowed by its hash. */
 export const FUND_FACTS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(STYLE)
   .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -24,7 +24,7 @@ export const FUND_FACTS_POLICY = `default-src 'none'; style-src 'sha256-${create
 const facts = (pairs: readonly (readonly [string, string])[]) =>
   `<dl>${pairs.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 
-/** Nothing where there is nothing to list. */
+/** Empty where there is nothing to list. */
 const table = (caption: string, rows: readonly (readonly [string, string])[]) =>
   rows.length === 0
     ? ''
@@ -134,7 +134,7 @@ const costs = ({ fees }: FundDetails, { t, words, rate, day }: Words) => [
 ];
 
 /**
- * The Fund Facts of a fund in one language: what it invests in, its risk, what it returned and what it costs, under the
+ * The Fund Facts of a fund in one language: its investments, its risk, its returns and its costs, under the
  * questions of Form 81-101F3 of National Instrument 81-101. HTML that a screen reader reads and that prints.
  */
 export const fundFactsPage = async (fund: FundDetails, language: Language): Promise<string> => {

@@ -27,7 +27,7 @@ const written = ({ from, to, rate, isAnnualized, whyNot }: FundReturn) => ({
   why_not: whyNot,
 });
 
-/** The returns of a fund to the last month end up to a day; none before it has seen one. */
+/** The returns of a fund to the last month end up to a day; none before its first month end. */
 export const fundPerformance = (fund: FundHistory, day: string): FundDetails['performance'] => {
   const month = lastWholeMonth(day);
   const as_of = monthEndOf(month);

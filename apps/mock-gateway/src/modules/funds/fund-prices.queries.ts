@@ -4,29 +4,29 @@ import { instruments } from '../../market/instruments.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { isNavDate } from './nav-dates.ts';
 
-/** The value of a unit is computed to so many decimals, and so are its distributions. */
+/** The number of decimals of the value of a unit, and of its distributions. */
 export const UNIT_DECIMALS = 4;
 
 const inMarket = new Map(instruments.map((one) => [one.id, one]));
 
-/** What a unit was distributed on a day at the value of its close; nothing by a fund the market does not know. */
+/** What a unit was distributed on a day at the value of its close; nothing for a fund that is not in the market. */
 const distributed = (fund: string, date: string, price: Decimal) => {
   const known = inMarket.get(fund);
   const share = known ? distributionOf(known, date) : 0;
   return share === 0 ? ZERO : price.times(share).toDecimalPlaces(UNIT_DECIMALS);
 };
 
-/** A fund's prices that are shown: of its first day, Fridays and month ends. */
+/** A fund's published prices: of its first day, Fridays and month ends. */
 export interface FundPrices {
-  /** The first day there is a price of; null without any. */
+  /** The first day with a price; null without any. */
   inception: string | null;
   /** In order. */
   prices: UnitPrice[];
 }
 
 /**
- * The shown prices of some funds over some days, from their own first days on. A fund computed daily is shown on the same
- * days. Source: specification, section 9.
+ * The published prices of some funds over some days, from their own first days on. A fund computed daily is published on
+ * the same days. Source: specification, section 9.
  */
 export const pricesOf = async (
   db: Db,

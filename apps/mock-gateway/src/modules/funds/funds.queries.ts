@@ -5,10 +5,10 @@ import type { Db } from '../../wealth/wealth.queries.ts';
 import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
 import { lastNavDate, nextNavDate } from './nav-dates.ts';
 
-/** How far back the list looks for the last two values of a unit. */
+/** How far back to look for the last two values of a unit. */
 const LIST_DAYS = 400;
 
-/** What the firm says about its funds, in the order of their numbers; all of them when none is named. */
+/** The firm's description of its funds, in the order of their numbers; all of them when none is named. */
 export const profilesOf = async (db: Db, ids?: readonly string[]) => {
   let query = db
     .selectFrom('fund_profile as f')
@@ -31,7 +31,7 @@ const changeOf = (last: UnitPrice | undefined, before: UnitPrice | undefined) =>
   return { change: change.toFixed(UNIT_DECIMALS), change_rate: rateText(change.div(before.price)) };
 };
 
-/** A fund as the price list has it, on a day by the clock. */
+/** A row of the price list, on a day by the clock. */
 export const listed = (profile: Profile, { prices }: FundPrices, day: string, isHeld: boolean): Fund => {
   const [before, last] = prices.length > 1 ? prices.slice(-2) : [undefined, prices[0]];
   const expected_on = lastNavDate(day);
@@ -54,7 +54,7 @@ export const listed = (profile: Profile, { prices }: FundPrices, day: string, is
   };
 };
 
-/** Every fund with its last two shown values. */
+/** Every fund with its last two published values. */
 export const listOf = async (
   db: Db,
   { day, held }: { day: string; held: ReadonlySet<string> },

@@ -3,7 +3,7 @@ import type { riskRatings } from '@portal/contracts/funds';
 import type { Sector } from '@portal/contracts/look-through';
 import type { Flag } from '../../store/column-types.ts';
 
-/** What the firm says about one of its funds. Rates are yearly, as decimal text. */
+/** The firm's description of one of its funds. Rates are annual, as decimal text. */
 interface FundProfileTable {
   fund_id: string;
   series: string;
@@ -20,7 +20,7 @@ interface FundProfileTable {
   fees_as_of: string;
 }
 
-/** What is known of a security, whether clients hold it themselves or a fund does. */
+/** The facts about a security, whether clients hold it themselves or a fund does. */
 interface SecurityTable {
   id: string;
   name_en: string;
@@ -43,7 +43,7 @@ interface CompositionTable {
   asset_class: AssetClass | null;
   country: string | null;
   sector: Sector | null;
-  /** A share of the fund, as decimal text. */
+  /** The weight in the fund, as decimal text. */
   weight: string;
 }
 

@@ -30,10 +30,10 @@ const isLastOfMonth = (days: readonly string[], day: string) =>
   !days.some((other) => other > day && other.slice(0, 7) === day.slice(0, 7));
 
 describe('the funds of the firm', () => {
-  it('show the value of the last Friday or month end, as the store has it', async () => {
+  it('show the value of the last Friday or month end, as it is stored', async () => {
     const { gateway, ask } = await begin();
     const { valuation_date, funds } = await answerOf<List>(ask, 'funds');
-    // It is Friday, November 20, 2026, in the morning: the day's own value comes at its close.
+    // It is the morning of Friday, November 20, 2026: the day's own value comes at its close.
     expect(valuation_date).toBe('2026-11-19');
     expect(funds).toHaveLength(seededProfiles.length);
     for (const { fund_id, nav, previous, change, ...fund } of funds) {
@@ -58,7 +58,7 @@ describe('the funds of the firm', () => {
     expect(prices[0]?.date).toBe(days[0]);
     for (const day of days.filter(isFriday)) expect(later).toContain(day);
     const others = later.filter((day) => !isFriday(day) && !isLastOfMonth(days, day));
-    // What is neither stands for a Friday without business.
+    // Any other day replaces a Friday that is no business day.
     for (const day of others) {
       const next = days[days.indexOf(day) + 1]!;
       expect(new Date(`${next}T12:00:00Z`).getUTCDay()).toBeLessThan(3);
@@ -66,7 +66,7 @@ describe('the funds of the firm', () => {
     expect(others.length).toBeLessThan(20);
   });
 
-  it('return what their raw prices and distributions come to', async () => {
+  it('return what their raw prices and distributions amount to', async () => {
     const { gateway, ask } = await begin();
     for (const id of ['NMR100', 'NMR115', 'NMR210', 'NMR315']) {
       const { performance, inception } = await answerOf<FundDetails>(ask, `funds/${id}`);
@@ -84,7 +84,7 @@ describe('the funds of the firm', () => {
           if (date < one.from || date > one.to) continue;
           const isDue = Number(date.slice(5, 7)) % everyMonths === 0 && isLastOfMonth(days, date);
           const share = everyMonths > 0 && isDue ? (payout * everyMonths) / 12 : 0;
-          // A price has fallen by what was distributed, but for money market funds.
+          // A price has fallen by the distribution, but for money market funds.
           const received = id === 'NMR100' ? share : share / (1 - share);
           if (before > 0) growth *= (price / before) * (1 + received);
           before = price;
@@ -98,7 +98,7 @@ describe('the funds of the firm', () => {
     }
   });
 
-  it('say since when there is too little of a young fund', async () => {
+  it('state the first day of a fund whose history is too short', async () => {
     const { ask } = await begin();
     const young = await answerOf<FundDetails>(ask, 'funds/NMR220');
     const reasons = young.performance.periods.map(({ period, why_not }) => [period, why_not]);
@@ -115,7 +115,7 @@ describe('the funds of the firm', () => {
     expect(prices[0]?.date).toBe('2026-05-29');
   });
 
-  it("hold the client's own units, as the ledger has them, and nobody else's", async () => {
+  it("hold the client's own units, as in the ledger, and no one else's", async () => {
     const { gateway, ask } = await begin();
     const { own, nav } = await answerOf<FundDetails>(ask, 'funds/NMR115');
     const entries = await gateway.services.db
@@ -138,7 +138,7 @@ describe('the funds of the firm', () => {
     expect((await answerOf<List>(nobody, 'funds')).funds.some(({ is_held }) => is_held)).toBe(false);
   });
 
-  it('refuse what is no fund, and what cannot be compared', async () => {
+  it('reject what is no fund, and what cannot be compared', async () => {
     const { ask } = await begin();
     const refused = [
       ['funds/NOFUND', 404],
@@ -157,7 +157,7 @@ describe('the funds of the firm', () => {
       expect([path, (await get(ask, path)).statusCode]).toEqual([path, status]);
   });
 
-  it('compare in the order asked for, with what each two share', async () => {
+  it('compare in the requested order, with what each two share', async () => {
     const { ask } = await begin();
     const compared = await answerOf<OutputOf<typeof contracts.funds.compare>>(
       ask,
@@ -204,7 +204,7 @@ describe('what is missing', () => {
     expect([equity.nav, equity.own?.market_value]).toEqual([null, null]);
   });
 
-  it('shows when the clock goes on and no refresh comes', async () => {
+  it('shows when the clock runs on and no refresh comes', async () => {
     const gateway = await startGateway();
     gateway.clock.set('2026-11-23T15:00:00Z');
     const ask = await gateway.as(FAMILY);

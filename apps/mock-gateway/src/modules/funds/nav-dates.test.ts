@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isBusinessDay } from '../../market/calendar.ts';
 import { lastNavDate, lastWholeMonth, monthEndOf, nextNavDate } from './nav-dates.ts';
 
-describe('the days whose unit values are shown', () => {
+describe('the days whose unit values are published', () => {
   it('are Fridays and month ends', () => {
     expect(nextNavDate('2026-11-19')).toBe('2026-11-20');
     expect(nextNavDate('2026-11-20')).toBe('2026-11-27');
@@ -25,7 +25,7 @@ describe('the days whose unit values are shown', () => {
     expect(monthEndOf('2026-12')).toBe('2026-12-31');
   });
 
-  it('are business days, one a week at least, whatever the year', () => {
+  it('are business days, at least one a week, in any year', () => {
     for (let day = nextNavDate('2018-12-31'); day < '2032-01-01';) {
       const next = nextNavDate(day);
       expect(isBusinessDay(next)).toBe(true);
@@ -36,7 +36,7 @@ describe('the days whose unit values are shown', () => {
   });
 });
 
-it('a month is over on its last business day', () => {
+it('a month ends with its last business day', () => {
   expect(lastWholeMonth('2026-11-20')).toBe('2026-10');
   expect(lastWholeMonth('2026-05-29')).toBe('2026-05');
   expect(lastWholeMonth('2026-05-28')).toBe('2026-04');

@@ -2,14 +2,14 @@ import { addDays, businessDays, isPublishedNavDate, previousBusinessDay } from '
 
 const known = new Map<string, boolean>();
 
-/** Whether the unit values of a business day are shown: `isPublishedNavDate`, asked once for each day. */
+/** Whether the unit values of a business day are published: `isPublishedNavDate`, computed once for each day. */
 export const isNavDate = (day: string): boolean => {
   let found = known.get(day);
   if (found === undefined) known.set(day, (found = isPublishedNavDate(day)));
   return found;
 };
 
-/** The last day up to a day, itself included, whose unit values are shown. */
+/** The last day up to and including a day whose unit values are published. */
 export const lastNavDate = (day: string): string => {
   let at = addDays(day, 1);
   do at = previousBusinessDay(at);
@@ -17,7 +17,7 @@ export const lastNavDate = (day: string): string => {
   return at;
 };
 
-/** The first day after a day whose unit values will be shown. */
+/** The first day after a day whose unit values are published. */
 export const nextNavDate = (day: string): string => {
   const WEEK_AND_HOLIDAYS = 14;
   const found = businessDays(addDays(day, 1), addDays(day, WEEK_AND_HOLIDAYS)).find(isNavDate);
@@ -31,7 +31,7 @@ export const monthEndOf = (month: string): string => {
   return previousBusinessDay(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10));
 };
 
-/** The last month, `YYYY-MM`, that was over at the close of a day. */
+/** The last month, `YYYY-MM`, that had ended by the close of a day. */
 export const lastWholeMonth = (day: string): string => {
   const month = day.slice(0, 7);
   if (monthEndOf(month) <= day) return month;

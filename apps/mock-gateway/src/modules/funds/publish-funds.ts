@@ -9,7 +9,7 @@ import { ENTIRE_STORE } from '../../store/locks.ts';
 
 const BASIS_POINT = 10_000;
 
-/** The end of the month so many before the one that was last over. */
+/** The end of the month so many before the one that ended last. */
 const publishedOn = (day: string, monthsAgo: number) => {
   const [year = 0, month = 0] = lastWholeMonth(day).split('-').map(Number);
   return monthEndOf(new Date(Date.UTC(year, month - monthsAgo, 1)).toISOString().slice(0, 7));
@@ -28,8 +28,8 @@ const rowsOf = ({ fund, monthsAgo, lines }: SeededComposition, day: string) =>
   }));
 
 /**
- * Publishes what the firm says about its funds and what funds held at the last month ends, as far as it is not there
- * yet. Does nothing before the store has instruments.
+ * Publishes the firm's descriptions of its funds and what funds held at the last month ends, as far as they are not
+ * stored yet. Does nothing before the store has instruments.
  */
 export const publishFunds = async (db: Kysely<Database>, day: string): Promise<void> => {
   const known = new Set((await db.selectFrom('instrument').select('id').execute()).map(({ id }) => id));

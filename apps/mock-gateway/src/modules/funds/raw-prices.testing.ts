@@ -1,6 +1,6 @@
 import type { StoreServices } from '../../services.ts';
 
-/** What the store itself holds of an instrument, in order. */
+/** The stored prices of an instrument, in order. */
 export const rawPrices = async ({ services }: { services: Pick<StoreServices, 'db'> }, id: string) => {
   const rows = await services.db
     .selectFrom('price')

@@ -7,11 +7,11 @@ import { seededCompositions } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';
 import { seededSecurities } from './seeded-securities.ts';
 
-describe('what is seeded about funds', () => {
+describe('the seeded funds', () => {
   const kinds = new Map(instruments.map((one) => [one.id, one]));
   const securities = new Set(seededSecurities.map(({ id }) => id));
 
-  it('adds up to no more than the whole, of what there is', () => {
+  it('hold no more than 100 % of what exists', () => {
     for (const { fund, lines } of seededCompositions) {
       const sum = lines.reduce((all, { basisPoints }) => all + basisPoints, 0);
       expect([fund, sum]).toEqual([fund, fund === 'NMR515' ? 8_800 : 10_000]);
@@ -23,7 +23,7 @@ describe('what is seeded about funds', () => {
       expect([id, withContents.has(id)]).toEqual([id, kind !== 'equity']);
   });
 
-  it('has the MER that the prices are net of, and the management fee within it', () => {
+  it('have the MER that the prices are net of, and the management fee within it', () => {
     for (const { fund_id, mer, management_fee } of seededProfiles) {
       const known = kinds.get(fund_id)!.mer;
       if (mer !== null) expect([fund_id, Number(mer)]).toEqual([fund_id, known]);
@@ -31,7 +31,7 @@ describe('what is seeded about funds', () => {
     }
   });
 
-  it('rates no fund safer than its prices moved', async () => {
+  it('are rated no safer than their prices moved', async () => {
     const gateway = await startGateway();
     const floors = [0, 6, 11, 16, 20];
     const moved: { fund_id: string; deviation: string; isSafer: boolean }[] = [];

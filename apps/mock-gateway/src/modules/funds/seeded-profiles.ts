@@ -7,7 +7,7 @@ const FEES_AS_OF = '2025-12-31';
 
 /**
  * Every fund of the firm, one a line: id, series, first day (empty for the market's first), risk, management fee, MER,
- * TER in percent, then what it aims at in both languages.
+ * TER in percent, then its objective in both languages.
  */
 const table = `
 NMR100 | F |            | low            | 0.25 | 0.35 | 0.00 | To provide interest income and keep capital whole by investing in Canadian treasury bills and short-term notes of high quality. | Procurer un revenu d’intérêt et préserver le capital en investissant dans des bons du Trésor canadiens et des billets à court terme de grande qualité.
@@ -53,5 +53,5 @@ const profileFrom = (line: string): Insertable<FundsTables['fund_profile']> => {
   };
 };
 
-/** What is published about each fund of the firm. */
+/** The published facts about each fund of the firm. */
 export const seededProfiles = table.trim().split('\n').map(profileFrom);

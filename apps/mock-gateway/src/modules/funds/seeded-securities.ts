@@ -75,7 +75,7 @@ const oneOf = <Option extends string>(options: readonly Option[], text: string):
   return found;
 };
 
-/** Reads an asset class, a country and a sector. */
+/** Parses an asset class, a country and a sector. */
 export const attributesFrom = ([assetClass = '', country = '', sector = '']: readonly string[]): {
   asset_class: AssetClass;
   country: string;

@@ -10,13 +10,13 @@ import { placeOf as addressPlace } from '../../identity/devices/place-of.ts';
 
 type Row = Selectable<Database['login_event']>;
 
-/** An instant, and how many of the user's events at that instant were shown already. */
+/** An instant, and how many of the user's events at that instant were returned already. */
 interface Place {
   at: number;
   shown: number;
 }
 
-/** How a history is walked, and where it begins that way: no instant is later, or earlier. */
+/** The two directions of a history, each with its start: an instant that none is later, or earlier, than. */
 const walks = {
   newest: { start: Number.MAX_SAFE_INTEGER, onward: '<=', direction: 'desc' },
   oldest: { start: 0, onward: '>=', direction: 'asc' },
@@ -28,7 +28,7 @@ const placeOf = (cursor: string | undefined, start: number): Place => {
   return { at: at!, shown: shown! };
 };
 
-/** Where it was, as written down; else as far as its address tells. */
+/** The recorded location; else what the network address tells. */
 const locationOf = ({ ip, city, prov, country }: Row) =>
   city === null && prov === null && country === null ? addressPlace(ip) : { city, prov, country };
 
@@ -39,13 +39,13 @@ const toEvent = async (row: Row): Promise<LoginEvent> => {
     result,
     type,
     ip,
-    // Rows written by an earlier version hold whatever the browser called itself.
+    // Rows written by an earlier version contain whatever the browser called itself.
     ...knownDevice(row),
     location: await locationOf(row),
   };
 };
 
-/** Gives each event the cursor that asks for what follows it. Several may have happened at the same instant. */
+/** Gives each event the cursor of the next page. Several events may have happened at the same instant. */
 const withCursors = (rows: readonly Row[], from: Place): Promise<LoginEvent[]> => {
   let place = from;
   const placed = rows.map((row) => {

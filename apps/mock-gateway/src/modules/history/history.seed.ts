@@ -23,7 +23,7 @@ const devices = [
   { browser: 'Safari', os: 'iOS', device: 'tablet' },
 ] as const;
 
-/** Networks kept for documents (RFC 5737). */
+/** Networks reserved for documentation (RFC 5737). */
 const networks = ['203.0.113', '198.51.100'] as const;
 
 const pick = <One>(list: readonly One[], name: string): One => list[Math.floor(uniform(name) * list.length)]!;
@@ -36,7 +36,7 @@ interface HistoryToSeed {
   isLong: boolean;
 }
 
-/** Writes earlier sign-ins of a user, over the ninety days before `now`; over years when the history is a long one. */
+/** Writes earlier sign-ins of a user, over the ninety days before `now`; over years for a long history. */
 export const seedHistory = async (
   db: Kysely<Database>,
   { userId, seed, now, isLong }: HistoryToSeed,

@@ -22,7 +22,7 @@ const userAgents = {
 };
 
 describe('a login history', () => {
-  it.each(Object.entries(userAgents))('names what %s says of itself', async (userAgent, named) => {
+  it.each(Object.entries(userAgents))('describes the user agent %s', async (userAgent, named) => {
     const { ask, as } = await startGateway();
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
     await ask({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': userAgent } });
@@ -31,7 +31,7 @@ describe('a login history', () => {
     expect([browser, os, device]).toEqual(named);
   });
 
-  it('is read page by page, each event once, also when many happened at one instant', async () => {
+  it('is read page by page, each event once, even if many happened at one instant', async () => {
     const { as, services } = await startGateway();
     const ask = await as();
     const rows = Array.from({ length: 25 }, (_, at) => ({
@@ -52,7 +52,7 @@ describe('a login history', () => {
     expect(new Set(read.map(({ cursor }) => cursor)).size).toBe(read.length);
   });
 
-  it('is read from its oldest event on when asked for', async () => {
+  it('is read from its oldest event on when requested', async () => {
     const { as } = await startGateway();
     const ask = await as('margaret.chen');
     const oldest = await page(ask, { limit: 8, order: 'oldest' });
@@ -63,7 +63,7 @@ describe('a login history', () => {
     expect(next).toEqual([oldest[7]]);
   });
 
-  it('does not lose its place when somebody signs in meanwhile', async () => {
+  it('does not lose its place when the user signs in meanwhile', async () => {
     const { as, clock } = await startGateway();
     const ask = await as();
     const whole = await page(ask);
@@ -91,7 +91,7 @@ describe('a login history', () => {
     },
   );
 
-  it('holds nobody else’s events, whatever place is asked for', async () => {
+  it('holds no other user’s events, whichever cursor is requested', async () => {
     const { as } = await startGateway();
     const theirs = await page(await as('rachel.adler'), { limit: 1 });
     const mine = await page(await as(), { after: theirs[0]!.cursor });

@@ -4,7 +4,7 @@ import { exchangeBetween, type Exchange } from '../../wealth/exchange.ts';
 import { withBookCost } from '../../wealth/ledger-cost.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 
-/** What a position cost and earned in a currency; null where that is not known. */
+/** What a position cost and earned in a currency; null where that is unknown. */
 export interface PositionCost {
   bookCost: Decimal | null;
   originalCost: Decimal | null;
@@ -70,7 +70,7 @@ const written = ({ cash, positions }: AccountBook): string =>
 
 const READ_AS_DECIMAL = new Set(['cash', 'quantity', 'bookCost', 'originalCost', 'income']);
 const readBook = (text: string): AccountBook => {
-  // What `written` wrote.
+  // The text that `written` returned.
   const { cash, positions } = JSON.parse(text, (key, value: unknown) =>
     READ_AS_DECIMAL.has(key) && typeof value === 'string' ? decimal(value) : value,
   ) as { cash: Decimal; positions: [string, BookedPosition][] };
@@ -97,8 +97,8 @@ const keep = async (db: Db, account_uuid: string, last_entry: number, book: Acco
 };
 
 /**
- * The books of accounts, by their identifiers. Each is computed once and kept until its account has another entry,
- * whatever day that is dated: an entry into the past changes the book as one of today does.
+ * The books of accounts, by their identifiers. Each is computed once and cached until its account has another entry, of
+ * any date: an entry dated in the past changes the book as one of today does.
  */
 export const accountBooks = async (
   db: Db,

@@ -25,7 +25,7 @@ export interface Security {
   currency: Currency;
 }
 
-/** What an account holds of one security, or in cash; amounts to the cent, in the currency shown unless said otherwise. */
+/** What an account holds of one security, or in cash; amounts to the cent, in the displayed currency unless stated otherwise. */
 export interface Holding {
   account_uuid: string;
   /** Null for cash. */
@@ -39,7 +39,7 @@ export interface Holding {
   bookCost: Decimal | null;
   originalCost: Decimal | null;
   parts: GainParts | null;
-  /** Whether it has no price, and is valued at what was put into it. */
+  /** Whether it has no price, and is valued at the amount that was invested in it. */
   isAtCost: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface MarketView {
   costIn: CostIn;
 }
 
-/** The value of an account that its list of accounts shows, by which its parts are settled. */
+/** The value of the account in the list of accounts, by which its parts are settled. */
 export interface KnownValue {
   value: string;
   value_base: string;
@@ -61,7 +61,7 @@ export interface KnownValue {
 const exactValue = (position: BookedPosition, price: KnownPrice | undefined) =>
   price ? position.quantity.times(price.price) : null;
 
-/** Of what is counted at cost, no change of price is known: what it cost and what it counts for differ by currency alone. */
+/** For a security counted at cost no change of price is known: its cost and its value differ by currency alone. */
 const partsAtCost = (marketValue: Decimal, bookCost: Decimal | null, income: Decimal | null) => {
   if (!bookCost || !income) return null;
   const currency = marketValue.minus(bookCost);
@@ -102,7 +102,7 @@ const positionOf = (
   };
 };
 
-/** Cash is what it is: it costs its value, and gains nothing. */
+/** Cash costs its value, and gains nothing. */
 const cashOf = (account: VisibleAccount, cash: Decimal, marketValue: Decimal | null): Holding => ({
   account_uuid: account.account_uuid,
   security: null,
@@ -131,7 +131,7 @@ const accountTotal = (
 };
 
 /**
- * What an account holds, in a currency. Its market values sum to the value that the account has everywhere else; cash is
+ * What an account holds, in a currency. The market values sum to the value that the account has everywhere else; cash is
  * left out where there is none.
  */
 export const holdingsOf = (

@@ -10,7 +10,7 @@ import {
 } from '@portal/portfolio';
 import type { Holding } from './account-holdings.ts';
 
-/** Holdings of one security, or of cash in one currency, taken together. */
+/** Holdings of one security, or of cash in one currency, combined. */
 export interface Row {
   id: string;
   holdings: readonly Holding[];
@@ -18,11 +18,11 @@ export interface Row {
   weight: Decimal | null;
 }
 
-/** Sums amounts; null when one of them is not known, since a part of a sum is no sum. */
+/** Sums amounts; null when one of them is unknown, since the sum of a part is no total. */
 const sum = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce((all, amount) => all && amount && all.plus(amount));
 
-/** Sums the values that can be determined; the others are left out, and said to be. */
+/** Sums the known values, and reports whether others were left out. */
 export const sumDeterminable = (amounts: readonly (Decimal | null)[]): Decimal | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length > 0 ? sum(known) : null;
@@ -37,7 +37,7 @@ const partsOf = (holdings: readonly Holding[]): GainParts | null => {
   return price && currency && income && total && { price, currency, income, total };
 };
 
-/** What holdings cost and gained. Of what cannot be valued the gain is not known either. */
+/** Cost and gain of holdings. The gain of a holding without a value is unknown as well. */
 const costsOf = (holdings: readonly Holding[]) => {
   const bookCost = sumOf(holdings, (one) => one.bookCost);
   const gain = sumOf(holdings, unrealizedGain);
@@ -51,14 +51,14 @@ const costsOf = (holdings: readonly Holding[]) => {
 
 const text = (amount: Decimal | null) => amount && moneyText(amount);
 
-/** Whether nothing is known of what holdings gained: all of them are counted at cost. */
+/** Whether the gain of holdings is unknown because all of them are counted at cost. */
 const isAllAtCost = (holdings: readonly Holding[]) =>
   holdings.length > 0 && holdings.every((one) => one.isAtCost);
 
-/** What rows come to. */
+/** The totals of rows. */
 export const figuresOf = (all: readonly Row[]) => {
   const determinable = all.filter(({ marketValue }) => marketValue !== null);
-  // What cannot be valued is in no sum with what can: a cost without a value would look like a loss.
+  // A holding without a value is in no sum with others: a cost without a value would look like a loss.
   const rows = determinable.length > 0 ? determinable : all;
   const holdings = rows.flatMap((row) => row.holdings);
   const { bookCost, originalCost, ...gained } = costsOf(holdings);
@@ -83,7 +83,7 @@ export const figuresOf = (all: readonly Row[]) => {
 
 const quantityOf = ({ holdings }: Row) => sumOf(holdings, ({ quantity }) => quantity);
 
-/** A row as the wire has it. All its holdings are of one security, or of cash in one currency. */
+/** A row in its wire shape. All its holdings are of one security, or of cash in one currency. */
 export const toHoldingRow = (row: Row): HoldingRow => {
   const { security, currency, price } = row.holdings[0]!;
   return {
@@ -120,7 +120,7 @@ const figureFor: Record<Exclude<HoldingSort, 'name'>, (row: Row) => Decimal | nu
 const nameOf = ({ holdings: [first] }: Row, language: Language) =>
   first?.security ? first.security[`name_${language}`] : (first?.currency ?? '');
 
-/** How rows are sorted; what is not known comes last either way, and equals by their names. */
+/** The orders of rows; unknown figures come last either way, and equal ones are ordered by name. */
 export const inOrder = (sort: HoldingSort, isDescending: boolean, language: Language) => {
   const collator = new Intl.Collator(`${language}-CA`);
   const byName = (a: Row, b: Row) =>

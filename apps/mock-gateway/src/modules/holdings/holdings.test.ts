@@ -40,7 +40,7 @@ describe.each([FAMILY, UNUSUAL])('the holdings of %s', (username) => {
     }
   });
 
-  it('have gains whose parts sum to the whole, and none where a cost is not known', async () => {
+  it('have gains whose parts sum to the total, and none where a cost is unknown', async () => {
     const { as } = await startGateway();
     for (const row of rowsOf(await list(await as(username), { currency: 'CAD' }))) {
       if (row.parts === null) {
@@ -57,13 +57,13 @@ describe.each([FAMILY, UNUSUAL])('the holdings of %s', (username) => {
   });
 });
 
-describe('what is listed', () => {
+describe('the list', () => {
   const begin = async () => {
     const client = await (await startGateway()).as(FAMILY);
     return { client, whole: rowsOf(await list(client)) };
   };
 
-  it('fits every filter, and nothing that fits is missing', async () => {
+  it('matches every filter, and omits nothing that matches', async () => {
     const { client, whole } = await begin();
     const classes = [...new Set(whole.map(({ asset_class }) => asset_class))];
     const kinds = [...new Set(whole.map(({ kind }) => kind))];
@@ -127,7 +127,7 @@ describe('what is listed', () => {
     }
   });
 
-  it('puts what is not known last, either way', async () => {
+  it('puts unknown figures last, either way', async () => {
     const client = await (await startGateway()).as(UNUSUAL);
     for (const order of ['ascending', 'descending']) {
       const gains = rowsOf(await list(client, { sort: 'gain', order })).map(({ gain }) => gain === null);
@@ -135,7 +135,7 @@ describe('what is listed', () => {
     }
   });
 
-  it('is as long as asked for, with the figures of all', async () => {
+  it('is as long as requested, with the totals of all', async () => {
     const { client } = await begin();
     const all = await list(client, { by: 'asset_class' });
     const few = await list(client, { by: 'asset_class', limit: 3 });
@@ -147,7 +147,7 @@ describe('what is listed', () => {
     expect([few.count, few.total]).toEqual([all.count, all.total]);
   });
 
-  it('is refused for what makes no sense', async () => {
+  it('rejects invalid requests', async () => {
     const { client } = await begin();
     for (const wrong of [
       { by: 'colour' },
@@ -166,8 +166,8 @@ describe('what is listed', () => {
   });
 });
 
-describe('an account or a group of somebody else', () => {
-  it('is refused exactly like one that does not exist', async () => {
+describe('an account or a group of another user', () => {
+  it('gets the same error as one that does not exist', async () => {
     const client = await (await startGateway()).as();
     const nobodys = crypto.randomUUID();
     const bodies = async (body: object) => {
@@ -185,7 +185,7 @@ describe('an account or a group of somebody else', () => {
 });
 
 describe('columns', () => {
-  it('are kept for who chose them, in the order they stand in', async () => {
+  it('are stored for the user who chose them, in their order', async () => {
     const { as } = await startGateway();
     const [one, other] = [await as(FAMILY), await as(UNUSUAL)];
     const body = { columns: ['weight', 'quantity'] };

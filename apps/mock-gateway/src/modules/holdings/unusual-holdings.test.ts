@@ -28,14 +28,14 @@ describe('unusual holdings', () => {
     ]);
   });
 
-  it('of a security that is not traded any more are valued at its last price, with its day', async () => {
+  it('of a security that is no longer traded are valued at its last price, with its day', async () => {
     const { rowOf } = await begin();
     const { price_date, market_value, price, quantity } = rowOf('CDRH');
     expect(price_date).toBe('2026-02-13');
     expect(Number(market_value)).toBeCloseTo(Number(price) * Number(quantity), 2);
   });
 
-  it('of units whose cost did not come with them have a value, and no cost or gain', async () => {
+  it('of units that arrived without their cost have a value, and no cost or gain', async () => {
     const { rowOf } = await begin();
     const { market_value, book_cost, original_cost, gain, gain_rate, parts } = rowOf('ALDR');
     expect(Number(market_value)).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('unusual holdings', () => {
     expect(Number(rowOf('BORT').original_cost)).toBeLessThan(18_900 / 5);
   });
 
-  it('follow an entry into a day long past at once', async () => {
+  it('follow an entry dated long ago at once', async () => {
     const { gateway, client, rowOf } = await begin();
     const before = rowOf('NRTW');
     await gateway.services.db

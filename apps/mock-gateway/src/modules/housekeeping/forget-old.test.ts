@@ -44,7 +44,7 @@ const start = async () => {
   return { ...gateway, rows, recover, later };
 };
 
-it('what strangers and clients caused to be written is gone after its time, and not before', async () => {
+it('rows that strangers and clients caused are deleted after their time, and not before', async () => {
   const { as, signIn, recover, rows, later, services } = await start();
   await later(0);
   const before = await rows();
@@ -63,12 +63,12 @@ it('what strangers and clients caused to be written is gone after its time, and 
   expect(await rows()).toEqual({
     ...Object.fromEntries(TABLES.map((table) => [table, 0])),
     attachment: before['attachment'],
-    // The seeded client whose wait has no end.
+    // The seeded client whose lock has no end.
     sign_in_throttle: 1,
   });
 });
 
-it('goes on until nothing is left, however much there is', async () => {
+it('continues until nothing is left, however much there is', async () => {
   const { services, rows, later } = await start();
   const values = Array.from({ length: MORE_THAN_AT_ONCE }, (_, at) => ({
     subject: `made up ${at}`,
@@ -83,11 +83,11 @@ it('goes on until nothing is left, however much there is', async () => {
       .values(values.slice(from, from + 500))
       .execute();
   await later(0);
-  // The seeded client whose wait has no end.
+  // The seeded client whose lock has no end.
   expect((await rows())['sign_in_throttle']).toBe(1);
 });
 
-it('leaves a limit that still holds, a session that goes on and the photo that is shown', async () => {
+it('leaves a limit in force, a running session and the displayed photo', async () => {
   const { ask, as, signIn, later, services } = await start();
   const client = await as();
   const id = await sendPhoto(ask, client, PHOTO);
@@ -101,7 +101,7 @@ it('leaves a limit that still holds, a session that goes on and the photo that i
   expect(await statusOf(await as(), id)).toBe('clean');
 });
 
-it('what a killed gateway had taken in and not yet written down is taken away', async () => {
+it('bytes that a killed gateway had stored and not yet recorded are deleted', async () => {
   const { ask, as, later, services, clock } = await start();
   const client = await as();
   const announced = await announce(client, PHOTO);

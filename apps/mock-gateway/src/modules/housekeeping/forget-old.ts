@@ -6,19 +6,19 @@ import type { Database } from '../../store/schema.ts';
 import { ENDLESS_FAILURES } from '../user/user.seed.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The longest that a failure or a request counts for is a day and an hour. */
+/** The longest period that a failure or a request counts for is a day and an hour. */
 const COUNTED_MS = 2 * DAY_MS;
 const MESSAGE_KEPT_MS = 30 * DAY_MS;
-/** Few enough that nobody waits for one statement. */
+/** Few enough that no call waits long for one statement. */
 const ROWS_PER_STATEMENT = 1_000;
 
 type Deleted = { numDeletedRows: bigint };
 
-/** Deletes some of the rows of one kind that nothing reads any more. Says what is old twice: a row may change between. */
+/** Deletes some of the rows of one kind that nothing reads any more. States the condition twice: a row may change in between. */
 type ForgetSome = (db: Kysely<Database>, now: number) => Promise<Deleted>;
 
 const throttleRows: ForgetSome = (db, now) => {
-  // A wait without an end is kept whatever its age.
+  // A lock without an end is kept at any age.
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
     or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]).and(
       'failures',
@@ -40,7 +40,7 @@ const requestCounts: ForgetSome = (db, now) => {
   return db.deleteFrom('request_count').where('subject', 'in', some).where(isOld).executeTakeFirstOrThrow();
 };
 
-/** Those of sessions that are over; the sessions stay, because they tell when a client was here last. */
+/** Those of ended sessions; the sessions themselves stay, because they record when a client was last here. */
 const refreshTokens: ForgetSome = (db, now) => {
   const over = db
     .selectFrom('session')
@@ -75,7 +75,7 @@ const messages: ForgetSome = (db, now) => {
   return db.deleteFrom('outbox').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
-/** Attachments of which there is nothing: never sent, cut, refused or removed. */
+/** Attachments without bytes: never sent, interrupted, rejected or removed. */
 const attachments: ForgetSome = (db, now) => {
   const isEmpty = ({ eb, or, and }: ExpressionBuilder<Database, 'attachment'>) =>
     and([
@@ -100,7 +100,7 @@ const KINDS: readonly ForgetSome[] = [
   attachments,
 ];
 
-/** Deletes all rows of one kind, with a pause after each thousand for the calls that wait. */
+/** Deletes all rows of one kind, with a pause after each thousand for waiting calls. */
 const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<StoreServices, 'db' | 'clock'>) => {
   let deleted: bigint;
   do {
@@ -109,7 +109,7 @@ const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<StoreServic
   } while (deleted >= BigInt(ROWS_PER_STATEMENT));
 };
 
-/** Deletes what nothing reads any more, so that what strangers can cause to be written stays bounded. */
+/** Deletes what nothing reads any more, so that what strangers can cause to be written remains bounded. */
 export const forgetOld = async (
   services: Pick<StoreServices, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { forgetOld } from './forget-old.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Tidies the store at the start and every hour, until the signal; a failure waits for the next hour. */
+/** Cleans up the store at startup and every hour, until the signal; after an error it waits for the next hour. */
 export const startHousekeeping = (
   services: StoreServices,
   log: FastifyBaseLogger,

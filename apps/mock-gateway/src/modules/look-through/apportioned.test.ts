@@ -10,7 +10,7 @@ const totals = fc.nat(100_000_000).map((cents) => decimal(String(cents)).div(100
 const partsOf = (amounts: readonly number[]) =>
   keys.map((key, at) => ({ key, value: decimal(String(amounts[at])) }));
 
-it('gives out the whole total, to each within two cents of its part', () => {
+it('allocates the entire total, to each within two cents of its part', () => {
   fc.assert(
     fc.property(values, totals, (amounts, total) => {
       const all = amounts.reduce((sum, one) => sum + one, 0);
@@ -25,7 +25,7 @@ it('gives out the whole total, to each within two cents of its part', () => {
   );
 });
 
-it('gives what is not known, and cash, the same however the rest is split', () => {
+it('allocates the same to unknown and to cash, however the rest is split', () => {
   fc.assert(
     fc.property(values, totals, fc.nat(1_000_000), (amounts, total, moved) => {
       const other = [...amounts];
@@ -39,6 +39,6 @@ it('gives what is not known, and cash, the same however the rest is split', () =
   );
 });
 
-it('has nothing to give where there is nothing', () => {
+it('allocates nothing of an empty total', () => {
   expect(apportioned(partsOf([0, 0, 0, 0, 0]), decimal('1'), 4).size).toBe(0);
 });

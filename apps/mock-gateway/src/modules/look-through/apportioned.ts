@@ -7,7 +7,7 @@ interface Part<Key> {
 
 const sumOf = (parts: readonly Part<unknown>[]) => parts.reduce((sum, { value }) => sum.plus(value), ZERO);
 
-/** Splits a total in two, the first part by itself, and both as `apportion` does. */
+/** Splits a total in two, the first part on its own, and both as `apportion` does. */
 const splitOff = <Key>(
   parts: readonly Part<Key>[],
   total: Decimal,
@@ -24,8 +24,8 @@ const splitOff = <Key>(
 };
 
 /**
- * Splits a total as `apportion` does, but gives first what is not known its part, and then cash. These are the same in
- * splits by class and by sector, so that what is one amount reads the same in each.
+ * Splits a total as `apportion` does, but allocates the unknown part first, and then cash. Both are the same in
+ * splits by class and by sector, so that one amount reads the same in each.
  */
 export const apportioned = <Key extends string>(
   parts: readonly Part<Key | null>[],

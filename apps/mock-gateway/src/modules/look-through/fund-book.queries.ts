@@ -4,7 +4,7 @@ import type { Sector } from '@portal/contracts/look-through';
 import { decimal, type Component, type Contents, type ContentsOf } from '@portal/portfolio';
 import type { Db } from '../../wealth/wealth.queries.ts';
 
-/** What a part of a mix is told apart by; null for what is not known. */
+/** The key of a part of a mix; null for the unknown part. */
 export interface Attributes {
   asset_class: AssetClass | null;
   country: string | null;
@@ -16,17 +16,17 @@ interface Name {
   fr: string;
 }
 
-/** What is known on a day of everything that is held, by clients or by funds. */
+/** What is known on a day of everything that clients or funds hold. */
 export interface FundBook {
   contentsOf: ContentsOf;
-  /** Of a security, of cash, or of what a fund does not name; null for a fund, and where nothing is known. */
+  /** Of a security, of cash, or of what a fund does not name; null for a fund, and where it is unknown. */
   attributesOf(id: string): Attributes | null;
-  /** Of what is held itself, funds included, before they are opened; a fund is from where it is sold. */
+  /** Of what is held directly, funds included, before they are opened; a fund belongs to the country it is sold in. */
   attributesAsHeld(id: string): Attributes | null;
   nameOf(id: string): Name;
   /** False for what a fund does not name, and for cash: neither is a security. */
   isNamed(id: string): boolean;
-  /** For what a fund publishes by class, country and sector alone. */
+  /** For what a fund publishes by class, country and sector only. */
   isUnnamed(id: string): boolean;
   /** The day of a fund's composition; null when none is published. */
   compositionOf(fund: string): string | null;
@@ -36,7 +36,7 @@ const CASH = 'cash:';
 const REST = 'rest:';
 const countryOf: Record<Currency, string> = { CAD: 'CA', USD: 'US' };
 
-/** The id under which cash of a currency is looked through. */
+/** The id of cash of a currency. */
 export const cashId = (currency: Currency): string => `${CASH}${currency}`;
 
 const cashAttributes = (currency: Currency): Attributes => ({
@@ -66,10 +66,10 @@ type Line = Awaited<ReturnType<typeof linesOn>>[number];
 /** Kinds of instruments that hold others. */
 const fundKinds: ReadonlySet<string> = new Set(['mutual_fund', 'etf', 'money_market']);
 
-/** Classes that say where an issuer is from. */
+/** Classes that imply the country of an issuer. */
 const countryOfClass: Partial<Record<AssetClass, string>> = { canadian_equity: 'CA', us_equity: 'US' };
 
-/** Of a security that only the list of instruments knows: its class, and the country where the class names one. */
+/** For a security that only the list of instruments knows: its class, and the country where the class implies one. */
 const attributesOfInstrument = (asset_class: AssetClass): Attributes => ({
   asset_class,
   country: countryOfClass[asset_class] ?? null,
@@ -78,7 +78,7 @@ const attributesOfInstrument = (asset_class: AssetClass): Attributes => ({
 
 const idOf = ({ component_id, fund_id, line }: Line) => component_id ?? `${REST}${fund_id}:${line}`;
 
-/** What funds publish by class, country and sector alone, as far as they do. */
+/** What funds publish by class, country and sector only, as far as they do. */
 const attributesOfRest = (lines: readonly Line[]) =>
   new Map(
     lines
@@ -90,7 +90,7 @@ const attributesOfRest = (lines: readonly Line[]) =>
       }),
   );
 
-/** Reads what is published by a day. */
+/** Reads what was published by a day. */
 export const fundBookOn = async (db: Db, day: string): Promise<FundBook> => {
   const lines = await linesOn(db, day);
   const securities = await db.selectFrom('security').selectAll().execute();

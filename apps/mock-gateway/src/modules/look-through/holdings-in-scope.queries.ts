@@ -7,17 +7,17 @@ import { atCostIn, costIn, isHeldNow, type AtCostIn } from '../../wealth/series/
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { cashId } from './fund-book.queries.ts';
 
-/** What some accounts hold together on a day, in the base currency and to the cent, as the holdings list them. */
+/** What some accounts hold together on a day, in the base currency and to the cent, as in the list of holdings. */
 export interface HeldInScope {
-  /** Worth more than nothing, by instrument; cash by `cashId`. */
+  /** Positive values, by instrument; cash by `cashId`. */
   values: Map<string, Decimal>;
   /** Cash owed; 0 when none is. */
   overdrawn: Decimal;
-  /** Instruments without a price up to the day, and without an amount that was put into them. */
+  /** Instruments without a price up to the day, and without an invested amount. */
   unpriced: string[];
-  /** What counts at cost. */
+  /** Instruments counted at cost. */
   atCost: AtCostIn[];
-  /** What the values come to: with what is owed they make the accounts' own values. */
+  /** The total of the values: with the cash owed it equals the accounts' own values. */
   total: Decimal;
 }
 
@@ -25,7 +25,7 @@ const idOf = ({ security, currency }: Holding) => security?.id ?? cashId(currenc
 
 const sum = (amounts: Iterable<Decimal>) => [...amounts].reduce((all, one) => all.plus(one), ZERO);
 
-/** Values what some accounts hold; cash is settled between them first. Null without accounts. */
+/** Values what some accounts hold; cash is netted between them first. Null without accounts. */
 export const heldInScope = async (
   db: Db,
   accounts: readonly VisibleAccount[],

@@ -6,7 +6,7 @@ import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
 
-/** The client's accounts, and those of them that a request names; an account of somebody else is not there. */
+/** The client's accounts, and those of them that a request names; another user's account does not exist. */
 const scopeOf = async ({ db, clock, principal }: SignedInContext, named: readonly string[] | undefined) => {
   const accounts = await visibleAccounts(db, principal);
   const { valuation_date: day } = await knownDates(db, clock.now());
@@ -17,7 +17,7 @@ const scopeOf = async ({ db, clock, principal }: SignedInContext, named: readonl
   return { accounts, chosen, day };
 };
 
-/** What the client's accounts are invested in beneath their funds. */
+/** What the client's accounts are invested in through their funds. */
 export const lookThrough: Handlers<typeof contracts.lookThrough> = {
   async mix({ body }, context) {
     const { accounts, chosen, day } = await scopeOf(context, body.accounts);

@@ -25,12 +25,12 @@ type Mix = OutputOf<typeof calls.mix>;
 const MOST_NAMED = 10;
 const WEIGHT_DECIMALS = 4;
 
-/** A weight with four decimals that stands by itself. */
+/** A weight with four decimals, rounded on its own. */
 export const weightText = (weight: Decimal): string => rateText(weight.toDecimalPlaces(WEIGHT_DECIMALS));
 
 const named = (book: FundBook, id: string) => ({ id, name: book.nameOf(id) });
 
-/** Every fund met on the way down from some funds, with its direct weight. */
+/** Every fund reached from some funds, with its direct weight. */
 export const openedFunds = (book: FundBook, held: ReadonlyMap<string, Decimal>) =>
   fundsWithin([...held.keys()], book.contentsOf).map((id) => ({
     ...named(book, id),
@@ -39,7 +39,7 @@ export const openedFunds = (book: FundBook, held: ReadonlyMap<string, Decimal>) 
     is_circular: isCircular(id, book.contentsOf),
   }));
 
-/** The securities of the greatest weight; what has no name is none. */
+/** The securities of the greatest weight; an unnamed part is none. */
 const largestOf = ({ held, opened, book }: Split, total: Decimal): Mix['largest'] =>
   [...opened.securities]
     .filter(([id]) => book.isNamed(id))
@@ -64,7 +64,7 @@ export const openShares = (book: FundBook, held: ReadonlyMap<string, Decimal>): 
     book.contentsOf,
   );
 
-/** How much is known by class and country, and how much is in securities that are named, or in cash. */
+/** How much is known by class and country, and how much is in named securities, or in cash. */
 export const knownSharesOf = ({ opened, book }: Pick<Split, 'opened' | 'book'>) => {
   const isSplit = (id: string) => {
     const attributes = book.attributesOf(id);
@@ -157,7 +157,7 @@ export const overlapsOf = (book: FundBook, funds: readonly string[]): FundOverla
   );
 };
 
-/** What the funds in some accounts share, the most first. */
+/** What the funds in some accounts share, the largest overlap first. */
 export const overlapIn = async (
   db: Db,
   accounts: readonly VisibleAccount[],

@@ -44,7 +44,7 @@ const valued = async ({ services }: Gateway, username: string) => {
   return sum(rows.map(({ value_base }) => cents(value_base)));
 };
 
-/** What one dollar in something is in a region, by the store's rows alone: opened again and again, in floats. */
+/** How much of one dollar is in a region, by the store's rows alone: opened again and again, in floats. */
 const regionsIn = async ({ services }: Gateway) => {
   const lines = await services.db.selectFrom('composition').selectAll().execute();
   const rows = await services.db.selectFrom('security').select(['id', 'country']).execute();
@@ -70,7 +70,7 @@ const regionsIn = async ({ services }: Gateway) => {
 };
 
 describe('looking through the accounts of a family', () => {
-  it('splits up what they are worth, before and after, to the cent and to 100 %', async () => {
+  it('splits their value, before and after, to the cent and to 100 %', async () => {
     const gateway = await startGateway();
     const mix = await mixOf(await gateway.as(FAMILY));
     expect([mix.as_of, mix.currency, mix.overdrawn, mix.unpriced]).toEqual([LATEST, 'CAD', null, []]);
@@ -80,7 +80,7 @@ describe('looking through the accounts of a family', () => {
       'NMR510',
       'NMR515',
     ]);
-    // Only the private credit pool keeps some of what it holds to itself.
+    // Only the private credit pool does not name some of its holdings.
     expect(Number(mix.coverage)).toBeGreaterThan(0.99);
     expect(Number(mix.coverage)).toBeLessThan(1);
     expect(mix.sectors.find(({ sector }) => sector === 'funds')?.after).toBe('0');
@@ -102,7 +102,7 @@ describe('looking through the accounts of a family', () => {
     expect(mix.regions.find(({ region }) => region === 'canada')?.before).toBe('1');
   });
 
-  it('keeps to the accounts that are named, of those that are theirs', async () => {
+  it("is limited to the named accounts, of those that are the family's", async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(FAMILY);
     const all = await mixOf(ask);
@@ -124,7 +124,7 @@ describe('looking through the accounts of a family', () => {
     expect(cents(mixed.market_value)).toBe(await valued(gateway, 'olivia.martin'));
   });
 
-  it('has nothing of somebody without an account', async () => {
+  it('is empty for a user without an account', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as('noel.sauve');
     expect(await mixOf(ask)).toMatchObject({ as_of: null, market_value: null, coverage: null, funds: [] });
@@ -140,7 +140,7 @@ describe('looking through the accounts of a family', () => {
     },
   );
 
-  it('shows the overlap of their funds, the most first, whole where one only holds the other', async () => {
+  it('shows the overlap of their funds, the largest first, complete where one only holds the other', async () => {
     const gateway = await startGateway();
     const { funds, overlaps } = await post<Overlap>(await gateway.as(FAMILY), 'overlap');
     expect(overlaps[0]).toMatchObject({ funds: ['MCUS', 'SGTM'], weight: '1' });
@@ -152,7 +152,7 @@ describe('looking through the accounts of a family', () => {
   });
 });
 
-/** The share of a fund that its store rows give no name to, however deep: opened again and again, in floats. */
+/** The share of a fund that its store rows do not name, at any depth: opened again and again, in floats. */
 const unnamedIn = async ({ services }: Gateway) => {
   const lines = await services.db.selectFrom('composition').selectAll().execute();
   return (start: string) => {
@@ -176,13 +176,13 @@ const unnamedIn = async ({ services }: Gateway) => {
   };
 };
 
-describe('how much is known', () => {
+describe('coverage', () => {
   const detailsOf = async (ask: Ask, fund: string) => {
     const answer = await ask({ method: 'GET', url: `/rest/portal/funds/${fund}` });
     return answer.json<OutputOf<typeof contracts.funds.details>>().composition;
   };
 
-  it('is more by class and country than in securities that funds name', async () => {
+  it('is higher by class and country than in securities that funds name', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(FAMILY);
     const unnamed = await unnamedIn(gateway);
@@ -205,17 +205,17 @@ describe('how much is known', () => {
     const gateway = await startGateway();
     const mix = await mixOf(await gateway.as('irene.valcourt'));
     expect(mix.classes.map(({ asset_class }) => asset_class)).not.toContain(null);
-    // The private placement has a class, counts at cost, and nothing tells its country.
+    // The private placement has a class, counts at cost, and no row has its country.
     const unknown = mix.regions.find(({ region }) => region === null)!;
     expect(unknown.market_value).toBe('10000.00');
     expect(Number(mix.coverage)).toBeCloseTo(1 - Number(unknown.after), 4);
     expect(mix.largest.map(({ id }) => id)).toContain('CDRH');
-    // Nobody says what its issuer does.
+    // No row has the sector of its issuer.
     expect(cents(mix.sectors.find(({ sector }) => sector === null)!.market_value)).toBeGreaterThan(0);
     expectWhole(mix);
   });
 
-  it('leaves the country open where the class does not tell it', async () => {
+  it('leaves the country unknown where the class does not imply it', async () => {
     const gateway = await startGateway();
     await gateway.services.db
       .updateTable('instrument')
@@ -281,7 +281,7 @@ describe('what cannot be looked through', () => {
     return { gateway, ask, account_uuid: account!.account_uuid, db: gateway.services.db };
   };
 
-  it('stays closed when a composition is gone, or cannot be one', async () => {
+  it('remains one part when a composition is missing or invalid', async () => {
     const { ask, db } = await single();
     const before = await mixOf(ask);
     await db.deleteFrom('composition').where('fund_id', '=', 'NMR310').execute();
@@ -321,7 +321,7 @@ describe('what cannot be looked through', () => {
     expectWhole(mix);
   });
 
-  it('is said of cash that is owed', async () => {
+  it('is reported for cash that is owed', async () => {
     const { ask, db, account_uuid, gateway } = await single();
     const entry = { account_uuid, date: LATEST, instrument_id: null, quantity: null };
     await db
@@ -341,7 +341,7 @@ describe('what cannot be looked through', () => {
     expectWhole(owing);
   });
 
-  it('is said of what has no price', async () => {
+  it('is reported for a security without a price', async () => {
     const { ask, db, account_uuid, gateway } = await single();
     const entry = { account_uuid, date: LATEST, instrument_id: null, quantity: null };
     await db.deleteFrom('price').where('instrument_id', '=', 'NMR510').execute();
@@ -368,7 +368,7 @@ describe('what cannot be looked through', () => {
     expectWhole(leftOut);
   });
 
-  it('is nothing in an account of cash alone', async () => {
+  it('is empty in an account of cash alone', async () => {
     const { ask, db, account_uuid } = await single();
     await db.deleteFrom('ledger_entry').where('account_uuid', '=', account_uuid).execute();
     await db.deleteFrom('account_valuation').where('account_uuid', '=', account_uuid).execute();

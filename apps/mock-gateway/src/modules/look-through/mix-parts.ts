@@ -38,7 +38,7 @@ export interface Part<Key> {
   marketValue: Decimal | null;
 }
 
-/** What is split up, as it is held and once it is opened. */
+/** What is split, as it is held and after it is opened. */
 export interface Split {
   held: Shares;
   opened: LookThrough;
@@ -56,7 +56,7 @@ const keyBy =
     return attributes && keyOf(attributes);
   };
 
-/** Each holding by the weight that a list of holdings gives it, so that the sums agree with those of that list. */
+/** Each holding by its weight in a list of holdings, so that the sums agree with those of that list. */
 const beforeBy = <Key>({ held, book }: Split, keyOf: KeyOf<Key>) => {
   const rows = weights(Array.from(held, ([key, value]) => ({ key, value })));
   const shown = new Map(rows.map(({ key, weight }) => [key, weight]));
@@ -69,7 +69,7 @@ const afterBy = <Key>({ opened, book }: Split, keyOf: KeyOf<Key>) => {
   return after;
 };
 
-/** Splits by a key, in the order of the keys, with what is not known at the end; parts of nothing are left out. */
+/** Splits by a key, in the order of the keys, with the unknown part at the end; empty parts are left out. */
 const partsBy = <Key extends string>(
   split: Split,
   order: readonly Key[],
@@ -106,7 +106,7 @@ interface CountryPart {
   marketValue: Decimal | null;
 }
 
-/** The countries of a region, which share out its weight and amount. */
+/** The countries of a region, among which its weight and amount are divided. */
 const countriesIn = (
   { key: region, after, marketValue }: Part<Region | null>,
   shares: ReadonlyMap<string | null, Decimal>,
@@ -125,7 +125,7 @@ const countriesIn = (
   }));
 };
 
-/** What is known by country, the largest first; the countries of a region come to what the region does. */
+/** What is known by country, the largest first; the countries of a region sum to the region. */
 export const countriesOf = (split: Split): CountryPart[] => {
   const shares = afterBy(split, ({ country }) => country);
   return partsBy(split, regions, regionOf)

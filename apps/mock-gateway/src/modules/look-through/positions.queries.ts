@@ -8,7 +8,7 @@ export interface Held {
   cash: Decimal;
 }
 
-/** More accounts than this are not kept; replaying one again costs milliseconds. */
+/** A cache with more accounts is cleared; replaying one again costs milliseconds. */
 const MOST_KEPT = 2_000;
 const kept = new WeakMap<Db, Map<string, { mark: string; held: Held }>>();
 
@@ -18,7 +18,7 @@ const keptOf = (db: Db) => {
   return found;
 };
 
-/** What an account's ledger has come to up to a day: it only grows, so its length and last entry tell. */
+/** The state of an account's ledger up to a day: it only grows, so its length and last entry identify it. */
 const marksOf = async (db: Db, accounts: readonly string[], day: string) => {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -51,7 +51,7 @@ const replayed = async (db: Db, accounts: readonly string[], day: string) => {
   );
 };
 
-/** What each account holds on a day, replayed from its ledger; kept until something is entered into it. */
+/** What each account holds on a day, replayed from its ledger; cached until the account has another entry. */
 export const heldBy = async (
   db: Db,
   accounts: readonly OwnAccount[],

@@ -37,7 +37,7 @@ interface Model {
 }
 type Range = { first: number; last: number };
 
-/** The number of an account: no person's account begins so. */
+/** The number of an account; no seeded person's account starts like it. */
 const accountNumber = (client: number, at: number) => {
   const digits = String(client * 10 + at).padStart(8, '0');
   return `4G-${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}`;
@@ -82,7 +82,7 @@ const seedPeople = async (db: Db, seed: number, model: User, numbers: readonly n
   );
 };
 
-/** What everybody has alike: role, answers to questions, acceptance of the terms. */
+/** What all of them have in common: role, answers to questions, acceptance of the terms. */
 const seedWhatAllHave = async (db: Db, { id }: User) => {
   const many = db.selectFrom('user as u').where('u.username', 'like', MANY_USERNAMES);
   const role = ['role', 'position', 'page', 'name', 'display_name', 'permissions'] as const;
@@ -151,7 +151,7 @@ const seedAccounts = async (db: Db, seed: number, models: readonly Model[][], nu
 
 /**
  * Makes the store as large as a firm's: so many clients of four accounts each, whose ledgers and valuations are copies
- * of those of the people. In one transaction where there is one already, else in several. The same for the same seed.
+ * of those of the people. In the current transaction if there is one, else in several. Deterministic by the seed.
  */
 export const seedManyClients = async (
   db: Db,
@@ -176,6 +176,6 @@ export const seedManyClients = async (
       await seedRange(filled, { first, last: Math.min(first + CLIENTS_AT_ONCE - 1, count) });
   });
   await inTransaction(db, ENTIRE_STORE, (transaction) => seedWhatAllHave(transaction, person));
-  // It would plan for the small tables that it knew, until it comes to count again by itself.
+  // Its plans would assume the small tables it knew, until it next collects statistics by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 };

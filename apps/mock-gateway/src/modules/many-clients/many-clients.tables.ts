@@ -1,8 +1,8 @@
-/** An account of a client who is there to make the store large: its ledger is that of another account. */
+/** An account of a client who exists to make the store large: its ledger is that of another account. */
 interface AccountCopyTable {
   account_uuid: string;
   of_account: string;
-  /** Which of the many clients it belongs to, from 1. */
+  /** The number of its client among them, from 1. */
   client_number: number;
 }
 

@@ -13,7 +13,7 @@ let end = async () => {};
 beforeAll(async () => {
   started = await startGateway({}, (ending) => (end = ending));
   await seedManyClients(started.services.db, { seed: SEED, count: COUNT });
-  // The gateway turns requests away until it has felt the end of such work.
+  // The gateway rejects requests until it has noticed the end of such work.
   await vi.waitUntil(async () => (await started.signIn()).statusCode === 200, 20_000);
 }, 60_000);
 
@@ -44,7 +44,7 @@ const expectCopies = async () => {
 };
 
 describe('the clients who make a store large', () => {
-  it('sign in and see what they own', async () => {
+  it('sign in and see their accounts', async () => {
     const ask = await started.as('client.00005');
     const other = await started.as('amelie.gagnon');
     const figures = async (from: typeof ask) => {
@@ -69,7 +69,7 @@ describe('the clients who make a store large', () => {
     await expectCopies();
   });
 
-  it('leave a store that takes no entry of an account that is not there', async () => {
+  it('leave a store that rejects an entry of an account that does not exist', async () => {
     const entry = { account_uuid: 'nobody', date: '2026-11-20', type: 'deposit', amount: '1' } as const;
     const written = started.services.db.insertInto('ledger_entry').values(entry).execute();
     await expect(written).rejects.toThrow(/foreign key/i);

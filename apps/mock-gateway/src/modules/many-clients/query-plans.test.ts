@@ -6,19 +6,19 @@ import { startGateway } from '../../testing/gateway.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { planOf, readByIndex } from '../../testing/plan.ts';
 
-/** What grows with the number of clients or with time, as queries name it. */
+/** Tables that grow with the number of clients or with time, by their names in queries. */
 const GROWING =
   'ledger_entry|e|account_valuation|v|account_book|account|a|client|c|client_share|user|u|price|p';
 
-/** A step that reads all of such a table. */
+/** A step that reads all rows of such a table. */
 const READS_ALL = isOnPostgres()
   ? new RegExp(`Seq Scan on (?:${GROWING})\\b`)
   : new RegExp(`\\bSCAN (?:${GROWING})\\b`);
 
-/** Asks for the number of the last entry of all, which is one look at the end of the table. */
+/** Selects the number of the very last entry, which reads only the end of the table. */
 const LAST_ENTRY = 'select max("id") as "last" from "ledger_entry"';
 
-/** What is asked of the store during some work. */
+/** The statements that some work executes on the store. */
 const queriesOf = async (db: Kysely<Database>, work: () => Promise<unknown>) => {
   const executor = db.getExecutor();
   const spy = vi.spyOn(executor, 'executeQuery');

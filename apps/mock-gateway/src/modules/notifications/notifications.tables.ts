@@ -1,11 +1,11 @@
 import type { Instant } from '../../store/column-types.ts';
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export type NotificationKind = 'document' | 'deposit' | 'distribution' | 'report';
 
 interface NotificationTable {
   id: string;
-  /** Whom it is for. */
+  /** Its recipient. */
   user_id: string;
   kind: NotificationKind;
   title_en: string;

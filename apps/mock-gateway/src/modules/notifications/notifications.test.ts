@@ -4,7 +4,7 @@ import { startGateway } from '../../testing/gateway.ts';
 const COUNT = { url: '/rest/portal/notification/count' } as const;
 
 describe('the count of notifications', () => {
-  it('is of those that its user has not read, and of nobody else', async () => {
+  it('counts the unread ones of its user, and of no one else', async () => {
     const { as, services } = await startGateway();
     const { db } = services;
     const client = await as();
@@ -24,7 +24,7 @@ describe('the count of notifications', () => {
     expect((await client(COUNT)).json()).toBe(2);
   });
 
-  it('is seeded: some are read and some are not, also of those who hold no permission', async () => {
+  it('is seeded: some are read and some are not, also for users without any permission', async () => {
     const { as, services } = await startGateway();
     const rows = await services.db.selectFrom('notification').select('read_at').execute();
     expect(rows.some(({ read_at }) => read_at === null)).toBe(true);
@@ -33,7 +33,7 @@ describe('the count of notifications', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is told to nobody without a session', async () => {
+  it('is returned to no one without a session', async () => {
     const { ask } = await startGateway();
     expect((await ask(COUNT)).json().message).toBe('session_required');
   });

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { enrolPasskey } from '../../console/states/passkey-calls.ts';
 import { startPasskeys } from './start-passkeys.testing.ts';
 
-/** Somebody else, who has finished every step. */
+/** Another user, who has finished every step. */
 const OTHER = 'simone.dube';
 const proof = { current_password: exampleWorld.password };
 
-describe('naming and removing a passkey', () => {
-  it('takes a name as plain text and refuses what is none', async () => {
+describe('renaming and removing a passkey', () => {
+  it('accepts a name as plain text and rejects an invalid one', async () => {
     const { as, list, change } = await startPasskeys();
     const client = await as();
     const { passkey } = await enrolPasskey(client);
@@ -19,7 +19,7 @@ describe('naming and removing a passkey', () => {
       expect((await change(client, passkey.passkey_id, 'rename', { name })).statusCode).toBe(400);
   });
 
-  it('is for its owner alone', async () => {
+  it('is for its owner only', async () => {
     const { as, list, change } = await startPasskeys();
     const client = await as();
     const { passkey } = await enrolPasskey(client);
@@ -31,7 +31,7 @@ describe('naming and removing a passkey', () => {
     expect(await list(client)).toEqual([passkey]);
   });
 
-  it('ends what it opened elsewhere at the very next call, and opens nothing any more', async () => {
+  it('ends the sessions it opened elsewhere at the very next call, and opens none any more', async () => {
     const { as, ask, signIn, withTokens, change, events } = await startPasskeys();
     const byPassword = await as();
     const { authenticator, passkey } = await enrolPasskey(byPassword);
@@ -66,7 +66,7 @@ describe('naming and removing a passkey', () => {
     expect(await mails.execute()).toEqual([]);
   });
 
-  it('tells the owner by mail', async () => {
+  it('notifies the owner by mail', async () => {
     const { as, change, services } = await startPasskeys();
     const client = await as();
     const { passkey } = await enrolPasskey(client);

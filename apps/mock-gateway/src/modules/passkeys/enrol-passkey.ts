@@ -45,7 +45,7 @@ const credentialsOf = async (db: Kysely<Database>, userId: string) => {
   return rows.map((row) => row.credential_id);
 };
 
-/** Begins a passkey of whoever proves to be the owner of the session. */
+/** Starts the creation of a passkey for the caller who proves to be the owner of the session. */
 export const beginEnrolment = async (
   { body: { current_password } }: InputOf<typeof passkeys.enrolmentOptions>,
   context: SignedInContext,
@@ -57,7 +57,7 @@ export const beginEnrolment = async (
   return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
 };
 
-/** Keeps a passkey, writes so to the audit log and tells its owner: all of it or nothing. */
+/** Stores a passkey, records it in the audit log and notifies its owner: all of it or nothing. */
 export const enrolPasskey = async (
   { body: { name, credential } }: InputOf<typeof passkeys.enrol>,
   context: SignedInContext,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 
-/** The bytes by which an authenticator names the user to this portal alone: their id, which tells nothing. */
+/** The user handle by which an authenticator identifies the user to this portal only: their id, which reveals nothing. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 /** Removes every passkey of a user. */

@@ -7,12 +7,12 @@ import { startPasskeys } from './start-passkeys.testing.ts';
 
 const { password } = exampleWorld;
 
-/** Somebody else, who has finished every step. */
+/** Another user, who has finished every step. */
 const OTHER = 'simone.dube';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-describe('making a passkey', () => {
-  it('keeps what the browser of the session made, under its name, for its owner alone', async () => {
+describe('creating a passkey', () => {
+  it('stores the credential that the browser of the session created, under its name, for its owner only', async () => {
     const { as, list } = await startPasskeys();
     const client = await as();
     const { passkey } = await enrolPasskey(client, '  <b>Clé</b> 😀 ');
@@ -21,7 +21,7 @@ describe('making a passkey', () => {
     expect(await list(await as(OTHER))).toEqual([]);
   });
 
-  it('asks for one that proves its owner and is found without a username', async () => {
+  it('requests one that verifies its owner and is found without a username', async () => {
     const { as } = await startPasskeys();
     const client = await as();
     const { authenticator } = await enrolPasskey(client);
@@ -44,7 +44,7 @@ describe('making a passkey', () => {
     expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses what another site, another host or nobody proved', async () => {
+  it('rejects a proof for another site, for another host or by no user', async () => {
     const { as, enrol, list } = await startPasskeys();
     const client = await as();
     const flaws = [
@@ -63,7 +63,7 @@ describe('making a passkey', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('takes a challenge once, in time, and from the session it was given to', async () => {
+  it('accepts a challenge once, in time, and from the session it was issued to', async () => {
     const { as, enrol, clock } = await startPasskeys();
     const [client, elsewhere, somebody] = [await as(), await as(), await as(OTHER)];
     const first = await beginPasskey(client);
@@ -78,7 +78,7 @@ describe('making a passkey', () => {
     expect((await enrol(client, late)).json().message).toBe('passkey_refused');
   });
 
-  it('never takes over the credential of somebody else', async () => {
+  it('never takes over the credential of another user', async () => {
     const { as, enrol, signIn, withTokens } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const thief = await as(OTHER);
@@ -104,7 +104,7 @@ describe('making a passkey', () => {
     expect(await list(client)).toHaveLength(MOST_PASSKEYS);
   });
 
-  it('is told to the owner by mail and stands in the audit log', async () => {
+  it('is reported to the owner by mail and in the audit log', async () => {
     const { as, services, events } = await startPasskeys();
     await enrolPasskey(await as(OTHER), 'Téléphone');
     const message = await services.db
@@ -117,7 +117,7 @@ describe('making a passkey', () => {
     expect(await events()).toContain('passkey_added');
   });
 
-  it('is not offered by a portal that has no name', async () => {
+  it('is not offered by a portal without a host name', async () => {
     const { as, ask } = await startPasskeys({ PORTAL_ORIGIN: 'http://127.0.0.1:4173,http://[::1]:4173' });
     const client = await as();
     const begun = await client({

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
 
-/** How long somebody has to find the passkey and to prove themselves to it. Milliseconds. */
+/** How long a user has to find the passkey and to verify themselves to it. Milliseconds. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** Whose challenge it is: a session's that makes a passkey, or nobody's for a sign-in. */
+/** Whose challenge it is: that of a session that creates a passkey, or of no session for a sign-in. */
 type Asker = string | null;
 
-/** Gives out something to be signed, once and soon. What nobody signed in time is swept away. */
+/** Issues a challenge to be signed, once and soon. Challenges that were not signed in time are deleted. */
 export const giveChallenge = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   session_id: Asker,
@@ -46,7 +46,7 @@ const take = async (db: Kysely<Database>, challenge: string, session_id: Asker, 
   return taken.numDeletedRows > 0n;
 };
 
-/** Spends the challenge that a browser says it signed, whatever becomes of it. Null for one that is not theirs. */
+/** Consumes the challenge that a browser says it signed, whatever the outcome. Null for another session's. */
 export const takeChallenge = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   session_id: Asker,

@@ -6,12 +6,12 @@ import { softwareAuthenticator } from '../../console/states/software-authenticat
 import { authorized, startPasskeys } from './start-passkeys.testing.ts';
 
 const { username, challengedUsername, password } = exampleWorld;
-/** Their device step is not finished. */
+/** Users whose device step is not finished. */
 const STEPPING = 'zoe.tessier';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 describe('signing in by a passkey', () => {
-  it('answers tokens without a challenge and finishes the device step of that session', async () => {
+  it('returns tokens without a challenge and finishes the device step of that session', async () => {
     const { as, ask, signIn, withTokens, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await authorized(services, await as(STEPPING)));
     const answer = await signIn(authenticator);
@@ -25,7 +25,7 @@ describe('signing in by a passkey', () => {
     expect(devices).toEqual([]);
   });
 
-  it('needs no code of those whose password is not enough', async () => {
+  it('needs no code of users whose password is not enough', async () => {
     const { as, signIn, services } = await startPasskeys();
     await services.db.updateTable('user').set({ needs_challenge: 0 }).execute();
     const { authenticator } = await enrolPasskey(await as(challengedUsername));
@@ -33,7 +33,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).json()).toHaveProperty('access_token');
   });
 
-  it('stands in the login history and the list, under its own name', async () => {
+  it('is in the login history and the list, under its own name', async () => {
     const { as, signIn, withTokens, list, clock, events } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     clock.move(60_000);
@@ -44,7 +44,7 @@ describe('signing in by a passkey', () => {
     expect((await events()).at(-1)).toBe('sign_in');
   });
 
-  it('answers alike whatever is wrong, known passkey or not, and begins no session', async () => {
+  it('gets the same response to any error, for known passkeys and unknown ones, and starts no session', async () => {
     const { as, ask, signIn, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const stranger = softwareAuthenticator();
@@ -72,7 +72,7 @@ describe('signing in by a passkey', () => {
     expect(await services.db.selectFrom('session').selectAll().execute()).toEqual(before);
   });
 
-  it('takes a challenge once and in time, and none that a passkey is made by', async () => {
+  it('accepts a challenge once and in time, and none that a passkey is created with', async () => {
     const { as, ask, clock } = await startPasskeys();
     const client = await as();
     const { authenticator } = await enrolPasskey(client);
@@ -89,7 +89,7 @@ describe('signing in by a passkey', () => {
     expect((await signInBy(ask, late)).json().message).toBe('passkey_refused');
   });
 
-  it('sweeps away what nobody signed in time', async () => {
+  it('deletes challenges that were not signed in time', async () => {
     const { ask, clock, services } = await startPasskeys();
     for (let begun = 0; begun < 3; begun++) await beginSignIn(ask);
     clock.move(FIVE_MINUTES_MS);
@@ -97,7 +97,7 @@ describe('signing in by a passkey', () => {
     expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(1);
   });
 
-  it('refuses a key whose count was there before, and says so in the audit log', async () => {
+  it('rejects a key whose counter was used before, and records that in the audit log', async () => {
     const { as, signIn, events } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     expect((await signIn(authenticator, { counter: 7 })).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator, { counter: 8 })).statusCode).toBe(200);
   });
 
-  it('tells of a lock by the firm only whoever proves to be the owner', async () => {
+  it('reveals a lock by the firm only to the proven owner', async () => {
     const { as, signIn, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     await services.db
@@ -119,7 +119,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).json().message).toBe('user_locked');
   });
 
-  it('is not held back by wrong passwords, and forgives none', async () => {
+  it('is not throttled by wrong passwords, and clears none', async () => {
     const { as, ask, signIn } = await startPasskeys();
     const byPassword = (typed: string) =>
       ask({ method: 'POST', url: '/auth/login', body: { username, password: typed, product: 'dz' } });
@@ -129,7 +129,7 @@ describe('signing in by a passkey', () => {
     expect((await byPassword(password)).json().message).toBe('user_timeout');
   });
 
-  it('makes an address wait after many failures', async () => {
+  it('throttles an address after many failures', async () => {
     const { as, signIn, clock } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const stranger = softwareAuthenticator();
@@ -139,7 +139,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).statusCode).toBe(200);
   });
 
-  it('logs why a passkey was refused and nothing that was signed', async () => {
+  it('logs why a passkey was rejected and nothing that was signed', async () => {
     const { as, ask, logLines } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const signed = authenticator.get(await beginSignIn(ask), { isVerified: false });

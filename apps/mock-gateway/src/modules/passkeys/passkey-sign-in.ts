@@ -29,8 +29,8 @@ const findPasskey = ({ db }: Context, credentialId: string) =>
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
- * Moves the count of a passkey on. False for a count that was there before: its key is then in two places. One that
- * does not count stays at 0. Source: Web Authentication Level 3, section 6.1.1.
+ * Advances the counter of a passkey. False for a counter that was used before: its key then exists twice. A passkey
+ * without a counter stays at 0. Source: Web Authentication Level 3, section 6.1.1.
  */
 const moveCounter = async ({ db, clock }: Context, passkeyId: string, counter: number) => {
   const moved = await db
@@ -44,7 +44,7 @@ const moveCounter = async ({ db, clock }: Context, passkeyId: string, counter: n
 
 const isProved = async (context: Context, found: FoundPasskey | undefined, credential: SignedCredential) => {
   const { clientDataJSON, userHandle } = credential.response;
-  // Spent whoever asks: a challenge is tried once.
+  // Consumed for any caller: a challenge is tried once.
   const challenge = await takeChallenge(context, null, clientDataJSON);
   if (!found || userHandle !== userHandleOf(found.id)) return false;
   const asked = { site: passkeySite(context.config), challenge, log: context.log };
@@ -84,12 +84,12 @@ const prove = async (context: Context, credential: SignedCredential) => {
   return found;
 };
 
-/** As with passwords, a try counts as a failure while it is judged. */
+/** As with passwords, an attempt counts as a failure while it is judged. */
 const inTurn = turns(2);
 
 /**
- * Signs in whoever a passkey proves. A wait or a lock that wrong passwords brought does not hold them back, and they do
- * not end it: nobody can guess at a passkey.
+ * Signs in the user whom a passkey proves. A throttle or a lock that wrong passwords caused does not apply, and is not
+ * cleared: a passkey cannot be guessed.
  */
 export const signInByPasskey = async (
   { body: { credential, device_value: value } }: InputOf<typeof passkeys.signIn>,

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 
-/** Where passkeys are made and used. */
+/** The site that passkeys are created and used on. */
 export interface PasskeySite {
   /** The host they belong to: WebAuthn's relying party. */
   rpId: string;
-  /** The portal's origins at that host and below it. */
+  /** The portal's origins at that host and its subdomains. */
   origins: string[];
 }
 
@@ -14,8 +14,8 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 const isNamed = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
 /**
- * Reads the site from the origins of the portal: the first host that has a name, since WebAuthn takes no bare address.
- * Refuses with `unavailable` where there is none.
+ * Derives the site from the origins of the portal: the first host with a name, since WebAuthn accepts no IP address.
+ * Throws `unavailable` where there is none.
  */
 export const passkeySite = ({ portalOrigins }: Pick<Config, 'portalOrigins'>): PasskeySite => {
   const rpId = portalOrigins.map(hostOf).find(isNamed);

@@ -24,7 +24,7 @@ const toPasskey = (row: Selectable<PasskeysTables['passkey']>): Passkey => ({
   last_used_at: row.last_used_at === null ? null : iso(row.last_used_at),
 });
 
-/** The calls about passkeys: making, naming, removing and signing in by them. */
+/** The calls about passkeys: creating, renaming, removing and signing in by them. */
 export const passkeys: Handlers<typeof contracts.passkeys> = {
   enrolmentOptions: beginEnrolment,
   enrol: enrolPasskey,

@@ -3,20 +3,20 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../calls/handlers.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** EdDSA, ES256 and RS256: what every authenticator of today has one of. Source: RFC 9053; RFC 8812. */
+/** EdDSA, ES256 and RS256: every current authenticator supports one of them. Source: RFC 9053; RFC 8812. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** A quarter of a second of the gateway's start, for what not every run needs. */
+/** Loaded lazily: it would add a quarter of a second to every start, and not every run needs it. */
 const library = () => import('@simplewebauthn/server');
 
 interface Asked {
   site: PasskeySite;
-  /** What was to be signed; null when nothing was. */
+  /** The challenge that was signed; null when there is none. */
   challenge: string | null;
   log: Context['log'];
 }
 
-/** The library throws for whatever it does not accept, each with its reason. */
+/** The library throws for every credential it rejects, each with its reason. */
 const refused = (log: Context['log'], caught: unknown) => {
   log.info({ reason: (caught as Error).message }, 'a passkey was refused');
   return null;
@@ -32,7 +32,7 @@ const whole = <Response>({ id, response }: { id: string; response: Response }) =
 
 /**
  * Whether a page of another origin showed the portal in a frame when the credential was used. Source: Web Authentication
- * Level 3, sections 7.1 and 7.2: `topOrigin` stands beside a true `crossOrigin` alone.
+ * Level 3, sections 7.1 and 7.2: `topOrigin` only accompanies a true `crossOrigin`.
  */
 const isCrossOrigin = (clientDataJSON: string) => {
   const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -52,7 +52,7 @@ const expected = ({ site, challenge }: Asked) => ({
   requireUserVerification: true,
 });
 
-/** Reads a new credential that this portal asked for. Null for any other. */
+/** Verifies a new credential that this portal requested. Null for any other. */
 export const readCreated = async (
   credential: CreatedCredential,
   asked: Asked,
@@ -72,7 +72,7 @@ export const readCreated = async (
   }
 };
 
-/** Checks what a credential signed. Returns what its authenticator has counted; null when the proof fails. */
+/** Verifies what a credential signed. Returns its authenticator's counter; null when the proof fails. */
 export const readSigned = async (
   { id, response: { userHandle, ...response } }: SignedCredential,
   publicKey: string,
@@ -80,7 +80,7 @@ export const readSigned = async (
 ): Promise<number | null> => {
   if (asked.challenge === null) return null;
   const { verifyAuthenticationResponse } = await library();
-  // The count is compared where it is kept, in the statement that moves it on.
+  // The counter is compared in the store, in the statement that advances it.
   const known = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 };
   try {
     refuseCrossOrigin(response.clientDataJSON);

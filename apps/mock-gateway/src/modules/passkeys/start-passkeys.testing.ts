@@ -6,7 +6,7 @@ import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { beginSignIn, signInBy } from '../../console/states/passkey-calls.ts';
 import type { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 
-/** A session whose device step is finished, as if on a device that is remembered. */
+/** A session whose device step is finished, as if on a remembered device. */
 export const authorized = async ({ db }: StoreServices, client: Ask) => {
   await db.updateTable('session').set({ device_id: crypto.randomUUID() }).execute();
   return client;

@@ -11,7 +11,7 @@ import { hashSecret } from '../../identity/secrets/hash.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** Changing the password ends every other session and remembered device of the user, unless they keep them. */
+/** Changing the password ends every other session and remembered device of the user, unless they ask to keep them. */
 export const password: Handlers<typeof contracts.password> = {
   async change({ body }, context) {
     const { db } = context;

@@ -19,8 +19,8 @@ const change = (ask: Ask, overrides: Record<string, string> = {}) => {
 const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
 const wrong = { current_password: 'not the password' };
 
-describe('passwords: a new password', () => {
-  it('needs the current one and the answer to a question the user has', async () => {
+describe('a new password', () => {
+  it('needs the current one and the answer to one of the user’s questions', async () => {
     const { as, signIn } = await startGateway();
     const ask = await as();
     expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
@@ -29,7 +29,7 @@ describe('passwords: a new password', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('is refused when it is common or the current one, which counts as no failure', async () => {
+  it('is rejected when it is common or the current one, which counts as no failure', async () => {
     const { as } = await startGateway();
     const ask = await as();
     for (const new_password of ['P@ssw0rd1', 'MotDePasse123!', exampleWorld.password]) {
@@ -61,7 +61,7 @@ describe('wrong confirmations', () => {
     expect((await change(await as())).json()).toBe(true);
   });
 
-  it('are counted anew after a right one', async () => {
+  it('are counted from zero after a right one', async () => {
     const { as } = await startGateway();
     const ask = await as();
     for (let failure = 0; failure < 4; failure++) await change(ask, wrong);
@@ -70,14 +70,14 @@ describe('wrong confirmations', () => {
     expect((await change(ask)).json()).toBe(true);
   });
 
-  it('are counted one by one when many come at the same moment', async () => {
+  it('are counted one by one when many arrive at once', async () => {
     const { as } = await startGateway();
     const ask = await as();
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(ask, wrong))));
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
   });
 
-  it('are none when they are right, though many come at the same moment', async () => {
+  it('are not counted when they are right, even if many arrive at once', async () => {
     const { as, services } = await startGateway();
     const ask = await as();
     const begin = () =>

@@ -7,7 +7,7 @@ import { atCostIn, heldFrom, namedAtCost } from '../../wealth/series/at-cost.que
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { valueSeries, valueSummary } from '../../wealth/value.queries.ts';
 
-/** What the client's own accounts are worth; those shared with a role are in no total with them. */
+/** The value of the client's own accounts; those shared with a role are in no total with them. */
 export const performance: Handlers<typeof contracts.performance> = {
   async summary(_input, { db, principal }) {
     const owners = await clientUuidsOf(db, principal.userId);

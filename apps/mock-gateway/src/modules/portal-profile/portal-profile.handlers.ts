@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientsOf } from '../../wealth/clients.ts';
 
-/** How the firm knows the person who is signed in, and which clients they may see. */
+/** The signed-in person in the firm's records, and the clients they may see. */
 export const portalProfile: Handlers<typeof contracts.portalProfile> = {
   async info(_input, { db, principal }) {
     const user = await db

@@ -65,7 +65,7 @@ const write = async (db: Kysely<Database>, choices: Choices) => {
   }
 };
 
-/** Whether a choice differs from the one that stands; one that was never made stands as "not chosen". */
+/** Whether a choice differs from the stored one; one that was never made is stored as "not chosen". */
 const isDeliveryChanged = async (db: Kysely<Database>, choices: Choices) => {
   const saved = await savedChoices(db, Object.keys(choices));
   return Object.entries(choices).some(([client, keys]) =>
@@ -97,7 +97,7 @@ const changesIn = (choices: Choices, language: Language | undefined): Change[] =
   ...(language ? [{ client_uuid: null, key: LANGUAGE, value: language }] : []),
 ];
 
-/** The preferences as they stand are those of the last change. */
+/** The current preferences are those of the last change. */
 const revisionOf = async (db: Kysely<Database>, userId: string) => {
   const { last } = await db
     .selectFrom('preference_change')
@@ -110,7 +110,7 @@ const revisionOf = async (db: Kysely<Database>, userId: string) => {
 const writeLanguage = (db: Kysely<Database>, userId: string, language: Language) =>
   db.updateTable('user').set({ communication_language: language }).where('id', '=', userId).execute();
 
-/** Choices are kept as text; on the wire a delivery choice is a number or nothing. */
+/** Choices are stored as text; on the wire a delivery choice is a number or null. */
 const choiceOf = (key: string, value: string): PreferenceChange['value'] => {
   if (key === LANGUAGE) return value === 'fr' ? 'fr' : 'en';
   return value === '' ? '' : value === '1' ? 1 : 0;
@@ -128,7 +128,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       documentPreferences: Object.fromEntries(clients.map((client) => [client, choicesOf(client)])),
       languagePreferences: { communication: await languageOf(db, principal.userId) },
       revision: await revisionOf(db, principal.userId),
-      // An object with one key of another type than the rest has no type of its own in TypeScript.
+      // TypeScript has no type for an object with one key of another type than the rest.
       setPreferences: clients.map((client) => ({ root_uuid: client, ...choicesOf(client) }) as SetPreference),
     };
   },
@@ -146,7 +146,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       const hasNewLanguage =
         language !== undefined && language !== (await languageOf(transaction, principal.userId));
       const hasNewDelivery = await isDeliveryChanged(transaction, documentPreferences);
-      // Told before it is written: the owner reads the language they had.
+      // Notified before the write: the owner reads the language they had.
       const services = { db: transaction, clock, config };
       if (hasNewLanguage) await notifyOwner(services, principal.userId, 'language_changed');
       if (hasNewDelivery) await notifyOwner(services, principal.userId, 'delivery_changed');

@@ -5,7 +5,7 @@ import { startGateway } from '../../testing/gateway.ts';
 const url = '/rest/portal/preferences';
 const { clientUuid, otherClientUuid } = exampleWorld;
 
-it('keeps yes, no and never chosen apart, and changes only what is given', async () => {
+it('keeps yes, no and never chosen apart, and changes only the given keys', async () => {
   const { as } = await startGateway();
   const ask = await as();
   const chosen = { statements: 1, tax_slips: 0, reports: '' };
@@ -34,7 +34,7 @@ it('writes nothing at all when one of the clients is not the user’s own', asyn
   expect((await ask({ url })).json()).toEqual(before);
 });
 
-it('refuses keys the firm does not offer and names them', async () => {
+it('rejects keys the firm does not offer and names them', async () => {
   const { as } = await startGateway();
   const ask = await as();
   const body = { documentPreferences: { [clientUuid]: { newsletters: 1 } } };
@@ -43,7 +43,7 @@ it('refuses keys the firm does not offer and names them', async () => {
   expect(answer.issues[0].path).toContain('newsletters');
 });
 
-it('is not overwritten from a place that has not seen the last change', async () => {
+it('is not overwritten by a page that has not seen the last change', async () => {
   const { as } = await startGateway();
   const [here, there] = [await as(), await as()];
   const { revision } = (await here({ url })).json();
@@ -58,7 +58,7 @@ it('is not overwritten from a place that has not seen the last change', async ()
   expect((await there({ url })).json().documentPreferences[clientUuid].statements).toBe(0);
 });
 
-it('remembers every choice and when it was made, newest first, for the user alone', async () => {
+it('stores every choice with its time, newest first, for the user only', async () => {
   const { as, clock } = await startGateway();
   const ask = await as();
   const changes = async () => (await ask({ url: `${url}/changes` })).json<{ changed_at: string }[]>();

@@ -5,11 +5,11 @@ import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembere
 import { endProtectionLinks } from '../../identity/links/protection-link.ts';
 
 /**
- * Ends every way into an access that is open now, and holds back every sign-in until its owner has recovered it. Takes
- * nothing away that proves who the owner is: whoever reads their mail must not weaken what else protects them.
+ * Ends every open session and link of an access, and rejects every sign-in until its owner has recovered it. Removes
+ * nothing that proves who the owner is: an attacker who reads their mail must not weaken their other protections.
  */
 export const protectAccess = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
-  // First, so that a sign-in under way has either ended before or sees it.
+  // First, so that a sign-in in progress has either ended before or sees it.
   await db.updateTable('user').set({ recovery_required_at: now }).where('id', '=', userId).execute();
   await endProofsOf(db, userId, now);
   await endSessionsOf(db, userId, now);

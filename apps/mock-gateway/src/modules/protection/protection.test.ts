@@ -43,7 +43,7 @@ const protect = ({ ask }: Gateway, code: string) =>
 const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
 
 describe('links: "this was not me" in a message about a change', () => {
-  it('tells what changed, however often it is asked, and is used once', async () => {
+  it('shows the change, however often it is checked, and is used once', async () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     const code = await mailedCode(gateway);
@@ -57,7 +57,7 @@ describe('links: "this was not me" in a message about a change', () => {
     expect((await check(gateway, code)).json().message).toBe('code_invalid');
   });
 
-  it('is not in the store, answers nothing when altered, and is over after a week', async () => {
+  it('is not in the store, reveals nothing when altered, and expires after a week', async () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     const code = await mailedCode(gateway);
@@ -70,7 +70,7 @@ describe('links: "this was not me" in a message about a change', () => {
     expect((await protect(gateway, code)).json().message).toBe('code_invalid');
   });
 
-  it('is taken by one of many who use it at the same moment', async () => {
+  it('is used by one of many requests that arrive at once', async () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     const code = await mailedCode(gateway);
@@ -80,7 +80,7 @@ describe('links: "this was not me" in a message about a change', () => {
     expect(protectedMails).toHaveLength(1);
   });
 
-  it('works although whoever changed one thing changed another after it', async () => {
+  it('works even if an attacker who changed one thing changed another after it', async () => {
     const gateway = await startGateway();
     const attacker = await gateway.as();
     await changePassword(attacker);
@@ -93,8 +93,8 @@ describe('links: "this was not me" in a message about a change', () => {
   });
 });
 
-describe('an access that was protected', () => {
-  it('has no session, no remembered device and no way in by its password', async () => {
+describe('a protected access', () => {
+  it('has no session, no remembered device and no sign-in by its password', async () => {
     const gateway = await startGateway();
     const [attacker, elsewhere] = [await gateway.as(), await gateway.as()];
     await changePassword(attacker, false);
@@ -110,7 +110,7 @@ describe('an access that was protected', () => {
     expect(answer.json()).toMatchObject({ status_code: 403, message: 'recovery_required' });
   });
 
-  it('tells a wrong password no more than it tells of any other user', async () => {
+  it('reveals no more to a wrong password than any other user does', async () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     await protect(gateway, await mailedCode(gateway));
@@ -122,11 +122,11 @@ describe('an access that was protected', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('ends a challenge that was open, though its code is right', async () => {
+  it('ends an open challenge, even for the right code', async () => {
     const gateway = await startChallenge();
     const { challenge_id } = await gateway.open();
     const code = await gateway.lastCode();
-    // Remembering the device is the change that the owner is told of.
+    // Remembering the device is the change that the owner is notified of.
     const other = await gateway.open();
     const met = await gateway.verify(other.challenge_id, await gateway.lastCode(), true);
     expect(met.json<TokenPair>().access_token).toBeTruthy();
@@ -135,7 +135,7 @@ describe('an access that was protected', () => {
     expect((await gateway.signIn(exampleWorld.challengedUsername)).json().message).toBe('recovery_required');
   });
 
-  it('is told to its owner in their language, and opens again by recovery alone', async () => {
+  it('is reported to its owner in their language, and opens again only by recovery', async () => {
     const gateway = await startGateway();
     await gateway.services.db
       .updateTable('user')

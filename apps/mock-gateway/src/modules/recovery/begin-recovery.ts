@@ -7,12 +7,12 @@ import { hashOf } from '../../identity/links/secret.ts';
 export const CODE_LIFETIME_MS = 10 * 60_000;
 /** From the right code to the new password. */
 export const REST_LIFETIME_MS = 30 * 60_000;
-/** A sign-in this long ago still shows where a user is at home. */
+/** A sign-in up to this age still shows which networks a user signs in from. */
 const AT_HOME_MS = 90 * 24 * 60 * 60_000;
-/** Networks of one user that are looked at, the latest first. */
+/** The maximum number of networks of one user that are considered, the latest first. */
 const MAX_NETWORKS = 200;
 
-/** Who may recover by an address of mail. */
+/** The users who may recover by an e-mail address. */
 export const usersWithEmail = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('user')
@@ -21,10 +21,10 @@ export const usersWithEmail = (db: Kysely<Database>, email: string) =>
     .orderBy('username')
     .execute();
 
-/** Whose recovery it is: one user's, or, until a username says whose, that of all who share an address. */
+/** Whose recovery it is: one user's, or, until a username decides, that of all who share an address. */
 export type Owner = Pick<Selectable<Database['recovery']>, 'user_id' | 'shared_email'>;
 
-/** The owner of a recovery that goes on like any other and never succeeds. */
+/** The owner of a recovery that proceeds like any other and never succeeds. */
 export const NO_OWNER: Owner = { user_id: null, shared_email: null };
 
 /** Whose recovery it is when these users have the address. */
@@ -48,8 +48,8 @@ const isHome = async (db: Kysely<Database>, userIds: readonly string[], ip: stri
 };
 
 /**
- * Whether a code may be mailed on behalf of an address. Networks that the users signed in from always may, within their
- * own limit; all others share one, so that a mailbox is not flooded from many places. Nobody who asks can tell.
+ * Whether a code may be mailed on behalf of an address. Networks that the users usually sign in from may, within their
+ * own limit; all others share one, so that a mailbox is not flooded from many places. No caller can tell.
  */
 export const mayMail = async (
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export const mayMail = async (
   return isWithinLimit(db, { ...counted, limit: MAIL_FOR_STRANGERS, now });
 };
 
-/** Ends what the same network began for them before, and forgets whatever is long over. */
+/** Ends recoveries that the same network started for them before, and deletes those that ended long ago. */
 const endOlder = async (db: Kysely<Database>, owner: Owner, requester: string, now: number) => {
   await db
     .deleteFrom('recovery')
@@ -77,7 +77,7 @@ const endOlder = async (db: Kysely<Database>, owner: Owner, requester: string, n
     .execute();
 };
 
-/** Writes down a recovery in the place of the one that the same network began before. */
+/** Stores a recovery in place of the one that the same network started before. */
 export const beginRecovery = async (
   db: Kysely<Database>,
   { id, codeHash, owner, requester }: { id: string; codeHash: string; owner: Owner; requester: string },

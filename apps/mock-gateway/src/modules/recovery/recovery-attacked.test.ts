@@ -9,7 +9,7 @@ const HOURS_OF_A_DAY = 24;
 const DAY_MS = HOURS_OF_A_DAY * HOUR_MS;
 const HOME = '203.0.113.9';
 const ATTACKER = '192.0.2.66';
-/** A hash for each try that is judged, on a slow machine. */
+/** A hash for each judged attempt, on a slow machine. */
 const LIMIT_MS = 120_000;
 
 const start = async () => {
@@ -18,7 +18,7 @@ const start = async () => {
     gateway.ask({ method: 'POST', url, remoteAddress, body });
   const beginFrom = (remoteAddress: string, email = OLIVIA) =>
     postFrom(remoteAddress, '/auth/recovery/start', { email, language: 'en' });
-  /** A few at once: each answer takes an even time. */
+  /** A few at once: each response takes a constant time. */
   const beginFromMany = async (networks: number) => {
     for (let first = 0; first < networks; first += 10)
       await Promise.all(Array.from({ length: 10 }, (_, at) => beginFrom(`192.0.2.${first + at}`)));
@@ -27,7 +27,7 @@ const start = async () => {
     postFrom(remoteAddress, '/auth/login', { username: exampleWorld.username, password, product: 'dz' });
   const idOf = async (begun: ReturnType<typeof beginFrom>) =>
     (await begun).json<{ recovery_id: string }>().recovery_id;
-  /** The rest of a recovery; returns the status of each step. */
+  /** The remaining steps of a recovery; returns the status of each. */
   const finishFrom = async (address: string, recovery_id: string, code: string, new_password: string) => {
     const steps = [
       await postFrom(address, '/auth/recovery/verify', { recovery_id, code }),
@@ -64,7 +64,7 @@ const attack = async ({ beginFrom, signInFrom }: Started, address: string) => {
   while ((await beginFrom(address)).statusCode === 200);
 };
 
-describe('the owner of an access that is attacked', () => {
+describe('the owner of an attacked access', () => {
   it(
     'gets in by a recovery from elsewhere every time, all day long',
     async () => {
@@ -88,7 +88,7 @@ describe('the owner of an access that is attacked', () => {
   );
 
   it(
-    'gets in by a recovery though sixty networks ask for one and try passwords',
+    'gets in by a recovery even if sixty networks request one and guess passwords',
     async () => {
       const gateway = await start();
       const { signInFrom, beginFrom, beginFromMany, idOf, finishFrom, codeOf, codesMailed } = gateway;
@@ -130,7 +130,7 @@ describe('the owner of an access that is attacked', () => {
 });
 
 describe('a recovery', () => {
-  it('is not ended by one that another network begins', async () => {
+  it('is not ended by one that another network starts', async () => {
     const { beginFrom, idOf, finishFrom, codeOf } = await start();
     const own = await idOf(beginFrom(HOME));
     const code = await codeOf();
@@ -138,7 +138,7 @@ describe('a recovery', () => {
     expect(await finishFrom(HOME, own, code, 'Sugar-Shack-2027?')).toEqual([200, 200, 200]);
   });
 
-  it('that is completed ends those that others began', async () => {
+  it('ends those that others started when it is completed', async () => {
     const { beginFrom, idOf, finishFrom, codeOf, postFrom } = await start();
     const theirs = await idOf(beginFrom(ATTACKER));
     const theirCode = await codeOf();
@@ -151,7 +151,7 @@ describe('a recovery', () => {
     expect(late.json().message).toBe('code_expired');
   });
 
-  it('that is not mailed is answered like any other', async () => {
+  it('gets the same response when it is not mailed', async () => {
     const { beginFrom, beginFromMany, postFrom } = await start();
     await beginFromMany(30);
     const bodies = [];
@@ -171,7 +171,7 @@ describe('a recovery', () => {
 describe.each([
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
-])('a clock that was a day %s and is put right', (_how, off) => {
+])('a clock that was a day %s and is corrected', (_how, off) => {
   it('leaves no recovery waiting', async () => {
     const { clock, beginFrom, idOf, finishFrom, codeOf } = await start();
     clock.move(off);
@@ -181,7 +181,7 @@ describe.each([
     expect(await finishFrom(HOME, recovery, await codeOf(), 'Sugar-Shack-2027?')).toEqual([200, 200, 200]);
   });
 
-  it('leaves no code good for longer than ten minutes', async () => {
+  it('leaves no code valid for longer than ten minutes', async () => {
     const { clock, beginFrom, idOf, postFrom, codeOf } = await start();
     clock.move(off);
     const recovery_id = await idOf(beginFrom(HOME));

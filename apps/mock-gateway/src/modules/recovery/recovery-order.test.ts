@@ -7,7 +7,7 @@ import { lastCode } from '../../testing/last-code.ts';
 const MINUTE_MS = 60_000;
 const EMAIL = `${exampleWorld.username}@example.ca`;
 
-/** What a recovery must be, told without its tables: the order of the steps, their tries and their times. */
+/** A model of a recovery without its tables: the order of the steps, their attempts and their times. */
 class ExpectedRecovery {
   #step: 'code' | 'question' | 'password' | 'over' = 'code';
   #tries = 5;
@@ -66,7 +66,7 @@ const sixWrong = (step: 'code' | 'question'): Move[] => [
 ];
 const tooLate: Move[] = [{ step: 'wait', minutes: 10 }, ...toTheEnd];
 
-it('takes its steps in turn, with their tries and in their time, whatever is sent in which order', async () => {
+it('takes its steps in order, with their attempts and in time, for any sequence of requests', async () => {
   const { ask, services, clock } = await startGateway();
   const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
   const begin = async () => {

@@ -37,7 +37,7 @@ describe('the code of a recovery', () => {
     expect(crossed.statusCode).toBe(isSameByChance ? 200 : 401);
   });
 
-  it('is not in the store, and the recovery’s name is not either', async () => {
+  it('is not in the store, and neither is the recovery’s name', async () => {
     const gateway = await startGateway();
     const recovery_id = await begin(gateway);
     const rows = await gateway.services.db.selectFrom('recovery').selectAll().execute();
@@ -45,7 +45,7 @@ describe('the code of a recovery', () => {
     expect(rows.map(({ code_hash }) => code_hash)).not.toContain(await mailedCode(gateway));
   });
 
-  it('is taken once when it comes many times at one moment', async () => {
+  it('is accepted once when it arrives many times at once', async () => {
     const gateway = await startGateway();
     const recovery_id = await begin(gateway);
     const code = await mailedCode(gateway);
@@ -55,7 +55,7 @@ describe('the code of a recovery', () => {
 });
 
 describe('the steps of a recovery', () => {
-  it('cannot be taken out of turn', async () => {
+  it('cannot be taken out of order', async () => {
     const gateway = await startGateway();
     const recovery_id = await begin(gateway);
     const answer = exampleWorld.securityAnswer;
@@ -66,7 +66,7 @@ describe('the steps of a recovery', () => {
     expect((await gateway.signIn()).statusCode).toBe(200);
   });
 
-  it('take five answers to the question', async () => {
+  it('accept five answers to the question', async () => {
     const gateway = await startGateway();
     const recovery_id = await verified(gateway);
     for (let time = 0; time < 5; time++) {
@@ -77,7 +77,7 @@ describe('the steps of a recovery', () => {
     expect(await messageOf(right)).toBe('code_expired');
   });
 
-  it('leave out the question of a user who has none', async () => {
+  it('leave out the question of a user without one', async () => {
     const gateway = await startGateway();
     const recovery_id = await begin(gateway, 'jonas.peeters@example.ca');
     const met = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
@@ -85,7 +85,7 @@ describe('the steps of a recovery', () => {
     expect((await complete(gateway, recovery_id)).json()).toBe(true);
   });
 
-  it('take the new password once, and neither a common one nor the old one', async () => {
+  it('accept the new password once, and neither a common one nor the old one', async () => {
     const gateway = await startGateway();
     const recovery_id = await answered(gateway);
     expect(await messageOf(complete(gateway, recovery_id, 'P@ssw0rd'))).toBe('password_refused');
@@ -95,7 +95,7 @@ describe('the steps of a recovery', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   });
 
-  it('are over half an hour after the code', async () => {
+  it('expire half an hour after the code', async () => {
     const gateway = await startGateway();
     const recovery_id = await answered(gateway);
     gateway.clock.move(30 * MINUTE_MS);

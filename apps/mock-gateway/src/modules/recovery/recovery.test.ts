@@ -18,8 +18,8 @@ import {
   post,
 } from './recovery.testing.ts';
 
-describe('reset: a forgotten password', () => {
-  it('is replaced by code, question and new password, and nobody is signed in by it', async () => {
+describe('a forgotten password', () => {
+  it('is replaced by code, question and new password, without signing anyone in', async () => {
     const gateway = await startGateway();
     const answer = await complete(gateway, await answered(gateway));
     expect(answer.json()).toBe(true);
@@ -27,7 +27,7 @@ describe('reset: a forgotten password', () => {
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('ends all sessions and tells the client by mail when it is replaced', async () => {
+  it('ends all sessions and notifies the client by mail when it is replaced', async () => {
     const gateway = await startGateway();
     const [one, two] = [await gateway.as(), await gateway.as()];
     await complete(gateway, await answered(gateway));
@@ -45,7 +45,7 @@ describe('reset: a forgotten password', () => {
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).json()).toHaveProperty('challenge');
   });
 
-  it('ends remembered devices, and sign-ins that the old password began', async () => {
+  it('ends remembered devices, and sign-ins that the old password started', async () => {
     const gateway = await startGateway();
     const { ask, services, clock } = gateway;
     const { db } = services;
@@ -66,7 +66,7 @@ describe('reset: a forgotten password', () => {
     expect(row.revoked_at).toBe(clock.now().getTime());
   });
 
-  it('removes passkeys: whoever knew the old password may have made one', async () => {
+  it('removes passkeys: anyone who knew the old password may have created one', async () => {
     const gateway = await startGateway();
     const { authenticator } = await enrolPasskey(await gateway.as());
     await complete(gateway, await answered(gateway));
@@ -74,7 +74,7 @@ describe('reset: a forgotten password', () => {
     expect(answer.json().message).toBe('passkey_refused');
   });
 
-  it('ends the wait that wrong passwords led to', async () => {
+  it('clears the throttle that wrong passwords caused', async () => {
     const gateway = await startGateway();
     for (let failure = 0; failure < 5; failure++) await gateway.signIn(exampleWorld.username, 'wrong');
     expect((await gateway.signIn()).statusCode).toBe(429);
@@ -82,7 +82,7 @@ describe('reset: a forgotten password', () => {
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is asked for in the same words whether the address is known or not, and as often', async () => {
+  it('gets the same response for known and unknown addresses, and the same limit', async () => {
     const gateway = await startGateway();
     for (let time = 0; time < 6; time++) {
       const answers = [];
@@ -102,7 +102,7 @@ describe('reset: a forgotten password', () => {
     async (email) => {
       const gateway = await startGateway();
       const order: string[] = [];
-      // A timer that starts first and is shorter ends first, however slow the machine is.
+      // The timer that starts first and is shorter ends first, even on a slow machine.
       await Promise.all([
         after(EVEN_MS - 1).then(() => order.push('even time')),
         post(gateway, 'start', { email, language: 'en' }).then(() => order.push('response')),
@@ -111,7 +111,7 @@ describe('reset: a forgotten password', () => {
     },
   );
 
-  it('of an unknown address takes codes like any other and never goes on', async () => {
+  it('of an unknown address accepts codes like any other and never continues', async () => {
     const gateway = await startGateway();
     const said = async (email: string) => {
       const recovery_id = await begin(gateway, email);

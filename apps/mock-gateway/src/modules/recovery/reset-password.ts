@@ -46,7 +46,7 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
 
 /**
  * Sets the new password at the end of a recovery: once, and with it every session, remembered device and passkey of the
- * user ends, the failures that made them wait are forgotten, and the client is told by mail. Nobody is signed in.
+ * user ends, the throttle of failed sign-ins is cleared, and the client is notified by mail. No session is started.
  */
 export const resetPassword = async (context: Context, hash: string, password: string): Promise<void> => {
   const { db, clock, config, origin } = context;

@@ -4,7 +4,7 @@ import { startGateway } from '../../testing/gateway.ts';
 
 const { username: OLIVIA, securityAnswer } = exampleWorld;
 const EMAIL = `${OLIVIA}@example.ca`;
-/** Shares the address, and answers the same questions as every seeded user. */
+/** Shares the address, and gives the same answers as every seeded user. */
 const PARTNER = 'amelie.gagnon';
 /** Shares it too, and has chosen no question yet. */
 const NEWCOMER = 'jonas.peeters';
@@ -50,7 +50,7 @@ describe('an address that several users share', () => {
     },
   );
 
-  it('is not opened by the code alone, a username of elsewhere, or one without a question', async () => {
+  it('is not opened by the code alone, a username of another address, or one without a question', async () => {
     const { begin, post, finish } = await start();
     const { recovery_id, code } = await begin();
     for (const username of [undefined, '', 'nobody', 'margaret.chen', NEWCOMER]) {
@@ -63,7 +63,7 @@ describe('an address that several users share', () => {
     expect((await finish(recovery_id)).json().message).toBe('code_expired');
   });
 
-  it('is asked about in the same words as any other, and answered alike to a wrong code', async () => {
+  it('gets the same responses as any other, also to a wrong code', async () => {
     const { post } = await start();
     const said = async (email: string) => {
       const begun = (await post('start', { email, language: 'en' })).json<{ recovery_id: string }>();

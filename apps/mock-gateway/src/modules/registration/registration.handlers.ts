@@ -18,7 +18,7 @@ import { locks } from '../../store/locks.ts';
 
 type Identity = InputOf<typeof contracts.registration.start>['body'];
 
-/** The feature by which a firm switches registration off; on where it says nothing. */
+/** The feature by which a firm switches registration off; on by default. */
 const FEATURE = 'selfRegistration';
 
 const isRegistrationOpen = (firmFeatures: string) =>
@@ -26,7 +26,7 @@ const isRegistrationOpen = (firmFeatures: string) =>
 
 const letters = (code: string) => code.replace(/[ -]/g, '').toUpperCase();
 
-/** The record that an identity agrees with in every part; nothing tells which part did not. */
+/** The record that matches an identity in every part; the caller cannot tell which part did not. */
 const findRecord = async ({ db }: StoreServices, identity: Identity) => {
   const record = await db
     .selectFrom('client_record as r')
@@ -43,7 +43,7 @@ const findRecord = async ({ db }: StoreServices, identity: Identity) => {
   return agrees ? record : null;
 };
 
-/** Mails the way on: a link, or for a client who has a username already, how to sign in. */
+/** Mails the next step: a link, or for a client who has a username already, how to sign in. */
 const mailTheWayOn = async (services: StoreServices, { email, language, ...identity }: Identity) => {
   const record = await findRecord(services, { email, language, ...identity });
   if (!record) return;
@@ -88,7 +88,7 @@ export const registration: Handlers<typeof contracts.registration> = {
 
   async complete({ body }, context) {
     const now = context.clock.now().getTime();
-    // Whether a username is taken is told here alone, to somebody the firm knows, and not without end.
+    // Whether a username is taken is revealed only here, to a client the firm knows, and within a limit.
     await countRequest(context.db, { call: 'username', whom: body.code, limit: PER_LINK, now });
     const link = await findLink(context, 'registration', body.code);
     const user = await makeUser(context, link, {

@@ -25,7 +25,7 @@ const choice = { new_password: PASSWORD, confirm_new_password: PASSWORD, communi
 const complete = (gateway: Gateway, code: string, more: object = {}) =>
   post(gateway, 'complete', { code, username: 'Beatrice.Lang', ...choice, ...more });
 
-/** What is not in agreement with the record, or has none. */
+/** Identities that differ from their record, or have none. */
 const strangers = {
   'another client number': { client_number: '999999' },
   'another birth date': { birth_date: '1968-04-10' },
@@ -39,8 +39,8 @@ const strangers = {
   },
 };
 
-describe('registration does not tell whether a person is known: a registration', () => {
-  it('leads from the firm’s records over a mailed link to a user with the security steps before them', async () => {
+describe('a registration', () => {
+  it('leads from the firm’s records over a mailed link to a user with the security steps to do', async () => {
     const gateway = await startGateway();
     await start(gateway, { postal_code: 'h2x1y4', email: 'Beatrice.Lang@example.ca' });
     const code = await mailedCode(gateway);
@@ -60,14 +60,17 @@ describe('registration does not tell whether a person is known: a registration',
     expect((await gateway.signIn('beatrice.lang', PASSWORD)).statusCode).toBe(200);
   });
 
-  it.each(Object.entries(strangers))('answers the same to %s, and mails nobody', async (_, identity) => {
-    const gateway = await startGateway();
-    const [known, stranger] = [await start(gateway), await start(gateway, identity)];
-    expect([stranger.statusCode, stranger.body]).toEqual([known.statusCode, known.body]);
-    expect((await mailsOf(gateway)).map(({ recipient }) => recipient)).toEqual([seededRecord.email]);
-  });
+  it.each(Object.entries(strangers))(
+    'gets the same response for %s, and mails no one',
+    async (_, identity) => {
+      const gateway = await startGateway();
+      const [known, stranger] = [await start(gateway), await start(gateway, identity)];
+      expect([stranger.statusCode, stranger.body]).toEqual([known.statusCode, known.body]);
+      expect((await mailsOf(gateway)).map(({ recipient }) => recipient)).toEqual([seededRecord.email]);
+    },
+  );
 
-  it('of a client who has a username is answered the same, and they are told how to sign in', async () => {
+  it('of a client with a username gets the same response, and they are mailed how to sign in', async () => {
     const gateway = await startGateway();
     const identity = {
       client_number: exampleWorld.clientId,
@@ -79,7 +82,7 @@ describe('registration does not tell whether a person is known: a registration',
     expect((await mailsOf(gateway))[0]).toMatchObject({ template: 'already_registered' });
   });
 
-  it('is asked for five times in a quarter of an hour at most, known or not', async () => {
+  it('can be requested five times in a quarter of an hour at most, known or not', async () => {
     const gateway = await startGateway();
     for (const client_number of [seededRecord.client_number, '999999']) {
       for (let time = 0; time < 5; time++) {
@@ -112,7 +115,7 @@ describe('a registration link', () => {
     expect((await post(gateway, 'check', { code: await mailedCode(gateway) })).statusCode).toBe(200);
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const gateway = await startGateway();
     await start(gateway);
     gateway.clock.move(24 * HOUR_MS);
@@ -120,7 +123,7 @@ describe('a registration link', () => {
     expect(late.json().message).toBe('code_invalid');
   });
 
-  it('survives a refused username and a refused password, and is used up by neither', async () => {
+  it('survives a rejected username and a rejected password, and is used by neither', async () => {
     const gateway = await startGateway();
     const code = seededLinks.registration;
     for (const [more, message] of [
@@ -133,7 +136,7 @@ describe('a registration link', () => {
     expect((await complete(gateway, code)).statusCode).toBe(200);
   });
 
-  it('does not list the usernames that are taken: it may be tried twenty times', async () => {
+  it('does not list the taken usernames: it may be tried twenty times', async () => {
     const gateway = await startGateway();
     const ask = () => complete(gateway, seededLinks.registration, { username: exampleWorld.username });
     const statuses = [];
@@ -141,7 +144,7 @@ describe('a registration link', () => {
     expect(statuses).toEqual([...Array(20).fill(409), 429]);
   });
 
-  it('makes one user when it comes twice at one moment', async () => {
+  it('creates one user when it is used twice at once', async () => {
     const gateway = await startGateway();
     const code = seededLinks.registration;
     const both = await Promise.all(

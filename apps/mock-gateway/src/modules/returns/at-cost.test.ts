@@ -62,7 +62,7 @@ const gainOf = async (details: () => Promise<Details>) =>
   Number((await details()).changes.since_opening!.gain);
 
 describe('a private placement without a price', () => {
-  it('is no loss on the day it is bought, and blanks nothing', async () => {
+  it('is no loss on the day it is bought, and makes no figure unknown', async () => {
     const { client, db, account_uuid, details, table } = await begin();
     const { changes, held_at_cost } = await details();
     const { gain, net_deposits, closing_value, return_rate } = changes.since_opening!;
@@ -87,7 +87,7 @@ describe('a private placement without a price', () => {
     expect(rate(await table(), '1y').reason).toBeNull();
   });
 
-  it('is named alike by every answer that counts it', async () => {
+  it('has the same name in every response that counts it', async () => {
     const { client, account_uuid } = await begin();
     const answers: { held_at_cost: HeldAtCost[] }[] = [
       await ask(client, 'performance/summary'),
@@ -139,7 +139,7 @@ describe('a private placement without a price', () => {
     expect(holdings.total.market_value).toBe(overview.total.value);
   });
 
-  it('gains or loses on the day it is sold, by what it is sold for', async () => {
+  it('gains or loses on the day it is sold, by its proceeds', async () => {
     const { details, table, enter } = await begin();
     const before = await gainOf(details);
     await enter('2026-11-03', 'sell', '6000.00', '5000');
@@ -148,7 +148,7 @@ describe('a private placement without a price', () => {
     expect(held).toMatchObject({ since: '2025-06-04', until: '2026-11-03', amount: '10000.00' });
   });
 
-  it('counts at its price from the day it has one, in stored valuations and on every page', async () => {
+  it('counts at its price from the first day with one, in stored valuations and on every page', async () => {
     const { client, db, details, account_uuid } = await begin();
     const before = await gainOf(details);
     await db
@@ -170,7 +170,7 @@ describe('a private placement without a price', () => {
     expect(await gainOf(details)).toBeCloseTo(before, 2);
   });
 
-  it('is put right in a store whose valuations left it out', async () => {
+  it('is corrected in a store whose valuations left it out', async () => {
     const { client, db, details, account_uuid } = await begin();
     const right = await details();
     const stored = await db
@@ -204,7 +204,7 @@ describe('a private placement without a price', () => {
     expect((await details()).held_at_cost[0]!.amount).toBe('11500.00');
   });
 
-  it('of which not even an amount is known is in no value, and comes in for its first price', async () => {
+  it('without a known amount is in no value, and comes in at its first price', async () => {
     const { db, details, enter, table } = await begin();
     const before = await details();
     await db.deleteFrom('ledger_entry').where('instrument_id', '=', 'LKVP').execute();
@@ -229,7 +229,7 @@ describe('the page of an account', () => {
     return { changes, table: await ask<Table>(client, `returns?accounts=${account_uuid}`) };
   };
 
-  it('of one opened on the last day says that the time was too short', async () => {
+  it('says that the time was too short for one opened on the last day', async () => {
     const { changes } = await changesOf('fhsa');
     for (const change of [changes.since_opening!, changes.year_to_date!, changes.day!])
       expect(change).toMatchObject({
@@ -242,7 +242,7 @@ describe('the page of an account', () => {
     expect(changes.since_opening!.from).toBe(changes.since_opening!.to);
   });
 
-  it('of an overdrawn one has no rate of either kind, with a reason', async () => {
+  it('has no rate of either kind for an overdrawn one, with a reason', async () => {
     const { changes, table } = await changesOf('corporate');
     expect(changes.day).toMatchObject({ return_rate: null, return_reason: 'not_invested' });
     for (const period of ['1m', '3m', '6m']) {
@@ -254,7 +254,7 @@ describe('the page of an account', () => {
     }
   });
 
-  it('is annualized since the opening once that is over a year, from the day of the first money', async () => {
+  it('annualizes since the opening once that is over a year, from the day of the first money', async () => {
     const { as } = await startGateway();
     const client = await as('margaret.chen');
     const { accounts } = await ask<Overview>(client, 'accounts/overview?by=type');

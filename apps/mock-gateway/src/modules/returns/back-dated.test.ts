@@ -15,7 +15,7 @@ const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-/** The total and the rate of the year, as each page has them. */
+/** The total and the rate of the year, on each page. */
 const pages = {
   dashboard: async (ask: Ask) => {
     const { total_value, year_to_date } = await get<Summary>(ask, 'performance/summary');
@@ -53,7 +53,7 @@ const begin = async () => {
   return { ask, enter };
 };
 
-describe('an entry into a day already valued', () => {
+describe('an entry dated on a valued day', () => {
   const cases: [opened: Page, date: string][] = [
     ['dashboard', '2026-11-18'],
     ['accounts', '2026-06-02'],

@@ -7,8 +7,8 @@ import type { Db } from '../../wealth/wealth.queries.ts';
 import { marketUntil, type MarketHistory } from '../../wealth/series/market.queries.ts';
 
 /**
- * What returns are compared with: no index of a provider but a mix of exchange-traded funds that anybody could hold,
- * distributions reinvested, brought back to its weights at each month end. Its funds' own costs are in it, no others.
+ * What returns are compared with: not an index of a provider but a mix of exchange-traded funds that anyone could hold,
+ * distributions reinvested, rebalanced at each month end. It includes the funds' own costs, and no others.
  */
 export const benchmark = {
   name: {
@@ -29,7 +29,7 @@ export type LevelOn = (date: string) => Decimal | null;
 const FIRST_LEVEL = new Decimal(100);
 const ONE = new Decimal(1);
 
-/** A day on which the mix was brought back to its weights. */
+/** A day on which the mix was rebalanced. */
 interface Rebalanced {
   at: number;
   level: Decimal;
@@ -38,11 +38,11 @@ interface Rebalanced {
 
 const pricesAt = ({ histories }: MarketHistory, at: number): Decimal[] | null => {
   const prices = benchmark.parts.map(({ symbol }) => histories.get(symbol)?.prices[at] ?? null);
-  // Levels are made of each part's price over its own of another day: how many decimals it has does not matter.
+  // Levels are ratios of a part's prices on two days, so their number of decimals does not matter.
   return prices.every((price) => price !== null) ? prices.map((price) => new Decimal(price)) : null;
 };
 
-/** The level on a day from the last rebalancing before it: each part by its price and what it has just distributed. */
+/** The level on a day from the last rebalancing before it: each part by its price and its latest distributions. */
 const levelFrom = ({ level, prices }: Rebalanced, date: string, today: readonly Decimal[]) =>
   benchmark.parts
     .reduce((sum, { symbol, weight }, at) => {
@@ -52,7 +52,7 @@ const levelFrom = ({ level, prices }: Rebalanced, date: string, today: readonly 
     }, ZERO)
     .times(level);
 
-/** Each month end the mix was brought back to its weights at, after the first day, on which it begins. */
+/** Each month end the mix was rebalanced at, after the first day, on which it begins. */
 const rebalancings = (market: MarketHistory): Rebalanced[] => {
   const found: Rebalanced[] = [];
   for (const [at, date] of market.days.entries()) {

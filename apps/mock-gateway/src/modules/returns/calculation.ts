@@ -41,7 +41,7 @@ const levelsOf = ({ days }: Span, levelOn: LevelOn): Calculation['levels'] =>
     return level ? [{ date: day.date, level: level.toFixed(GROWTH_DECIMALS) }] : [];
   });
 
-/** How a rate comes about: everything it is computed from, to the cent and the day. */
+/** How a rate is computed: every figure it is computed from, to the cent and the day. */
 export const calculationOf = (scope: Scope, wanted: Wanted, levelOn: LevelOn): Calculation => {
   const { period, method, basis } = wanted;
   const of = span(scope, period);

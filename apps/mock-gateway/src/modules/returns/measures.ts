@@ -13,7 +13,7 @@ import {
 import type { LevelOn } from './benchmark.ts';
 import type { Span } from './periods.ts';
 
-/** The days of a span, before fees if so asked. */
+/** The days of a span, before fees if requested. */
 export const daysOn = ({ days }: Span, basis: ReturnBasis): readonly SeriesDay[] =>
   basis === 'gross' ? beforeFees(days) : days;
 
@@ -27,7 +27,7 @@ const methods: Record<Exclude<ReturnMethod, 'benchmark'>, (days: readonly Series
   money_weighted: moneyWeighted,
 };
 
-/** A rate over a whole span, and as it is shown: yearly over more than a year. */
+/** A rate over an entire span, and as it is displayed: annualized over more than a year. */
 export interface Found {
   whole: Decimal | null;
   cell: ReturnCell;

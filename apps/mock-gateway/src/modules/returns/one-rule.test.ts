@@ -19,7 +19,7 @@ const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
 const rowOf = ({ rows }: Table, period: string) =>
   rows.find((row) => row.period === period && row.basis === 'net')!;
 
-/** What the page of returns says of a period, in the words of a change. */
+/** The change of a period as the page of returns reports it. */
 const asChange = ({ from, to, is_annualized, time_weighted: { rate, reason } }: ReturnRow) => ({
   from,
   to,
@@ -28,7 +28,7 @@ const asChange = ({ from, to, is_annualized, time_weighted: { rate, reason } }: 
   return_reason: reason,
 });
 
-/** Where a period has no days of its own on the page of returns, its reason alone is compared. */
+/** Where a period has no days of its own on the page of returns, only its reason is compared. */
 const expectSame = (change: PeriodChange | null, row: ReturnRow, where: string) => {
   const expected = asChange(row);
   if (change === null) {
@@ -40,11 +40,11 @@ const expectSame = (change: PeriodChange | null, row: ReturnRow, where: string) 
   expect(found, where).toEqual(expected.from === null ? { ...found, ...expected, from, to } : expected);
 };
 
-/** Every seeded client signs in and every account is asked for, which takes a slow machine its time. */
+/** Every seeded client signs in and every account is requested, which takes time on a slow machine. */
 const PATIENCE_MS = 300_000;
 
 it(
-  'says one thing of one period on the dashboard, on the page of each account and on that of returns',
+  'gives one figure for one period on the dashboard, on the page of each account and on that of returns',
   { timeout: PATIENCE_MS },
   async () => {
     const { services, as, signIn } = await startGateway();

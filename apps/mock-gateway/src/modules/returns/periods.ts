@@ -9,12 +9,12 @@ export interface Span {
   days: readonly ScopeDay[];
   /** Calendar days. */
   length: number;
-  /** Over more than one year: its rates are yearly ones. */
+  /** Over more than one year: its rates are annualized. */
   isAnnualized: boolean;
   gap: ReturnReason | null;
 }
 
-/** About so long it takes until returns show a trend. Source: specification, section 9. */
+/** About how long returns need to show a trend. Source: specification, section 9. */
 const TREND_MONTHS = 6;
 
 const lastDayOfYearBefore = (year: string) => `${String(Number(year) - 1).padStart(4, '0')}-12-31`;
@@ -34,7 +34,7 @@ const spanOf = (period: string, days: readonly ScopeDay[], isAnnualized: boolean
   return { period, days, length: daysBetween(first.date, last.date), isAnnualized, gap: null };
 };
 
-/** From the last valuation by a day, which opens the period; from the first one there is, if it may begin late. */
+/** The last valuation by a day, which opens the period; or the first one there is, if it may begin late. */
 const from = (days: readonly ScopeDay[], start: string, mayBeginLate: boolean) => {
   const opening = days.findLastIndex(({ date }) => date <= start);
   if (opening < 0) return mayBeginLate ? days : null;
@@ -47,13 +47,13 @@ const isThere = ({ value, paidIn, takenOut }: ScopeDay) =>
 const yearSpan = ({ days }: Scope, year: string): Span => {
   const until = days.findLastIndex(({ date }) => date <= `${year}-12-31`);
   const inYear = from(days.slice(0, until + 1), lastDayOfYearBefore(year), true) ?? [];
-  // A year that begins with nothing counts from the money that came in it.
+  // A year that begins with nothing counts from its first money.
   return spanOf(year, inYear.slice(Math.max(inYear.findIndex(isThere), 0)), false);
 };
 
 /**
  * The span of a period of the returns table, or of a calendar year. A calendar year and the year to date count from the
- * first money if it came later; any other period must have been lived through. What is closed has its past alone.
+ * first money if it came later; any other period must be complete. A closed account has only its past.
  */
 export const span = (scope: Scope, period: string): Span => {
   const { days, closedOn, asOf } = scope;
@@ -69,7 +69,7 @@ export const span = (scope: Scope, period: string): Span => {
   return lived ? spanOf(period, lived, months > MONTHS_A_YEAR) : gapOf(period, 'too_young');
 };
 
-/** The calendar years a scope has lived in, the latest first. */
+/** The calendar years of a scope's existence, the latest first. */
 export const yearsOf = ({ days }: Scope): string[] => {
   const [first, last] = [days[0], days.at(-1)].map((day) => Number(day?.date.slice(0, 4)));
   if (!first || !last) return [];

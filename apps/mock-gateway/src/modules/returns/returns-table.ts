@@ -55,7 +55,7 @@ const benchmarkShown = (): Table['benchmark'] => ({
   }),
 });
 
-/** All that the page of returns says about a scope but its chart. */
+/** The page of returns of a scope, without its chart. */
 export const returnsTable = (scope: Scope, levelOn: LevelOn): Table => {
   const rows = [
     ...returnPeriods.map((period) => rowOf(scope, levelOn, period, 'net')),

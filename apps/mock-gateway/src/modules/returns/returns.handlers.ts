@@ -16,18 +16,18 @@ const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | u
 const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelOn =>
   asOf === null ? () => null : benchmarkIn(db, currency, asOf);
 
-/** Answers about a scope, as long as it stands: it is another object once anything has changed. */
+/** Caches responses about a scope, as long as it is the same object: it is another one once anything has changed. */
 const answers = new WeakMap<Scope, Map<string, Promise<unknown>>>();
 
 const once = <Answer>(scope: Scope, key: string, answer: () => Promise<Answer>): Promise<Answer> => {
   const known = answers.get(scope) ?? new Map<string, Promise<unknown>>();
   answers.set(scope, known);
-  // A key always stands for the same answer.
+  // A key always stands for the same response.
   const before = known.get(key) as Promise<Answer> | undefined;
   if (before) return before;
   const coming = answer();
   known.set(key, coming);
-  // What could not be answered is asked for anew.
+  // A failed response is computed again.
   coming.catch(() => known.delete(key));
   return coming;
 };
@@ -38,7 +38,7 @@ const atCostWithin = (
   { from, to }: Pick<ReturnType<typeof calculationOf>, 'from' | 'to'>,
 ) => atCost.filter(({ since, until }) => from && to && since <= to && (until === null || until > from));
 
-/** Returns of the client's accounts, and how they come about. */
+/** Returns of the client's accounts, and how they are computed. */
 export const returns: Handlers<typeof contracts.returns> = {
   async table({ query }, context) {
     const scope = await scopeFor(context, query.accounts);

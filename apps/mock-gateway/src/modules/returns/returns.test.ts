@@ -19,7 +19,7 @@ const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
 const cents = (text: string | null) => BigInt((text ?? '').replace('.', ''));
 
 describe('the returns of a family of ten accounts', () => {
-  it('add up: what the table shows is what is on the dashboard, and every row and column of flows is a sum', async () => {
+  it('add up: the table shows the figures of the dashboard, and every row and column of flows is a sum', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
     const table = await get<Table>(ask, URL);
@@ -44,7 +44,7 @@ describe('the returns of a family of ten accounts', () => {
       if (table.flows[at + 1]) expect(table.flows[at + 1]!.closing_value).toBe(row.opening_value);
   });
 
-  it('say their period, method and basis, and are yearly only over more than one year', async () => {
+  it('state their period, method and basis, and are annualized only over more than one year', async () => {
     const { as } = await startGateway();
     const { rows, years, timing } = await get<Table>(await as(FAMILY), URL);
     expect(rows.filter(({ is_annualized }) => is_annualized).map(({ period }) => period)).toEqual([
@@ -66,7 +66,7 @@ describe('the returns of a family of ten accounts', () => {
     );
   });
 
-  it('come about as the calculation says: its figures give the rate that is shown', async () => {
+  it('are computed as the calculation says: its figures give the displayed rate', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
     const { rows } = await get<Table>(ask, URL);
@@ -96,7 +96,7 @@ describe('the returns of a family of ten accounts', () => {
 });
 
 describe('one account', () => {
-  it('is shown in its own currency, and several in the base currency', async () => {
+  it('is displayed in its own currency, and several in the base currency', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
     const { accounts } = await get<Table>(ask, URL);
@@ -111,7 +111,7 @@ describe('one account', () => {
     expect(await get<Table>(ask, `${URL}?accounts=${usd.toUpperCase()}`)).toEqual(one);
   });
 
-  it('that is somebody else’s is not found, alone or among their own', async () => {
+  it('of another user is not found, alone or among the user’s own', async () => {
     const { as } = await startGateway();
     const theirs = await get<Table>(await as(FAMILY), URL);
     const ask = await as('olivia.martin');
@@ -129,7 +129,7 @@ describe('one account', () => {
     }
   });
 
-  it('or a rate asked for in a way that makes no sense is refused', async () => {
+  it('is rejected when it is malformed, and so is a malformed request for a rate', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
     for (const query of [
@@ -149,8 +149,8 @@ describe('one account', () => {
   });
 });
 
-describe('an answer that was given before', () => {
-  it('is not sent again while it holds, and is once an entry was made', async () => {
+describe('a cached response', () => {
+  it('is not sent again while it is valid, and is once an entry was made', async () => {
     const { as, services } = await startGateway();
     const ask = await as(FAMILY);
     const first = await ask({ url: URL });

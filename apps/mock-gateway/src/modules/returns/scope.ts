@@ -16,17 +16,17 @@ export interface ScopeDay extends AccountDay {
   income: Decimal;
 }
 
-/** Some accounts of a client, looked at as one. */
+/** Some accounts of a client, combined. */
 export interface Scope {
-  /** The last day that was valued; null when there is none. */
+  /** The last valued day; null when there is none. */
   asOf: string | null;
-  /** Of the account, or the base currency for several. */
+  /** That of the account, or the base currency for several. */
   currency: Currency;
   /** Every account of the client, and those shared with the active role. */
   everyAccount: readonly OwnAccount[];
   /** From the first money to the last day, or to the day nothing was left. */
   days: readonly ScopeDay[];
-  /** The day nothing was left, when nothing came afterwards. */
+  /** The day nothing was left, when nothing came after it. */
   closedOn: string | null;
   /** What counted at cost on any day. */
   atCost: readonly AtCostIn[];
@@ -36,7 +36,7 @@ const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefi
   if (wanted === undefined) return defaultWhole(everyAccount);
   const uuids = new Set(wanted.toLowerCase().split(','));
   const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
-  // Whoever names an account of somebody else learns no more than that there is none for them.
+  // A caller who names another user's account learns only that none of theirs has that number.
   if (chosen.length < uuids.size) throw new GatewayError('not_found');
   refuseMixed(chosen, 'query.accounts');
   return chosen;
@@ -91,10 +91,10 @@ const dayOf = ({ date, value, paidIn, takenOut, fee, income }: CentsDay): ScopeD
 
 const isEmpty = ({ value, paidIn, takenOut }: CentsDay) => value === 0 && paidIn === 0 && takenOut === 0;
 
-/** Without the days after nothing was left any more. */
+/** Without the days after nothing was left. */
 const untilClosed = (days: readonly CentsDay[]) => {
   const busy = days.findLastIndex((day) => !isEmpty(day));
-  // What was lost and not taken out is gone on the day after the last with a value.
+  // What was lost and not withdrawn is gone on the day after the last with a value.
   const last = days[busy]?.value === 0 ? busy : Math.min(busy + 1, days.length - 1);
   const shown = days.slice(0, busy < 0 ? 0 : last + 1);
   const end = shown.at(-1);
@@ -108,7 +108,7 @@ const remembered = (db: Db, key: string, series: readonly WholeSeries[], make: (
   const known = scopes.get(db) ?? new Map<string, { series: readonly WholeSeries[]; scope: Scope }>();
   scopes.set(db, known);
   const before = known.get(key);
-  // The same series are the same objects, as long as they are kept in memory.
+  // The same series are the same objects, as long as they are cached in memory.
   if (before && before.series.every((one, at) => one === series[at])) return before.scope;
   const scope = make();
   known.delete(key);
@@ -119,8 +119,8 @@ const remembered = (db: Db, key: string, series: readonly WholeSeries[], make: (
 };
 
 /**
- * The accounts that are asked for, as one; all of one's own when none is named. The same object is returned until a valuation or an entry comes. Throws
- * `not_found` for an account that is not theirs.
+ * The requested accounts, combined; all of the user's own when none is named. The same object is returned until a valuation
+ * or an entry comes. Throws `not_found` for another user's account.
  */
 export const scopeOf = async (
   db: Db,

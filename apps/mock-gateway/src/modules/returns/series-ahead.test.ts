@@ -20,8 +20,8 @@ const start = async () => {
   return { as, compute, ownersKept, services, store };
 };
 
-describe('what returns are computed from', () => {
-  it('is there before they ask, for those who signed in lately', async () => {
+describe('the series that returns are computed from', () => {
+  it('are computed in advance for users who signed in lately', async () => {
     const { as, compute, ownersKept } = await start();
     expect(await ownersKept()).toEqual([]);
     await as('margaret.chen');
@@ -30,7 +30,7 @@ describe('what returns are computed from', () => {
     expect(await ownersKept()).toEqual(['margaret.chen', 'olivia.martin']);
   });
 
-  it('is not worked out for those who have not been there for a month', async () => {
+  it('are not computed for users who have not signed in for a month', async () => {
     const { as, compute, ownersKept, store } = await start();
     await as('margaret.chen');
     await store.db.updateTable('session').set({ created_at: 0 }).execute();
@@ -38,7 +38,7 @@ describe('what returns are computed from', () => {
     expect(await ownersKept()).toEqual([]);
   });
 
-  it('is left when the gateway stops', async () => {
+  it('are left when the gateway stops', async () => {
     const { as, compute, ownersKept } = await start();
     await as('margaret.chen');
     await compute(AbortSignal.abort());

@@ -3,7 +3,7 @@ import { doInThread } from '../../arithmetic/thread.ts';
 import type { StoreServices } from '../../services.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Whoever has not signed in for longer than this may wait a second when they do. */
+/** A client who has not signed in for longer may wait a second when they do. */
 const SIGNED_IN_WITHIN_MS = 30 * DAY_MS;
 const MAX_ACCOUNTS = 5_000;
 /** Few enough that calls, which come first, wait for no more than a moment. */
@@ -26,8 +26,8 @@ const accountsOfRecentClients = async ({ db, clock }: StoreServices) => {
 };
 
 /**
- * Works out what the returns of a new valuation date are computed from, before clients ask: for those who signed in
- * lately, in the thread for arithmetic, whenever no call waits there. Never rejects.
+ * Computes the series of a new valuation date before clients request their returns: for those who signed in
+ * lately, in the worker thread for arithmetic, whenever no call waits there. Never rejects.
  */
 export const computeSeriesAhead = async (
   services: StoreServices,

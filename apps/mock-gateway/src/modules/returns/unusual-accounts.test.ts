@@ -68,7 +68,7 @@ const ratesOf = async (uuid: string) => {
 };
 
 describe('an account', () => {
-  it('without transactions has no returns, no chart and says why', async () => {
+  it('without transactions has no returns and no chart, and says why', async () => {
     const uuid = await account();
     const { scope, table } = await tableOf(uuid);
     expect(table).toMatchObject({
@@ -95,7 +95,7 @@ describe('an account', () => {
     expect(rates['3y']).toEqual(['too_young', 'too_young']);
   });
 
-  it('with cash below zero is measured while its value is above, and not once it is not', async () => {
+  it('with negative cash is measured while its value is positive, and not otherwise', async () => {
     const margin = await account(
       ['2020-01-02', 'deposit', '1000.00'],
       ['2020-01-02', 'buy', '1500.00', 'NMR100', '150'],
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect((await ratesOf(later))['since']![0]).toBe('not_invested');
   });
 
-  it('whose value fell to nothing has lost all of it', async () => {
+  it('whose value fell to zero has lost all of it', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00'], ['2020-12-01', 'fee', '100.00']);
     const { table } = await tableOf(uuid);
     expect(table).toMatchObject({ as_of: '2020-12-01', closed_on: '2020-12-01' });
@@ -163,7 +163,7 @@ describe('an account', () => {
     expect(scope.days.at(-1)!.value!.toFixed()).toBe('100');
   });
 
-  it('bought and sold the same day is worth its cash', async () => {
+  it('bought and sold the same day has the value of its cash', async () => {
     const uuid = await account(
       ['2020-01-02', 'deposit', '100.00'],
       ['2020-01-03', 'buy', '50.00', 'NMR110', '4.9'],
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect((await ratesOf(uuid))['since']![0]).toMatch(/^0\.0086/);
   });
 
-  it('with a price that is missing counts at the last before it, and at the price once it is there', async () => {
+  it('with a missing price counts at the last one before it, and at the price once there is one', async () => {
     const uuid = await account(
       ['2020-01-02', 'deposit', '1000.00'],
       ['2020-01-02', 'buy', '1000.00', 'NMR125', '98'],
@@ -194,7 +194,7 @@ describe('an account', () => {
     expect(await closing()).toBe((Number(price!['price']) * 98).toFixed(2));
   });
 
-  it('whose value fell to nothing has a money-weighted loss of all too', async () => {
+  it('whose value fell to zero has a money-weighted loss of all too', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00'], ['2020-12-01', 'fee', '100.00']);
     expect((await ratesOf(uuid))['since']).toEqual(['-1', '-1']);
   });
@@ -251,7 +251,7 @@ describe('a ledger', () => {
     );
   });
 
-  it('is read once for a valuation day: the same scope comes again as the same object', async () => {
+  it('is read once for a valuation day: the same scope is returned as the same object', async () => {
     const first = await scopeOf(store.db, [family], undefined);
     expect(await scopeOf(store.db, [family], undefined)).toBe(first);
     expect(await scopeOf(store.db, [family], first.everyAccount[0]!.account_uuid)).not.toBe(first);
@@ -259,7 +259,7 @@ describe('a ledger', () => {
 });
 
 describe('the calculation', () => {
-  it('of a rate that is not known has its reason and no figures', async () => {
+  it('of an unknown rate has its reason and no figures', async () => {
     const uuid = await account(['2021-02-26', 'deposit', '100.00']);
     const { scope, levelOn } = await tableOf(uuid);
     const found = calculationOf(scope, { period: '5y', method: 'money_weighted', basis: 'net' }, levelOn);

@@ -19,7 +19,7 @@ const sqOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json()
 const current = async (ask: Ask) => (await ask({ url: '/rest/user/sq' })).json<string[]>();
 
 describe('the first choice of security questions', () => {
-  it('finishes the step, and keeps the answers normalised and hashed', async () => {
+  it('finishes the step, and stores the answers normalized and hashed', async () => {
     const { as, services } = await startGateway();
     const ask = await as(BEFORE);
     expect(await sqOf(ask)).toBe(0);
@@ -37,7 +37,7 @@ describe('the first choice of security questions', () => {
     expect(await isAnswered(services.db, id, 'first_street', 'Caramel')).toBe(false);
   });
 
-  it('is made once: neither again nor by those who have chosen before', async () => {
+  it('is made once: neither again nor by users who have chosen before', async () => {
     const { as } = await startGateway();
     const ask = await as(BEFORE);
     const both = await Promise.all([QUESTIONS, QUESTIONS].map((all) => codeOf(choose(ask, choiceOf(all)))));
@@ -49,7 +49,7 @@ describe('the first choice of security questions', () => {
     expect(await current(other)).toEqual(before);
   });
 
-  it('is refused whole and names the field when a question stands twice', async () => {
+  it('is rejected completely and names the field when a question is chosen twice', async () => {
     const { as } = await startGateway();
     const ask = await as(BEFORE);
     const answer = await choose(ask, choiceOf(['first_pet', 'first_street', 'first_pet']));
@@ -72,14 +72,14 @@ describe('the first choice of security questions', () => {
     ['an answer that is too long', choiceOf(QUESTIONS, ['x'.repeat(513)])],
     ['an answer that is a number', [{ security_question: 'first_pet', security_answer: 7 }]],
     ['a field too many', [{ ...choiceOf(QUESTIONS)[0], position: 9 }, ...choiceOf(QUESTIONS).slice(1)]],
-  ])('refuses %s', async (_, sent) => {
+  ])('rejects %s', async (_, sent) => {
     const { as } = await startGateway();
     const ask = await as(BEFORE);
     expect(await codeOf(choose(ask, sent))).toBe('invalid_request');
     expect(await sqOf(ask)).toBe(0);
   });
 
-  it('takes three distinct questions that are offered and nothing else', async () => {
+  it('accepts three distinct questions that are offered and nothing else', async () => {
     const { as, services } = await startGateway();
     const ask = await as(BEFORE);
     const key = fc.constantFrom(...offeredQuestions, 'shoe_size', 'constructor', "' or 1=1 --");
@@ -101,7 +101,7 @@ describe('the first choice of security questions', () => {
     );
   });
 
-  it('keeps hostile answers out of the log and takes them as they are', async () => {
+  it('keeps hostile answers out of the log and stores them as they are', async () => {
     const { as, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const ask = await as(BEFORE);
     const answers = ["Robert'); drop table user; --", '<img src=x onerror=alert(1)>', 'Zoé\u0000🎸'];

@@ -12,7 +12,7 @@ import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** Whose questions are meant, and the store or the transaction to read them in. */
+/** Whose questions to read, and the store or the transaction to read them in. */
 type Holder = Pick<SignedInContext, 'db' | 'principal'>;
 
 const OFFERED = 'risk7.security_questions';
@@ -65,7 +65,7 @@ const answersOf = (user_id: string, choice: Choice) =>
     })),
   );
 
-/** The questions that stand beside the password. */
+/** The questions that back up the password. */
 export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
   current: (_input, context) => currentQuestions(context),
 
@@ -77,7 +77,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
       throw new GatewayError('question_unknown');
     const answers = await answersOf(principal.userId, choice);
     await inTransaction(context.db, [locks.user(principal.userId)], async (db) => {
-      // Two choices at the same moment: the first one counts.
+      // Of two choices at the same moment the first one counts.
       if (await isChosen({ db, principal })) throw new GatewayError('step_closed');
       await db.deleteFrom('security_answer').where('user_id', '=', principal.userId).execute();
       await db.insertInto('security_answer').values(answers).execute();

@@ -19,7 +19,7 @@ const current = async (ask: Ask) => (await ask({ url: '/rest/user/sq' })).json<s
 const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
 
 describe('a security question', () => {
-  it('is replaced in its place, and its answer is never kept as it was given', async () => {
+  it('is replaced in its place, and its answer is never stored as it was given', async () => {
     const { as, services } = await startGateway();
     const ask = await as();
     const before = await current(ask);
@@ -30,7 +30,7 @@ describe('a security question', () => {
     expect(saved.every(({ answer_hash }) => answer_hash.startsWith('$argon2id$'))).toBe(true);
   });
 
-  it('proves a password change by its answer, however that is written', async () => {
+  it('proves a password change by its answer, in any spelling of it', async () => {
     const { as } = await startGateway();
     const ask = await as();
     await change(ask);
@@ -44,7 +44,7 @@ describe('a security question', () => {
     expect((await ask({ method: 'POST', url: '/rest/portal/password', body })).json()).toBe(true);
   });
 
-  it('must be one the firm offers, stand for one the user has, and be a new one', async () => {
+  it('must be one the firm offers, replace one the user has, and be a new one', async () => {
     const { as } = await startGateway();
     const ask = await as();
     const before = await current(ask);
@@ -65,7 +65,7 @@ describe('a security question', () => {
     expect(await codeOf(ask({ url: '/rest/user/sq' }))).toBe('session_invalid');
   });
 
-  it('is taken by the first of two changes that come at the same moment', async () => {
+  it('is set by the first of two changes that arrive at once', async () => {
     const { as } = await startGateway();
     const ask = await as();
     const codes = await Promise.all(

@@ -24,7 +24,7 @@ const remainingOf = async ({ db, clock, principal }: SignedInContext): Promise<R
   };
 };
 
-/** How long a session still lasts, and how to make it last longer. */
+/** How long a session still lasts, and how to extend it. */
 export const sessionLife: Handlers<typeof contracts.sessionLife> = {
   remaining: (_input, context) => remainingOf(context),
 

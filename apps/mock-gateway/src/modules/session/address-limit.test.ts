@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BEGUN = Date.parse('2026-11-20T15:00:00Z');
 const OFFICE = '203.0.113.7';
-/** Failures of an address that are free, and the one that brings a wait. */
+/** Failures of an address that are free, and the one that throttles it. */
 const UNTIL_WAIT = 31;
 
 const startOffice = async () => {
@@ -28,13 +28,13 @@ const startOffice = async () => {
 };
 
 describe('the limit of an address', () => {
-  it('is reached by tries on many names at the same moment as by tries one after the other', async () => {
+  it('applies to concurrent attempts on many names as to sequential ones', async () => {
     const { tryAs } = await startOffice();
     const kinds = await Promise.all(Array.from({ length: 200 }, (_, at) => tryAs(`name-${at}`)));
     expect(kinds.filter((kind) => kind === 'admitted')).toHaveLength(UNTIL_WAIT);
   });
 
-  it('keeps no office out whose people mistype now and then and put it right', async () => {
+  it('does not lock out an office whose users mistype now and then and correct it', async () => {
     const { tryAs, signIn, wait } = await startOffice();
     const kinds = new Set<string>();
     for (let time = 0; time < 120; time++) {
@@ -44,7 +44,7 @@ describe('the limit of an address', () => {
     expect([...kinds]).toEqual(['admitted']);
   });
 
-  it('keeps no office out whose people all arrive at once, each with a mistype', async () => {
+  it('does not lock out an office whose users all arrive at once, each with a mistype', async () => {
     const { tryAs, signIn } = await startOffice();
     const kinds = new Set<string>();
     for (let person = 0; person < 200; person++)
@@ -52,7 +52,7 @@ describe('the limit of an address', () => {
     expect([...kinds]).toEqual(['admitted']);
   });
 
-  it('fades though there is a failure each day that nobody puts right', async () => {
+  it('fades even if there is a failure each day without a success', async () => {
     const { tryAs, signIn, wait } = await startOffice();
     for (let day = 0; day < 60; day++) {
       await tryAs(`former-${day}`);
@@ -96,12 +96,12 @@ describe('200 sign-ins at once', () => {
     return { ...gateway, statuses: answers.map(({ statusCode }) => statusCode) };
   };
 
-  it('are all let in when they are right', async () => {
+  it('all succeed when they are right', async () => {
     const { statuses } = await signInAll(() => exampleWorld.username);
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 60_000);
 
-  it('on as many names judge no more passwords than the address may try', async () => {
+  it('judge no more passwords on as many names than the address may try', async () => {
     const { statuses, store } = await signInAll((at) => `name-${at}`);
     expect(statuses.filter((status) => status === 401)).toHaveLength(UNTIL_WAIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(asked - UNTIL_WAIT);
@@ -114,8 +114,8 @@ describe('200 sign-ins at once', () => {
   });
 });
 
-describe('a clock that was a day ahead and is put right', () => {
-  it('leaves nobody waiting', async () => {
+describe('a clock that was a day ahead and is corrected', () => {
+  it('leaves no user throttled', async () => {
     const { tryAs, signIn, wait } = await startOffice();
     wait(DAY_MS);
     await tryAs('colleague');
@@ -138,7 +138,7 @@ describe('a clock that was a day ahead and is put right', () => {
     expect(kinds).toEqual([...Array(5).fill('admitted'), 'waiting']);
   });
 
-  it('holds to no wait that is further away than the longest one', async () => {
+  it('enforces no throttle that ends later than the longest one', async () => {
     const { db, signIn, now } = await startOffice();
     await signIn('colleague');
     await db
@@ -149,8 +149,8 @@ describe('a clock that was a day ahead and is put right', () => {
   });
 });
 
-describe('a clock that was a day behind and is put right', () => {
-  it('leaves nobody waiting', async () => {
+describe('a clock that was a day behind and is corrected', () => {
+  it('leaves no user throttled', async () => {
     const { tryAs, signIn, wait } = await startOffice();
     wait(-DAY_MS);
     for (let failure = 0; failure < UNTIL_WAIT; failure++) await tryAs(`name-${failure}`);

@@ -12,8 +12,8 @@ const remaining = { url: '/rest/user/session' };
 const extend = { method: 'POST', url: '/rest/user/session/extend' } as const;
 const statusOf = async (ask: Ask, what: Parameters<Ask>[0]) => (await ask(what)).statusCode;
 
-describe('idle and absolute limits are enforced by the server: a session in which nothing is done', () => {
-  it('is over after the firm’s idle limit, for calls and for refreshes alike', async () => {
+describe('idle and absolute limits are enforced by the server: an idle session', () => {
+  it('ends after the firm’s idle limit, for calls and for refreshes alike', async () => {
     const { as, ask, clock } = await startGateway();
     const client = await as();
     clock.move(15 * MINUTE_MS - 1);
@@ -25,7 +25,7 @@ describe('idle and absolute limits are enforced by the server: a session in whic
     expect(refreshed.json().message).toBe('session_invalid');
   });
 
-  it('goes on as long as calls show that somebody is there', async () => {
+  it('continues as long as calls show activity of the user', async () => {
     const { as, clock } = await startGateway();
     const client = await as();
     for (let call = 0; call < 4; call++) {
@@ -34,7 +34,7 @@ describe('idle and absolute limits are enforced by the server: a session in whic
     }
   });
 
-  it('is not kept alive by what a browser does by itself', async () => {
+  it('is not kept alive by a browser’s background requests', async () => {
     const { as, ask, clock } = await startGateway();
     const client = await as();
     clock.move(10 * MINUTE_MS);
@@ -49,7 +49,7 @@ describe('idle and absolute limits are enforced by the server: a session in whic
     expect(await statusOf(ask, { ...me, headers })).toBe(401);
   });
 
-  it('begins to count anew when the client asks for it', async () => {
+  it('starts its limit again when the client extends it', async () => {
     const { as, clock } = await startGateway();
     const client = await as();
     clock.move(14.5 * MINUTE_MS);
@@ -72,14 +72,14 @@ describe('idle and absolute limits are enforced by the server: a session in whic
     expect(await statusOf(client, remaining)).toBe(401);
   });
 
-  it('tells its limit as an application variable', async () => {
+  it('reports its limit as an application variable', async () => {
     const { as } = await startGateway();
     const body = { key_list: ['session.idle_minutes'] };
     expect((await (await as())({ method: 'POST', url: '/rest/app/appvar', body })).json()).toEqual([15]);
   });
 });
 
-describe('the last sign of a user', () => {
+describe('the last activity of a user', () => {
   it('is written once a minute at most, however many calls there are', async () => {
     const { as, clock, store } = await startGateway();
     const client = await as();
@@ -99,7 +99,7 @@ describe('the last sign of a user', () => {
     expect(await written()).toEqual([begun + MINUTE_MS]);
   });
 
-  it('does not stand in the way of an answer when the store takes no writes', async () => {
+  it('does not fail a response when the store accepts no writes', async () => {
     const { as, clock, store } = await startGateway();
     const client = await as();
     await ddlOf(store.db).createRejectionTrigger({

@@ -12,8 +12,8 @@ import { requireCurrentPassword } from '../../identity/admission.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
- * Begins the session of a user whose password was proved, or opens the challenge that comes before it: in one
- * transaction that a password changed meanwhile refuses.
+ * Starts the session of a user whose password was proved, or opens the challenge that comes before it: in one
+ * transaction, which rejects if the password has changed meanwhile.
  */
 export const letIn = (
   context: Context,

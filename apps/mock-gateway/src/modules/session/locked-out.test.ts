@@ -5,7 +5,7 @@ import { admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTERS_OF_A_DAY = 96;
-/** A hash for each try that is judged, on a slow machine. */
+/** A hash for each judged attempt, on a slow machine. */
 const LIMIT_MS = 60_000;
 const HOME = '203.0.113.9';
 const { username, password } = exampleWorld;
@@ -16,7 +16,7 @@ const start = async () => {
     const body = { username, password: secret, product: 'dz' };
     return gateway.ask({ method: 'POST', url: '/auth/login', remoteAddress, body });
   };
-  /** What an attacker gets out of an address within a quarter of an hour. */
+  /** The attempts an attacker has from an address within a quarter of an hour. */
   const attackFrom = async (address: string) => {
     while ((await signIn(address, 'not the password')).statusCode === 401);
   };
@@ -42,7 +42,7 @@ describe('an owner whose name is attacked for a day', () => {
     LIMIT_MS,
   );
 
-  it('is not given away: over all networks no more than 100 tries and four an hour are judged', async () => {
+  it('remains safe: over all networks no more than 100 attempts and four an hour are judged', async () => {
     const { clock, services } = await start();
     const tryFrom = async (networks: number, isRememberedDevice = false) => {
       const ips = Array.from({ length: networks }, (_, network) => `198.51.${network >> 8}.${network & 255}`);
@@ -57,11 +57,11 @@ describe('an owner whose name is attacked for a day', () => {
     expect(await tryFrom(150)).toBe(100);
     clock.move(60 * MINUTE_MS);
     expect(await tryFrom(150)).toBe(4);
-    // The owner's own device is asked for nothing that others did.
+    // The owner's own device needs nothing because of the others.
     expect(await tryFrom(1, true)).toBe(1);
   });
 
-  it('over many networks is answered like a name that nobody has', async () => {
+  it('gets the same responses over many networks as an unknown name', async () => {
     const { ask, services, clock } = await start();
     const bodies = [];
     for (const name of [username, 'nobody.at.all']) {

@@ -14,20 +14,20 @@ import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 const RACE_MS = 10_000;
 const RETRY_MS = 15 * 60_000;
 
-/** Some time passes, then one of the tokens given so far comes: which one is a fraction of how many there are. */
+/** Some time passes, then one of the tokens issued so far is used: which one is a fraction of their number. */
 const step = fc.record({
   waitMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3 * RACE_MS }), fc.constant(5 * 60_000)),
   pick: fc.oneof(fc.constant(0.999), fc.double({ min: 0, max: 0.999, noNaN: true })),
 });
 
-/** What a refresh token is to an onlooker: good, or spent since a moment, and what it was given for. */
+/** A model of a refresh token: valid, or used since a moment, and which token it was issued for. */
 interface Known {
   token: string;
   spentAt: number | null;
   parent: Known | null;
 }
 
-/** Whether a spent token may have lost its answer: it was exchanged, and nothing it was exchanged for was. */
+/** Whether the response to a used token may have been lost: it was exchanged, and its successor was not used. */
 const isAnswerLost = (one: Known, known: readonly Known[]) => {
   const children = known.filter(({ parent }) => parent === one);
   const grandchildren = known.filter(({ parent }) => parent !== null && children.includes(parent));
@@ -40,9 +40,9 @@ const isTheft = (one: Known, known: readonly Known[], now: number) => {
 };
 
 describe('refresh tokens rotate on each use: in any order at any times they', () => {
-  it('work once, again while the answer may be lost or tabs race, and end their session otherwise', async () => {
+  it('work once, again while the response may be lost or tabs race, and end their session otherwise', async () => {
     const { services, store, clock } = await startGateway();
-    // No session of the walk becomes idle, nor too old.
+    // No session of the sequence becomes idle, nor too old.
     await services.db
       .updateTable('app_variable')
       .set({ value: String(26 * 60) })
@@ -80,7 +80,7 @@ describe('refresh tokens rotate on each use: in any order at any times they', ()
   });
 });
 
-it('a refresh whose answer a killed gateway took with it is asked for again and goes on', async () => {
+it('a refresh whose response was lost with a killed gateway is retried and continues', async () => {
   const dataDir = await copyOfSeeded();
   const first = await startProcess(dataDir);
   const post = async (url: string, body: object) => {
@@ -93,7 +93,7 @@ it('a refresh whose answer a killed gateway took with it is asked for again and 
   };
   const { username, password } = exampleWorld;
   const { refresh_token } = await post(`${first.url}/auth/login`, { username, password, product: 'dz' });
-  // Nobody reads the answer: it is lost on the way.
+  // The response is not read: it is lost.
   await post(`${first.url}/rest/user/refresh`, { refresh_token });
   first.child.kill('SIGKILL');
   await first.ended;

@@ -18,7 +18,7 @@ import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
 
-/** Hashed once and never matched: checking it costs an unknown user the time a wrong password costs a known one. */
+/** Hashed once and never matched: verifying it takes as long for an unknown user as a wrong password does for a known one. */
 const nobodysHash = hashSecret(randomUUID());
 
 const findUser = ({ db }: Context, username: string) =>
@@ -29,7 +29,7 @@ const isProved = async (user: User | undefined, password: string) => {
   return isMatch && user !== undefined;
 };
 
-/** Returns the user with the hash that is kept from now on. */
+/** Returns the user with the current hash, which may have been replaced by a stronger one. */
 const keepHashCurrent = async (context: Context, user: User, password: string): Promise<User> => {
   if (!needsRehash(user.password_hash)) return user;
   const password_hash = await hashSecret(password);
@@ -40,7 +40,7 @@ const keepHashCurrent = async (context: Context, user: User, password: string): 
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst();
   if (kept.numUpdatedRows > 0n) return { ...user, password_hash };
-  // Another sign-in did so at the same moment, or the password was changed.
+  // Another sign-in replaced it at the same moment, or the password was changed.
   const current = await findUser(context, user.username);
   if (!current || !(await verifySecret(current.password_hash, password)))
     throw new GatewayError('invalid_credentials');
@@ -50,7 +50,7 @@ const keepHashCurrent = async (context: Context, user: User, password: string): 
 type SignIn = InputOf<typeof contracts.session.login>['body'];
 type Credentials = Pick<SignIn, 'username' | 'password'>;
 
-/** Admits a try to sign in; its wait is told in seconds. Returns whether one more failure locks the account. */
+/** Admits an attempt to sign in; its throttle is reported in seconds. Returns whether one more failure locks the account. */
 const admit = async ({ db, clock, origin }: Context, username: string, isRememberedDevice: boolean) => {
   const attempt = { username, ip: origin.ip, isRememberedDevice };
   const admission = await admitAttempt(db, attempt, clock.now().getTime());
@@ -59,7 +59,7 @@ const admit = async ({ db, clock, origin }: Context, username: string, isRemembe
   throw new GatewayError(code, { retryAfter: Math.ceil(admission.remainingMs / 1000) });
 };
 
-/** One transaction whoever it was: the disk is waited for once, and the time taken does not tell who is known. */
+/** One transaction for any user: it waits for the disk once, and its time does not reveal which users exist. */
 const recordFailure = (context: Context, user: User | undefined, isLast: boolean) =>
   inTransaction(context.db, [], async (transaction) => {
     const userId = user?.id ?? null;
@@ -90,8 +90,8 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
 };
 
 /**
- * Tries of one network that are judged at once. A try counts as a failure while it is judged, so an office whose people
- * all sign in at the same moment must not be judged all at once.
+ * Attempts of one network that are judged at once. An attempt counts as a failure while it is judged, so an office whose
+ * users all sign in at the same moment must not be judged all at once.
  */
 const inTurn = turns(2);
 
@@ -104,7 +104,7 @@ const identify = (context: Context, { device_value: value, ...credentials }: Sig
     return { user: await prove(context, found, credentials, isLast), deviceId };
   });
 
-/** The calls by which sessions begin, go on and end. */
+/** The calls by which sessions start, continue and end. */
 export const session: Handlers<typeof contracts.session> = {
   async login({ body }, context) {
     const { user, deviceId } = await identify(context, body);

@@ -21,7 +21,7 @@ const setIdleMinutes = (db: Kysely<Database>, minutes: number) =>
     .execute();
 
 describe('sign-in', () => {
-  it('answers an unknown user, a wrong password and a locked user alike', async () => {
+  it('responds to an unknown user, a wrong password and a locked user alike', async () => {
     const { signIn } = await startGateway();
     const answers = [
       await signIn('nobody.at.all', WRONG),
@@ -32,14 +32,14 @@ describe('sign-in', () => {
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
   });
 
-  it('takes a username in any case, and with spaces that were pasted around it', async () => {
+  it('accepts a username in any case, and with spaces that were pasted around it', async () => {
     const { signIn } = await startGateway();
     expect((await signIn(exampleWorld.username.toUpperCase())).statusCode).toBe(200);
     expect((await signIn(`\u00a0${exampleWorld.username} \n`)).statusCode).toBe(200);
     expect((await signIn(' \t ')).json().message).toBe('invalid_request');
   });
 
-  it('makes known and unknown names wait alike after five failures, longer each time', async () => {
+  it('throttles known and unknown names alike after five failures, longer each time', async () => {
     const { signIn, clock } = await startGateway();
     for (const name of [exampleWorld.username, 'nobody.at.all']) {
       for (let failure = 0; failure < 5; failure++) {
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(delayAfter(1_000, 4)).toBe(15 * 60_000);
   });
 
-  it('keeps the wait over a restart and in another process', async () => {
+  it('keeps the throttle over a restart and in another process', async () => {
     const { signIn, services } = await startGateway();
     for (let failure = 0; failure < 5; failure++) await signIn(exampleWorld.username, WRONG);
     const other = await openStore(services.config.store);
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     await other.close();
   });
 
-  it('writes each try to the login history with where it came from', async () => {
+  it('records each attempt in the login history with its origin', async () => {
     const { as, signIn } = await startGateway();
     await signIn(exampleWorld.username, WRONG);
     const ask = await as();
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect((await refresh(ask, second.refresh_token)).statusCode).toBe(200);
   });
 
-  it('end with all their tokens when a refresh token comes again after its successor was used', async () => {
+  it('end with all their tokens when a refresh token is used again after its successor was', async () => {
     const { ask, as, clock, logLines, store } = await startGateway();
     const client = await as();
     const second = (await refresh(ask, client.tokens.refresh_token)).json<TokenPair>();
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(logLines.join('')).toContain('used twice');
   });
 
-  it('go on when the answer to a refresh was lost, for a quarter of an hour', async () => {
+  it('continue when the response to a refresh was lost, for a quarter of an hour', async () => {
     const { ask, as, clock } = await startGateway();
     const { tokens } = await as();
     await refresh(ask, tokens.refresh_token);
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect((await refresh(ask, again.json<TokenPair>().refresh_token)).statusCode).toBe(200);
   });
 
-  it('end when a refresh token comes again later than that', async () => {
+  it('end when a refresh token is used again later than that', async () => {
     const { ask, as, clock, services } = await startGateway();
     await setIdleMinutes(services.db, 60);
     const { tokens } = await as();
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect((await refresh(ask, second.refresh_token)).statusCode).toBe(401);
   });
 
-  it('end when a thief used the token first and the owner comes with the old one', async () => {
+  it('end when a thief used the token first and the owner uses the old one', async () => {
     const { ask, as, clock } = await startGateway();
     const { tokens } = await as();
     const stolen = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
@@ -141,7 +141,7 @@ describe('sessions', () => {
     expect((await refresh(ask, stolen.refresh_token)).statusCode).toBe(401);
   });
 
-  it('go on when two honest tabs race for the same refresh token, whichever of them goes on', async () => {
+  it('continue when two honest tabs race for the same refresh token, whichever of them continues', async () => {
     const { ask, as, clock } = await startGateway();
     const { tokens } = await as();
     const [one, other] = (await Promise.all([1, 2].map(() => refresh(ask, tokens.refresh_token)))).map(
@@ -150,7 +150,7 @@ describe('sessions', () => {
     clock.move(GRACE_MS);
     const next = await refresh(ask, other!.refresh_token);
     expect(next.statusCode).toBe(200);
-    // What the other tab holds is spent with it: whoever comes with that later is not honest.
+    // The token of the other tab is spent with it: a later use is not honest.
     clock.move(GRACE_MS);
     expect((await refresh(ask, one!.refresh_token)).statusCode).toBe(401);
     expect((await refresh(ask, next.json<TokenPair>().refresh_token)).statusCode).toBe(401);
@@ -174,7 +174,7 @@ describe('sessions', () => {
     await other.close();
   });
 
-  it('end after 24 hours whatever happens', async () => {
+  it('end after 24 hours even when they are active', async () => {
     const { ask, as, clock, services } = await startGateway();
     await setIdleMinutes(services.db, 26 * 60);
     let { tokens } = await as();
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);
   });
 
-  it('of others end when the password changes; the one that changed it goes on', async () => {
+  it('of others end when the password changes; the one that changed it continues', async () => {
     const { as, signIn } = await startGateway();
     const [one, other] = [await as(), await as()];
     const body = {

@@ -6,7 +6,7 @@ import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { verifyStore } from '../../identity/audit/verify-store.ts';
 import { storeIn } from '../../testing/place.ts';
 
-/** Two gateways over one store, asked in turn. */
+/** Two gateways over one store, called in turn. */
 const startTwo = async (dataDir: string) => {
   // One after the other: the first brings valuations up to today.
   const urls = [(await startProcess(dataDir)).url, (await startProcess(dataDir)).url];
@@ -31,7 +31,7 @@ const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, ask));
 
 it(
-  'several gateways over one store agree on tries, on refresh tokens and on the audit log',
+  'several gateways over one store agree on attempts, on refresh tokens and on the audit log',
   async () => {
     const dataDir = await copyOfSeeded();
     const { post, signIn } = await startTwo(dataDir);

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** A response without what differs from one response to the next, and what it cost: hashes and statements. */
+/** A response without its random parts, and its cost: hashes and statements. */
 const answerTo = async ({ signIn }: Gateway, username: string, password: string) => {
   vi.mocked(verifySecret).mockClear();
   const statements = recordStatements();
@@ -41,8 +41,8 @@ const names = {
   'a user of another product': 'victor.hale',
 };
 
-describe('unknown user, wrong password, locked: whoever tries a wrong password', () => {
-  it('is answered alike, at the cost of one hash and the same statements, whoever the name belongs to', async () => {
+describe('a caller who tries a wrong password', () => {
+  it('gets the same response, at the cost of one hash and the same statements, for any name', async () => {
     const gateway = await startGateway();
     const answers = [];
     for (const name of Object.values(names)) answers.push(await answerTo(gateway, name, WRONG));
@@ -50,7 +50,7 @@ describe('unknown user, wrong password, locked: whoever tries a wrong password',
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('must wait alike, and is then answered without a look at the password', async () => {
+  it('is throttled alike, and then gets a response without a look at the password', async () => {
     const gateway = await startGateway();
     const answers = [];
     for (const name of Object.values(names)) {
@@ -65,7 +65,7 @@ describe('unknown user, wrong password, locked: whoever tries a wrong password',
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('is locked out alike after ten, and let in an hour later', async () => {
+  it('is locked out alike after ten, and may sign in an hour later', async () => {
     const gateway = await startGateway();
     const answers = [];
     for (const name of [names['an unknown user'], names['a known user']]) {
@@ -86,39 +86,42 @@ describe('unknown user, wrong password, locked: whoever tries a wrong password',
   });
 });
 
-/** The rows that failures leave behind: a name that must wait, or one that is locked. */
+/** The rows that failures leave behind: a throttled name, or a locked one. */
 const heldBack = {
   'timed out': { failures: 6, blocked: 60_000, locked: 0 },
   'locked by failures': { failures: 10, blocked: 900_000, locked: 3_600_000 },
 };
 
-describe.each(Object.entries(heldBack))('%s: whoever tries then', (_how, { failures, blocked, locked }) => {
-  it('is answered alike and at the same cost, whoever the name belongs to', async () => {
-    const gateway = await startGateway();
-    const now = gateway.clock.now().getTime();
-    const row = {
-      failures,
-      blocked_until: now + blocked,
-      locked_until: locked && now + locked,
-      updated_at: now,
-    };
-    for (const name of Object.values(names)) {
-      const rows = { subject: accountSubject(name), ...row };
-      await gateway.store.db
-        .insertInto('sign_in_throttle')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
-        .execute();
-    }
-    const answers = new Set<string>();
-    for (const name of Object.values(names)) {
-      const seen = await answerTo(gateway, name, exampleWorld.password);
-      expect(seen.hashes).toBe(0);
-      answers.add(JSON.stringify(seen));
-    }
-    expect(answers.size).toBe(1);
-  });
-});
+describe.each(Object.entries(heldBack))(
+  '%s: a caller who tries then',
+  (_how, { failures, blocked, locked }) => {
+    it('gets the same response at the same cost, for any name', async () => {
+      const gateway = await startGateway();
+      const now = gateway.clock.now().getTime();
+      const row = {
+        failures,
+        blocked_until: now + blocked,
+        locked_until: locked && now + locked,
+        updated_at: now,
+      };
+      for (const name of Object.values(names)) {
+        const rows = { subject: accountSubject(name), ...row };
+        await gateway.store.db
+          .insertInto('sign_in_throttle')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+          .execute();
+      }
+      const answers = new Set<string>();
+      for (const name of Object.values(names)) {
+        const seen = await answerTo(gateway, name, exampleWorld.password);
+        expect(seen.hashes).toBe(0);
+        answers.add(JSON.stringify(seen));
+      }
+      expect(answers.size).toBe(1);
+    });
+  },
+);
 
 describe('a lock cannot be used to lock a victim out for good: it', () => {
   const lockOut = async (gateway: Gateway) => {
@@ -128,7 +131,7 @@ describe('a lock cannot be used to lock a victim out for good: it', () => {
     }
   };
 
-  it('lets a remembered device of the owner in after the wait, and one of somebody else not', async () => {
+  it('accepts a remembered device of the owner after the throttle, and not one of another user', async () => {
     const gateway = await startGateway();
     const { ask, clock, services } = gateway;
     const { rememberDevice } = await import('../../identity/devices/remembered-device.ts');
@@ -156,7 +159,7 @@ describe('a lock cannot be used to lock a victim out for good: it', () => {
     expect((await gateway.signIn()).statusCode).toBe(200);
   });
 
-  it('stands in the audit log once', async () => {
+  it('is in the audit log once', async () => {
     const gateway = await startGateway();
     await lockOut(gateway);
     for (let more = 0; more < 3; more++) await gateway.signIn(exampleWorld.username, WRONG);

@@ -13,7 +13,7 @@ import { placeOf } from '../../identity/devices/place-of.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from '../../identity/tokens/idle-limit.ts';
 import { latestEnd } from '../../identity/tokens/session-end.ts';
 
-/** A person has a few; this bounds the answer. */
+/** A person has a few; this limits the response. */
 const MAX_LISTED = 100;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -61,7 +61,7 @@ const toOpenSession = async (
   is_current: row.id === currentId,
 });
 
-/** Where a user is signed in, and the ways to end it there. */
+/** The sessions of a user, and the ways to end them. */
 export const sessions: Handlers<typeof contracts.sessions> = {
   async list(_input, context) {
     const { sessionId } = context.principal;

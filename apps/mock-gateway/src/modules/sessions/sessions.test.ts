@@ -30,7 +30,7 @@ const startSessions = async () => {
 };
 
 describe('sessions: the list', () => {
-  it('names browser and place of each as login history does, the one that asks first', async () => {
+  it('names browser and place of each as login history does, the current one first', async () => {
     const { signInBy, clock } = await startSessions();
     const telephone = await signInBy(SAFARI);
     clock.move(2 * MINUTE_MS);
@@ -64,7 +64,7 @@ describe('sessions: the list', () => {
 });
 
 describe('sessions: ending one', () => {
-  it('counts from its very next call, and its refresh token is worth nothing', async () => {
+  it('applies from its very next call, and its refresh token is invalid', async () => {
     const { as, ask } = await startGateway();
     const [here, elsewhere] = [await as(), await as()];
     const other = (await list(here)).find(({ is_current }) => !is_current)!;
@@ -77,7 +77,7 @@ describe('sessions: ending one', () => {
     expect((await end(here, other.session_id)).json().message).toBe('not_found');
   });
 
-  it('is refused for a session of another user, which goes on', async () => {
+  it('is rejected for a session of another user, which continues', async () => {
     const { as } = await startGateway();
     const [olivia, margaret] = [await as(), await as('margaret.chen')];
     const [theirs] = await list(margaret);
@@ -88,7 +88,7 @@ describe('sessions: ending one', () => {
     expect(await isAdmitted(margaret)).toBe(true);
   });
 
-  it('may end the session that asks', async () => {
+  it('may end the current session', async () => {
     const { as } = await startGateway();
     const here = await as();
     const [own] = await list(here);
@@ -98,7 +98,7 @@ describe('sessions: ending one', () => {
 });
 
 describe('sessions: ending all others', () => {
-  it('leaves the one that asks, and the devices unless they are to go', async () => {
+  it('leaves the current one, and the devices unless they are to be removed', async () => {
     const { as, services } = await startGateway();
     const [here, elsewhere, margaret] = [await as(), await as(), await as('margaret.chen')];
     const device = { name: null, browser: null, os: null, kind: null, ip: null, revoked_at: null };

@@ -27,14 +27,14 @@ interface Walked {
   tc: 0 | 1;
 }
 
-/** What a request of a step must be answered with, by what has been walked so far. */
+/** The required response of a step, by the steps taken so far. */
 const isOpen = (request: Request, { sq, token, tc }: Walked) => {
   if (request === 'choose') return sq === 0;
   const isTheirTurn = sq === 1 && token === 1;
   return request === 'read' ? isTheirTurn : isTheirTurn && tc === 0;
 };
 
-it('lets nobody take a step out of turn or twice, whatever is asked for in which order', async () => {
+it('allows no step out of order or twice, for any sequence of requests', async () => {
   const request = fc.constantFrom(...(Object.keys(requests) as Request[]), 'authorize' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (order) => {

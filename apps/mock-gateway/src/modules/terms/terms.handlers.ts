@@ -44,7 +44,7 @@ const openDocument = async (holder: Holder, meant: { version: string; hash: stri
 
 const flag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** The terms and conditions, in the order that the Charter of the French Language asks for. */
+/** The terms and conditions, in the order that the Charter of the French Language requires. */
 export const terms: Handlers<typeof contracts.terms> = {
   async current(_input, context): Promise<CurrentTerms> {
     const { db, principal } = context;

@@ -5,7 +5,7 @@ import type { TermsTables } from './terms.tables.ts';
 type TermsDocument = Selectable<TermsTables['terms_document']>;
 type TermsEvent = Selectable<TermsTables['terms_event']>;
 
-/** The version of a firm's terms that is in force; undefined for a firm that has published none. */
+/** The version of a firm's terms in force; undefined for a firm that has published none. */
 export const termsInForce = (db: Kysely<Database>, firmId: string): Promise<TermsDocument | undefined> =>
   db
     .selectFrom('terms_document')

@@ -5,7 +5,7 @@ import { seededFirms } from '../app-config/seeded-firms.ts';
 import { isQuebec } from './quebec.ts';
 import { TERMS_EFFECTIVE_ON, termsTexts } from './terms-text.ts';
 
-/** A firm by the name it gives itself in the portal. */
+/** A firm by its name in the portal. */
 const nameOf = (firmId: string) => {
   const custom = Object.entries(seededFirms).find(([id]) => id === firmId)?.[1].custom;
   return custom?.lang?.en?.['shell.firm'] ?? 'Northmere';
@@ -31,7 +31,7 @@ export const publishTermsOf = async (db: Kysely<Database>, effectiveOn: string):
 /** Publishes the terms of this version of the portal for every firm that does not have them yet. */
 export const publishTerms = (db: Kysely<Database>): Promise<void> => publishTermsOf(db, TERMS_EFFECTIVE_ON);
 
-/** Writes down that a client accepted the published terms in their own language, French having been shown. */
+/** Records that a client accepted the published terms in their own language, after French was shown. */
 export const seedAcceptance = async (db: Kysely<Database>, user_id: string, at: number): Promise<void> => {
   const user = await db
     .selectFrom('user')

@@ -46,7 +46,7 @@ describe('the terms of a Quebec client', () => {
     expect((await read(ask)).texts.en?.title).toMatch(/^Terms/);
   });
 
-  it('are accepted in French at once, and the record tells what, in which language and when', async () => {
+  it('are accepted in French at once, and the record states what, in which language and when', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(QUEBEC);
     expect(await tcOf(ask)).toBe(0);
@@ -65,7 +65,7 @@ describe('the terms of a Quebec client', () => {
     ]);
   });
 
-  it('are accepted in English only after French was shown and English was asked for', async () => {
+  it('are accepted in English only after French was shown and English was requested', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(QUEBEC);
     expect(await accept(ask, 'en', true)).toBe('french_first');
@@ -82,19 +82,19 @@ describe('the terms of a Quebec client', () => {
     ]);
   });
 
-  it('count as a Quebec client’s when nobody knows where the client lives', async () => {
+  it('count as a Quebec client’s when the province is unknown', async () => {
     const { as, services } = await startGateway();
     await services.db.updateTable('user').set({ province: null }).where('username', '=', ELSEWHERE).execute();
     expect(await accept(await as(ELSEWHERE), 'en', true)).toBe('french_first');
   });
 
-  it('never end accepted in English without both, whatever is sent in which order', async () => {
+  it('are never accepted in English without both, for any sequence of requests', async () => {
     const gateway = await startGateway();
     const step = fc.oneof(
       fc.constant('show' as const),
       fc.record({ language: fc.constantFrom('en', 'fr'), wish: fc.boolean(), altered: fc.boolean() }),
     );
-    // Each run walks a new version, as the records of the one before cannot be taken back.
+    // Each run uses a new version, as the records of the one before cannot be deleted.
     let version = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
@@ -144,7 +144,7 @@ const publish = async ({ services }: Gateway, version: string) => {
     .execute();
 };
 
-describe('the terms of somebody whose device is checked', () => {
+describe('the terms of a client whose device is checked', () => {
   it('open once this very session runs on an authorized device', async () => {
     const { as, services } = await startGateway();
     const ask = await as('zoe.tessier');
@@ -158,7 +158,7 @@ describe('the terms of somebody whose device is checked', () => {
   });
 });
 
-describe('the terms of everybody', () => {
+describe('the terms of any client', () => {
   it('are read and accepted in English outside Quebec, without French before', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(ELSEWHERE);
@@ -167,7 +167,7 @@ describe('the terms of everybody', () => {
     expect(await tcOf(ask)).toBe(1);
   });
 
-  it('carry the hash of exactly the text that is kept', async () => {
+  it('carry the hash of exactly the stored text', async () => {
     const { services } = await startGateway();
     const documents = await services.db.selectFrom('terms_document').selectAll().execute();
     expect(documents.map(({ firm_id }) => firm_id)).toContain('branded');
@@ -175,7 +175,7 @@ describe('the terms of everybody', () => {
       expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   });
 
-  it('are asked for again when a new version is published', async () => {
+  it('are presented again when a new version is published', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as();
     expect(await tcOf(ask)).toBe(1);
@@ -188,7 +188,7 @@ describe('the terms of everybody', () => {
     expect(await tcOf(ask)).toBe(1);
   });
 
-  it('can be read but not accepted again by those who have', async () => {
+  it('can be read but not accepted again by clients who have', async () => {
     const { as } = await startGateway();
     const ask = await as();
     expect((await read(ask)).texts.fr.sections.length).toBeGreaterThan(3);
@@ -196,7 +196,7 @@ describe('the terms of everybody', () => {
     expect(await show(ask)).toBe('step_closed');
   });
 
-  it('are accepted once by two requests that come at the same moment', async () => {
+  it('are accepted once by two requests that arrive at once', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as(QUEBEC);
     const both = await Promise.all([accept(ask, 'fr', false), accept(ask, 'fr', false)]);
@@ -218,7 +218,7 @@ describe('the terms of everybody', () => {
     },
   );
 
-  it('refuse what does not name a document and a language', async () => {
+  it('reject what does not name a document and a language', async () => {
     const { as } = await startGateway();
     const ask = await as(QUEBEC);
     for (const other of [

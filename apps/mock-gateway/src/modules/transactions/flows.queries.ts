@@ -7,13 +7,13 @@ import { entriesThatFit, type Filter } from './transactions.queries.ts';
 const flowTypes = ['deposit', 'transfer_in', 'withdrawal', 'transfer_out'] as const;
 const isPaidIn: ReadonlySet<string> = new Set(['deposit', 'transfer_in']);
 
-/** What came in with an entry (plus) or went out (minus), and which it is: a reversal of the one is not the other. */
+/** What came in with an entry (plus) or went out (minus), and its kind: a reversal of one kind is not an entry of the other. */
 interface Flow {
   isIn: boolean;
   amount: Decimal;
 }
 
-/** How many entries fit a filter. */
+/** How many entries match a filter. */
 export const countOf = async (db: Db, filter: Filter): Promise<number> => {
   const counts = await Promise.all(
     filter.accounts.map((account) =>

@@ -6,7 +6,7 @@ type Entry = Pick<TransactionRow, 'type' | 'instrument_id' | 'quantity' | 'amoun
 
 const plain = (figure: string | null, sign: 1 | -1) => figure && decimal(figure).times(sign).toFixed();
 
-/** Equal for an entry and for one that undoes it, when that is read with the other sign. */
+/** Equal for an entry and for its reversal, when that is read with the opposite sign. */
 const keyOf = (account: string, day: string, entry: Entry, sign: 1 | -1) =>
   [
     account,

@@ -25,7 +25,7 @@ export interface TransactionRow {
 
 type Place = Pick<TransactionRow, 'date' | 'id'>;
 
-/** The cursor of what follows an entry. */
+/** The cursor of the entries after this one. */
 export const placeAfter = ({ date, id }: Place): string => `${date}.${id}`;
 
 export const readPlace = (cursor: string): Place => {
@@ -37,7 +37,7 @@ const byDay = (a: Place, b: Place) => (a.date === b.date ? a.id - b.id : a.date 
 
 export const inOrder = { oldest: byDay, newest: (a: Place, b: Place) => byDay(b, a) };
 
-/** What leaves the account, or pays for something in it. */
+/** Types whose amount leaves the account, or pays for something in it. */
 const isPaid: ReadonlySet<EntryType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
 const isTrade: ReadonlySet<EntryType> = new Set(['buy', 'sell']);
 
@@ -49,7 +49,7 @@ const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : 
 const signed = ({ type, amount }: TransactionRow) =>
   isPaid.has(type) && !decimal(amount).isZero() ? negated(amount) : amount;
 
-/** A split is left with its sign; a reversal moves as many units as what it undoes. */
+/** A split keeps its sign; a reversal moves as many units as the entry it undoes. */
 const unitsOf = ({ type, quantity }: TransactionRow) =>
   quantity === null || type === 'split' ? quantity : quantity.replace('-', '');
 
@@ -60,7 +60,7 @@ const securityOf = ({ instrument_id, name_en, name_fr, security_currency }: Tran
 
 const NO_PRICE = { price: null, price_kind: null, price_currency: null } as const;
 
-/** The ledger has what changed hands in the currency of the account; a close is in that of the security. */
+/** The ledger has the amount in the currency of the account; a close is in that of the security. */
 const priceOf = (row: TransactionRow): Pick<Transaction, 'price' | 'price_kind' | 'price_currency'> => {
   const { type, quantity, amount, price: close, security_currency, account } = row;
   if (quantity === null || security_currency === null || decimal(quantity).isZero()) return NO_PRICE;
@@ -73,7 +73,7 @@ const priceOf = (row: TransactionRow): Pick<Transaction, 'price' | 'price_kind' 
 
 /**
  * An entry as its owner reads it. Trades settle one business day later (T+1); source: National Instrument 24-101, in
- * force for trades since 27 May 2024, which is before the first day shown.
+ * force for trades since 27 May 2024, which is before the first listed day.
  */
 export const toTransaction = (row: TransactionRow): Transaction => ({
   ...(row.reverses !== null && {

@@ -12,7 +12,7 @@ import { pageOf, type Filter } from './transactions.queries.ts';
 import { instrumentsLike } from '../../wealth/instruments-like.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 
-/** Whoever names an account of somebody else has named none. */
+/** A caller who names another user's account has named none. */
 const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {
   if (wanted === undefined) return defaultWhole(accounts);
   const chosen = accounts.filter(({ account_uuid }) => wanted.includes(account_uuid));
@@ -36,7 +36,7 @@ export const transactions: Handlers<typeof contracts.transactions> = {
       to: body.to,
       instruments: body.text === undefined ? undefined : await instrumentsLike(db, body.text),
     };
-    // One more than asked for, to know whether others follow.
+    // One more than requested, to know whether there is a next page.
     const found = await pageOf(db, filter, { order, limit: limit + 1, after });
     const rows = found.slice(0, limit);
     return {

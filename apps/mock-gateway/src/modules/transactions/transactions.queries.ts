@@ -8,9 +8,9 @@ import { inOrder, readPlace, type TransactionRow } from './transaction-rows.ts';
 
 type EntryTables = Database & { e: Database['ledger_entry'] };
 
-/** Which entries are meant: those that fit all of it. */
+/** Selects the entries that match all of it. */
 export interface Filter {
-  /** Of the owner alone. */
+  /** The owner's accounts only. */
   accounts: readonly OwnAccount[];
   types: readonly TransactionType[] | undefined;
   from: string;
@@ -25,7 +25,7 @@ export interface Page {
   after: string | undefined;
 }
 
-/** Reversals are a type to whoever reads them, and of the kind they undo in the store. */
+/** Reversals are a type to the reader, and of the kind they undo in the store. */
 const isOfTypes = (types: readonly TransactionType[]) => {
   const kinds = types.filter((type) => type !== 'reversal');
   return ({ eb }: ExpressionBuilder<EntryTables, 'e'>) => {
@@ -36,7 +36,7 @@ const isOfTypes = (types: readonly TransactionType[]) => {
   };
 };
 
-/** The entries of one account that fit a filter, all of them. */
+/** All entries of one account that match a filter. */
 export const entriesThatFit = (db: Db, { account_uuid }: OwnAccount, filter: Filter) => {
   let query = db
     .selectFrom('ledger_entry as e')
@@ -48,13 +48,13 @@ export const entriesThatFit = (db: Db, { account_uuid }: OwnAccount, filter: Fil
   return query;
 };
 
-/** How a list is walked: what lies beyond a place, and what comes first. */
+/** The two directions of a list, each with what lies beyond a cursor, and what comes first. */
 const walks = {
   newest: { direction: 'desc', isBeyond: sql.raw('<') },
   oldest: { direction: 'asc', isBeyond: sql.raw('>') },
 } as const;
 
-/** A page of one account's entries. The index on account and date gives them in order, so that no more is read. */
+/** A page of one account's entries. The index on account and date returns them in order, so that no more is read. */
 export const pageOfAccount = (db: Db, account: OwnAccount, filter: Filter, page: Page) => {
   const { direction, isBeyond } = walks[page.order];
   let entries = entriesThatFit(db, account, filter);
@@ -78,7 +78,7 @@ export const pageOfAccount = (db: Db, account: OwnAccount, filter: Filter, page:
 };
 
 /**
- * A page of the entries of all accounts of a filter. Each account gives no more than the page may need, so that the cost
+ * A page of the entries of all accounts of a filter. Each account returns no more than the page may need, so that the cost
  * follows the page and not the length of the ledgers.
  */
 export const pageOf = async (db: Db, filter: Filter, page: Page): Promise<TransactionRow[]> => {

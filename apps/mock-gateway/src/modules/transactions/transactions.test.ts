@@ -58,7 +58,7 @@ const begin = async () => {
 };
 
 describe('the transactions of a family', () => {
-  it('come page by page, in order, none twice and none left out, whatever the filter', async () => {
+  it('come page by page, in order, none twice and none left out, for any filter', async () => {
     const { ask } = await begin();
     const whole = await walk(ask, { limit: 200 });
     const first = await list(ask);
@@ -96,7 +96,7 @@ describe('the transactions of a family', () => {
     );
   });
 
-  it('keep their place when an entry is corrected into the past meanwhile', async () => {
+  it('keep their place when an entry in the past is added meanwhile', async () => {
     const { started, ask: asThem } = await begin();
     const before = await list(asThem, { limit: 20 });
     const { date, account_uuid } = before.rows[3]!;
@@ -109,7 +109,7 @@ describe('the transactions of a family', () => {
     expect(after.rows.filter(({ id }) => seen.has(id))).toEqual([]);
   });
 
-  it('have totals of flows that an addition of their rows comes to, currency by currency', async () => {
+  it('have totals of flows that equal the sum of their rows, currency by currency', async () => {
     const { ask: asThem } = await begin();
     const filter = { from: '2025-03-01', to: '2026-02-28' };
     const rows = await walk(asThem, { ...filter, limit: 200 });
@@ -126,7 +126,7 @@ describe('the transactions of a family', () => {
     }
   });
 
-  it('begin two years before the last valuation, however far back is asked for', async () => {
+  it('begin two years before the last valuation, even if an earlier day is requested', async () => {
     const { ask: asThem } = await begin();
     const { transactions_from, as_of, rows } = await list(asThem, { from: '2000-01-01', order: 'oldest' });
     expect([transactions_from, as_of]).toEqual(['2024-11-19', '2026-11-19']);
@@ -134,7 +134,7 @@ describe('the transactions of a family', () => {
     expect(await list(asThem, { to: '2024-11-18' })).toMatchObject({ count: 0, rows: [], next: null });
   });
 
-  it('say what was paid with a minus, what a unit cost, and when a trade settles', async () => {
+  it('show payments with a minus, the price of a unit, and when a trade settles', async () => {
     const { ask: asThem } = await begin();
     const rows = await walk(asThem, { limit: 200 });
     for (const row of rows) {
@@ -173,7 +173,7 @@ describe('the price of a transaction', () => {
     },
   );
 
-  it('is what was paid, whatever the close of the day was, and the same where it is reversed', async () => {
+  it('is what was paid, not the close of the day, and the same where it is reversed', async () => {
     const { as } = await startGateway();
     const rows = await walk(await as(UNUSUAL), { limit: 200 });
     const priceOf = (symbol: string, date: string, type: string) =>
@@ -183,7 +183,7 @@ describe('the price of a transaction', () => {
     expect(priceOf('BORT', '2026-02-11', 'reversal')).toBe('54');
   });
 
-  it('is not there for units of nothing, and not known for a transfer on a day without a close', async () => {
+  it('is missing for zero units, and unknown for a transfer on a day without a close', async () => {
     const { as, services } = await startGateway();
     const ask = await as(UNUSUAL);
     const { accounts } = await list(ask);
@@ -234,7 +234,7 @@ describe('a reversal', () => {
     ]);
   });
 
-  it('is taken for that of an entry when nothing in the ledger is what it undoes', async () => {
+  it('is taken for that of an entry when the ledger has nothing that it undoes', async () => {
     const { as, services } = await startGateway();
     const ask = await as();
     const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
@@ -254,8 +254,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('a text', () => {
-  it('finds a security by its symbol and by its name in either language, accents and case aside', async () => {
+describe('a search text', () => {
+  it('finds a security by its symbol and by its name in either language, ignoring accents and case', async () => {
     const { ask: asThem } = await begin();
     const all = await walk(asThem, { limit: 200 });
     const texts = ['nmr', 'BOND', 'OBLIGATIONS', 'américain', 'americain'];
@@ -273,7 +273,7 @@ describe('a text', () => {
     }
   });
 
-  it('is only a text, whatever it holds', async () => {
+  it('is only a text, whatever it contains', async () => {
     const { as } = await startGateway();
     const ask = await as();
     for (const text of ['%', '_', "' or 1=1 --", '\u0000', '💥'])
@@ -282,7 +282,7 @@ describe('a text', () => {
 });
 
 describe('an account', () => {
-  it('of somebody else answers exactly as one that does not exist', async () => {
+  it('of another user gets the same response as one that does not exist', async () => {
     const { as } = await startGateway();
     const others = await list(await as(TEN_ACCOUNTS));
     const asked = await as();
@@ -337,7 +337,7 @@ describe('an account', () => {
 });
 
 describe('a request', () => {
-  it('that the contract does not know is refused', async () => {
+  it('that the contract does not know is rejected', async () => {
     const { as } = await startGateway();
     const ask = await as();
     for (const body of hostile) {

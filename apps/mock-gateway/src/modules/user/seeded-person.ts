@@ -17,11 +17,11 @@ export interface SeededPerson {
   isTimedOut?: boolean;
   /** Whether signing in takes a code of an authenticator app. */
   hasAuthenticator?: boolean;
-  /** Whether the terms are still to be accepted. */
+  /** Whether the terms are yet to be accepted. */
   isBeforeTerms?: boolean;
   /** Whether hundreds of sign-ins came before. */
   hasLongHistory?: boolean;
-  /** How many client numbers there are beside the first, as families have them. */
+  /** How many further client numbers there are, as families have them. */
   moreClients?: number;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */

@@ -16,7 +16,7 @@ const everyPage: readonly Permission[] = [
   'dz.view.contactus',
 ];
 
-/** The roles people hold here. The labels show each of the ways a role may be named. */
+/** The seeded roles. The labels show each of the ways a role may be named. */
 export const seededRoles = {
   client: {
     role: 'client',

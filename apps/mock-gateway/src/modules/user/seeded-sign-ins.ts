@@ -8,7 +8,7 @@ export interface SeededSignIn {
   shows: string;
 }
 
-/** Whom one can sign in as. They exist only in stores that this gateway seeded itself. */
+/** The seeded users. They exist only in stores that this gateway seeded itself. */
 export const seededSignIns: readonly SeededSignIn[] = seededPeople.map(({ username, shows }) => ({
   username,
   password: exampleWorld.password,

@@ -21,7 +21,7 @@ interface RoleRow {
   permissions: string;
 }
 
-/** A photo's address holds for longer than this, so an answer kept this long still leads to the photo. */
+/** A photo's URL is valid for longer than this, so a response cached this long still leads to the photo. */
 const PHOTO_ADDRESS_FOR_MS = 60_000;
 
 const prepareStatements = (engine: Engine) => {

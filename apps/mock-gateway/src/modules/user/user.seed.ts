@@ -10,10 +10,10 @@ import { seededPeople } from './seeded-people.ts';
 import type { SeededPerson } from './seeded-person.ts';
 import { seededRoles } from './seeded-roles.ts';
 
-/** So many that they never fade: the state of having to wait must not pass. */
+/** So many that they never fade: the throttled state must not pass. */
 export const ENDLESS_FAILURES = 1_000_000_000;
 
-/** Who a person is in the store; the same for the same seed. */
+/** A person in the store; the same for the same seed. */
 export const identityOf = ({ username, ids }: SeededPerson, seed: number) => ({
   userId: ids?.user ?? uuidOf(`user/${seed}/${username}`),
   clientUuid: ids?.client ?? uuidOf(`client/${seed}/${username}`),
@@ -107,7 +107,7 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
     .execute();
 };
 
-/** Writes everybody who can sign in, each with a salt of their own. */
+/** Writes everyone who can sign in, each with a salt of their own. */
 export const seedUsers = async (db: Kysely<Database>, seed: number): Promise<void> => {
   await Promise.all(seededPeople.map((person) => seedPerson(db, person, seed)));
 };
