@@ -1,4 +1,3 @@
-// Behaviour: docs/behaviour/idempotency.md
 import type { Instant } from '../../store/column-types.ts';
 
 interface AnsweredRequestTable {

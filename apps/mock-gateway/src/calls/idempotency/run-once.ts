@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/idempotency.md
 import { createHash } from 'node:crypto';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';

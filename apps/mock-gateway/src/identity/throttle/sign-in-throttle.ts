@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/throttling.md
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
