@@ -8,7 +8,7 @@ import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Beyond this, whoever waits is better told to come back: the gateway cannot keep up. */
+/** Beyond this the gateway cannot keep up, and clients had better retry later. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -54,44 +54,44 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Where the store is: a file in the data folder, or the address of a data base of PostgreSQL. */
+  /** Where the store is: a file in the data folder, or the address of a PostgreSQL database. */
   store: string;
-  /** How long a start waits for a data base that cannot be reached yet. */
+  /** How long a start waits for a database that cannot be reached yet. */
   storeWaitMs: number;
-  /** Where stores as they were seeded are kept, to be copied. */
+  /** Where seeded stores are stored, to be copied. */
   seededDir: string;
   seed: number;
-  /** Clients whom a new store gets beside the people, so that it is as large as a firm's. */
+  /** Clients that a new store gets beside the seeded people, so that it is as large as a firm's. */
   seedClients: number;
   portalOrigins: string[];
   /** The address browsers reach the gateway at, when it is not the one it listens on. */
   publicUrl: string | null;
   scanDelayMs: number;
-  /** What a scan finds: what there is, or, when a developer wants to see that, an infection in every file. */
+  /** The result of scans: the real one, or, for developers, an infection in every file. */
   scanFinds: ScanFinds;
-  /** What looks for viruses in a photo once it has been inspected; without one, the inspection decides. */
+  /** The virus scanner for photos that were inspected; without one, the inspection decides. */
   clamd: Clamd | null;
-  /** Where photos lie; without one, in the data folder. */
+  /** Where photos are stored; without one, in the data folder. */
   bucket: Bucket | null;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
-  /** Requests of one client, over all their sessions; many pages at once, far below what others would feel. */
+  /** Requests of one client, over all their sessions; many pages at once, far below what slows others down. */
   clientRequestsAMinute: number;
   clientRequestsAtOnce: number;
-  /** The mail server, `smtp://user:password@host:port`; without one, messages are kept and not sent. */
+  /** The mail server, `smtp://user:password@host:port`; without one, messages are stored and not sent. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
-  /** How many proxies stand before the gateway, each of which tells whom a request came from. */
+  /** How many proxies are in front of the gateway, each of which appends the address it was called from. */
   proxies: number;
   /** The setting by which other machines reach the gateway, as the beginning of a sentence; null where none does. */
   outsideSetting: string | null;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
-  /** A gateway whose event loop is this late refuses what it can, in milliseconds; 0 refuses nothing. */
+  /** The event loop delay in milliseconds beyond which requests are rejected; 0 rejects none. */
   maxEventLoopDelayMs: number;
 }
 
@@ -99,8 +99,8 @@ const isAddressOfThisMachine = (address: string) =>
   isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 /**
- * The setting that lets other machines in; null where none does. SERVE_SEEDED speaks for the address the gateway
- * listens on, which may lie within a network of containers, and not for the address that browsers are given.
+ * The setting that exposes the gateway to other machines; null where none does. SERVE_SEEDED allows the address that the
+ * gateway listens on, which may be within a network of containers, and not the address that browsers use.
  */
 const outsideSetting = ({
   GATEWAY_HOST,
@@ -115,7 +115,7 @@ const outsideSetting = ({
   return null;
 };
 
-/** The store's address; its password may lie in a file, as secrets of containers do. */
+/** The store's address; its password may be in a file, as secrets of containers are. */
 const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof settings>) => {
   if (!STORE_URL) return join(DATA_DIR, 'portal.sqlite');
   if (!STORE_PASSWORD_FILE) return STORE_URL;

@@ -5,7 +5,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Longer words than these are ids, which say whom to look at, or the code of a link, which opens something. */
+/** Longer words are ids, which identify a row, or the code of a link, which is a secret. */
 const LONG_WORD = /[\w-]{20,}/g;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,8 +14,8 @@ const pathOf = (url: string) =>
   url.split('?', 1)[0]?.replace(LONG_WORD, (word) => (UUID.test(word) ? word : '…'));
 
 /**
- * What the log keeps of a request: its id, method and path. Never headers, queries, bodies or answers, so that no
- * token, password or answer can stand in it.
+ * Logs the id, method and path of a request. Never headers, queries or bodies, so that no token, password or security
+ * answer can be in the log.
  */
 export const loggerOptions = (level: string, stream: LogStream | undefined): FastifyServerOptions => ({
   logger: {

@@ -17,8 +17,8 @@ import { openWhenReachable } from './store/open-when-reachable.ts';
 import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
 import { keepValuationsCurrent } from './wealth/keep-current.ts';
 
-/** Requests under way when the gateway is asked to stop get this long; browsers also hold connections they never use. */
-const CLOSING_LIMIT_MS = 2_000;
+/** Requests in progress when the gateway stops have this long; browsers also hold connections they never use. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
 const serve = async (config: Config) => {
   process.umask(OWNER_UMASK);
@@ -54,7 +54,7 @@ const serve = async (config: Config) => {
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
     await stopScanner();
     await stopMailer();
     stopRefreshing();
@@ -64,7 +64,7 @@ const serve = async (config: Config) => {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
-  // Whoever started the gateway is gone: nobody is left to stop it.
+  // The process that started the gateway is gone, and cannot stop it any more.
   if (process.send) process.once('disconnect', () => void close());
   process.send?.({ type: 'ready', url });
 };

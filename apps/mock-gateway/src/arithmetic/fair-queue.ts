@@ -1,15 +1,15 @@
 type Start = () => void;
 
-/** Whose works wait until nobody else's do. */
+/** The owner whose work waits until no other work does. */
 export const BACKGROUND = Symbol('background');
 type Owner = string | typeof BACKGROUND;
 
-/** Adds work of an owner; its result comes when it has been done. */
+/** Adds work of an owner; resolves with its result. */
 export type FairQueue = <Result>(owner: Owner, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Does works a few at a time, one of each owner in turn: whoever adds many waits for many, and nobody else does. What is
- * done in the background starts only when no owner waits.
+ * Runs a few pieces of work at a time, one of each owner in turn, so that an owner who adds many delays no other. Work in
+ * the background starts only when no owner waits.
  */
 export const fairQueue = (atOnce: number): FairQueue => {
   const waiting = new Map<Owner, Start[]>();
@@ -22,7 +22,7 @@ export const fairQueue = (atOnce: number): FairQueue => {
     const [start, ...others] = waiting.get(owner) ?? [];
     if (!start) return;
     waiting.delete(owner);
-    // The last of all owners now.
+    // Its owner is last in turn now.
     if (others.length > 0) waiting.set(owner, others);
     running += 1;
     start();

@@ -4,18 +4,18 @@ import { SerializedResponse } from '../calls/write-response.ts';
 import type { HeavyDomain } from './job.ts';
 import { doInThread } from './thread.ts';
 
-/** Handlers of a domain whose answers are worked out, checked and written in the thread for arithmetic. */
+/** Handlers of a domain whose responses are computed, checked and serialized in the worker thread. */
 export const inThread = <Domain extends HeavyDomain>(domain: Domain): Handlers<Contracts[Domain]> => {
   const handler =
     (name: string) =>
     async (input: unknown, { config, clock, principal, requestId }: SignedInContext) => {
       const now = clock.now().getTime();
       return new SerializedResponse(
-        await doInThread({ kind: 'answer', domain, name, input, principal, requestId, config, now }),
+        await doInThread({ kind: 'call', domain, name, input, principal, requestId, config, now }),
       );
     };
   const names = Object.keys(contracts[domain]);
-  // One handler for each call of the domain, whose answers are written by the same contract there.
+  // It has one handler for each call of the domain, and the thread serializes by the same contract.
   return Object.fromEntries(names.map((name) => [name, handler(name)])) as unknown as Handlers<
     Contracts[Domain]
   >;

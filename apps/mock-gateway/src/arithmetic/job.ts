@@ -3,22 +3,22 @@ import type { Config } from '../config.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../identity/principal.ts';
 
-/** The domains whose calls are answered in the thread for arithmetic. */
+/** The domains whose calls are handled in the worker thread. */
 export const heavyDomains = ['lookThrough', 'performance', 'returns'] as const;
 export type HeavyDomain = (typeof heavyDomains)[number];
 
-/** What a job is done over. */
+/** The store and the time of a job. */
 interface Place {
   config: Config;
   /** Milliseconds since 1970, by the clock of the gateway. */
   now: number;
 }
 
-/** Work of the thread: an answer to a call, or the daily series of accounts before anybody asks for them. */
+/** Work of the thread: the response to a call, or the daily series of accounts before a client needs them. */
 export type Job = Place &
   (
     | {
-        kind: 'answer';
+        kind: 'call';
         domain: HeavyDomain;
         name: string;
         input: unknown;
@@ -28,17 +28,17 @@ export type Job = Place &
     | { kind: 'series'; accounts: readonly string[] }
   );
 
-/** How a job ended. Failures are told apart as the gateway answers them. */
+/** The outcome of a job. Failures differ by the response they lead to. */
 export type Outcome =
   | { kind: 'done'; text: string }
-  | { kind: 'refused'; code: ErrorCode; details: GatewayError['details'] }
+  | { kind: 'rejected'; code: ErrorCode; details: GatewayError['details'] }
   | { kind: 'unavailable'; message: string }
   | { kind: 'failed'; message: string; stack: string | undefined };
 
-/** What the gateway tells the thread. */
+/** A message from the gateway to the thread. */
 export type Request = { kind: 'job'; id: number; job: Job } | { kind: 'close'; store: string };
 
-/** What the thread tells the gateway. */
+/** A message from the thread to the gateway. */
 export interface Reply {
   id: number;
   outcome: Outcome;

@@ -48,7 +48,7 @@ it('a thread that ends answers those who wait with a later try, and another is s
 it('a failure of the thread is that of the call', async () => {
   const outcomes: [Outcome, object][] = [
     [
-      { kind: 'refused', code: 'not_found', details: {} },
+      { kind: 'rejected', code: 'not_found', details: {} },
       { code: 'not_found', status: 404 },
     ],
     [

@@ -4,15 +4,15 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 import { BACKGROUND, fairQueue } from './fair-queue.ts';
 import type { Job, Outcome, Reply, Request } from './job.ts';
 
-/** One is worked out while the store is read for the other. */
-const JOBS_AT_ONCE = 2;
+/** One computes while the store is read for the other. */
+const MAX_CONCURRENT_JOBS = 2;
 
-/** What a job came to; throws as the work itself would have. */
+/** Returns the text of an outcome, or throws as the work itself would have. */
 const textOf = (outcome: Outcome): string => {
   switch (outcome.kind) {
     case 'done':
       return outcome.text;
-    case 'refused':
+    case 'rejected':
       throw new GatewayError(outcome.code, outcome.details);
     case 'unavailable':
       throw new StoreUnavailable(outcome.message);
@@ -29,7 +29,7 @@ interface Pending {
   reject: (failure: Error) => void;
 }
 
-/** The one thread of this process that works out figures, started with the first job. */
+/** Starts the one worker thread of this process, with the first job. */
 const startThread = () => {
   const pending = new Map<number, Pending>();
   const worker = new Worker(new URL('../worker/thread-entry.ts', import.meta.url));
@@ -61,7 +61,7 @@ const startThread = () => {
 
 let thread: ReturnType<typeof startThread> | undefined;
 let lastId = 0;
-const inTurn = fairQueue(JOBS_AT_ONCE);
+const inTurn = fairQueue(MAX_CONCURRENT_JOBS);
 
 const run = async (job: Job) => {
   thread ??= startThread();
@@ -70,11 +70,11 @@ const run = async (job: Job) => {
 };
 
 /**
- * Does a job in the thread for arithmetic, so that the loop of this one goes on with other calls, and returns its answer
- * as it is written. Jobs of one user wait for each other, and for no more than one of each other user.
+ * Runs a job in the worker thread, so that this thread serves other calls meanwhile, and returns the serialized response.
+ * Jobs of one user wait for each other, and for at most one of each other user.
  */
 export const doInThread = (job: Job): Promise<string> =>
-  inTurn(job.kind === 'answer' ? job.principal.userId : BACKGROUND, () => run(job));
+  inTurn(job.kind === 'call' ? job.principal.userId : BACKGROUND, () => run(job));
 
-/** Lets the thread close a store that this process is about to close. */
+/** Closes a store in the thread, before this process closes it. */
 export const closeInThread = (store: string): void => thread?.close(store);

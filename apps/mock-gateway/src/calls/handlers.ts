@@ -8,7 +8,7 @@ export interface Context extends RequestScope {
   log: FastifyBaseLogger;
 }
 
-/** Access `public` comes without a principal; every other call with the one its token stands for. */
+/** A call with access `public` has no principal; every other call has that of its token. */
 type ContextOf<C extends CallShape> = C['access'] extends 'public'
   ? Context
   : Context & { principal: Principal };

@@ -5,25 +5,22 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 const ALIVE = '/healthz';
 const READY = '/readyz';
 /** Shorter than the probes of container platforms wait. */
-const STORE_ANSWERS_WITHIN_MS = 3_000;
+const STORE_TIMEOUT_MS = 3_000;
 
-const inTime = async (work: unknown) => {
+const withTimeout = async (work: unknown) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new StoreUnavailable('the store does not answer')),
-      STORE_ANSWERS_WITHIN_MS,
-    );
+    timer = setTimeout(() => reject(new StoreUnavailable('the store does not answer')), STORE_TIMEOUT_MS);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Whether a request only asks after the gateway's health, which an overload does not turn away. */
+/** Whether a request is a health check, which is not rejected during an overload. */
 export const isHealthCheck = ({ url }: FastifyRequest): boolean => url === ALIVE || url === READY;
 
 /**
- * `/healthz` tells whether the process is alive: what does not answer it is to be started anew. `/readyz` tells whether
- * calls can be answered, so whether the store can be read: requests are to go elsewhere meanwhile.
+ * `/healthz` reports whether the process is alive; a process that does not respond should be restarted. `/readyz` reports
+ * whether calls can be served, so whether the store can be read; requests should go elsewhere meanwhile.
  */
 export const healthRoutes =
   ({ engine }: Pick<StoreServices, 'engine'>) =>
@@ -36,7 +33,7 @@ export const healthRoutes =
     app.get(ALIVE, async () => ({ status: 'alive' }));
     app.get(READY, async () => {
       if (isClosing) throw new StoreUnavailable('the gateway is stopping');
-      await inTime(readStore.first());
+      await withTimeout(readStore.first());
       return { status: 'ready' };
     });
   };

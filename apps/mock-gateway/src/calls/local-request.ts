@@ -6,14 +6,13 @@ const isOwnAddress = (address = '') => isLoopback(address.replace('::ffff:', '')
 const isOwnName = (host = '') => isLoopback(host.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''));
 
 /**
- * Whether a request came from this machine and under a name of it: a page elsewhere whose name leads here is not let in.
- * The connection and its own Host header must say so too, because whoever reaches the gateway past its proxies can
- * forward what they like.
+ * Whether a request came from this machine and under one of its names: a page whose name resolves to it is rejected. The
+ * connection and its own Host header must agree, because a client that bypasses the proxies can forge forwarded headers.
  */
 export const isFromHere = ({ ip, host, headers, socket }: FastifyRequest): boolean =>
   [ip, socket.remoteAddress].every(isOwnAddress) && [host, headers.host].every(isOwnName);
 
-/** What a browser says of requests that no other page has made. Source: W3C, Fetch Metadata Request Headers. */
+/** The `Sec-Fetch-Site` of requests that no other site has made. Source: W3C, Fetch Metadata Request Headers. */
 const OWN_SITES = new Set([undefined, 'none', 'same-origin']);
 
 /**

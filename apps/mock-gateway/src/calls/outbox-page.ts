@@ -6,7 +6,7 @@ import { isFromHere, isFromOwnPage, isNavigation } from './local-request.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { OutboxMessage } from '../mail/mail.tables.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const both = (part: keyof (typeof mailTexts)['en']['outbox']) =>
   `${escapeHtml(mailTexts.en.outbox[part])} · <span lang="fr-CA">${escapeHtml(mailTexts.fr.outbox[part])}</span>`;
@@ -32,7 +32,7 @@ export const outboxPage = ({ db, config }: StoreServices) => {
         .selectFrom('outbox')
         .selectAll()
         .orderBy('id', 'desc')
-        .limit(MOST_SHOWN)
+        .limit(MAX_SHOWN)
         .execute();
       return reply.type('text/html; charset=utf-8').send(page(messages));
     });

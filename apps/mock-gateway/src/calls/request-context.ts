@@ -4,7 +4,7 @@ import { clientIp } from './client-ip.ts';
 import type { Context } from './handlers.ts';
 import type { Services } from '../identity/services.ts';
 
-/** What a handler gets beside its input. What few handlers ask for is made when one asks, not for every request. */
+/** The context of a handler. What few handlers need is computed on access, not for every request. */
 export class RequestContext implements Context {
   readonly #services: Services;
   readonly #request: FastifyRequest;

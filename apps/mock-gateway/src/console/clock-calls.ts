@@ -10,7 +10,7 @@ const clockState = (clock: MovableClock) => ({
   valuation_date: valuationDateAt(clock.now()),
 });
 
-const turn = (clock: MovableClock, change: ClockChange) => {
+const applyChange = (clock: MovableClock, change: ClockChange) => {
   switch (change.action) {
     case 'set':
       return clock.set(new Date(change.at));
@@ -25,7 +25,7 @@ const turn = (clock: MovableClock, change: ClockChange) => {
 export const moveClock = async ({ clock, services, world }: Desk, change: ClockChange): Promise<void> => {
   const before = valuationDateAt(clock.now());
   world.touch();
-  turn(clock, change);
+  applyChange(clock, change);
   if (valuationDateAt(clock.now()) !== before) await followClock(services);
 };
 

@@ -8,7 +8,7 @@ const LATEST = Date.parse('2031-01-01T00:00:00Z');
 const isWithin = (at: number) => at >= EARLIEST && at < LATEST;
 const RANGE = 'expected a time in the years 2025 to 2030';
 
-/** What may be done to the clock, which stands somewhere already. */
+/** The changes that may be made to a clock, depending on its time. */
 export const clockChange = (clock: Clock) =>
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['freeze', 'resume', 'release']) }),

@@ -6,7 +6,7 @@ import { ENTIRE_STORE } from '../store/locks.ts';
 type Db = Kysely<Database>;
 
 const rowsOf = async <Row>(db: Db, text: string, ...parameters: unknown[]) =>
-  // Whoever writes the statement names the type of its columns.
+  // The caller names the type of the columns of its statement.
   (await db.executeQuery(CompiledQuery.raw(text, parameters))).rows as Row[];
 
 const run = async (db: Db, text: string) => void (await sql.raw(text).execute(db));
@@ -19,7 +19,7 @@ const copyTable = async (db: Db, table: string) => {
   await run(db, `insert into main."${table}" (${columns}) select ${columns} from seeded."${table}"`);
 };
 
-/** Logs that only grow are held by triggers; those stand aside while everything is put back at once. */
+/** Triggers keep logs append-only; they are dropped while everything is restored at once. */
 const withoutTriggers = async (db: Db, work: () => Promise<void>) => {
   const triggers = await rowsOf<{ name: string; sql: string }>(
     db,
@@ -41,9 +41,9 @@ const copyAll = (db: Db) =>
     });
   });
 
-/** Makes every row of an SQLite store that of another file: all of it or, when that fails, nothing. */
+/** Replaces every row of an SQLite store with those of another file, all or nothing. */
 export const copySeeded = (db: Db, path: string): Promise<void> =>
-  // Kysely lends the connection to nobody else meanwhile, so no transaction of a call is cut in two.
+  // Kysely reserves the connection meanwhile, so this interrupts no transaction of a call.
   db.connection().execute(async (connection) => {
     await run(connection, 'PRAGMA foreign_keys = off');
     await rowsOf(connection, 'attach ? as seeded', path);

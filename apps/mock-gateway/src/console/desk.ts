@@ -8,13 +8,13 @@ import type { HeavyWork } from './heavy-work.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
-/** All that a developer can move in a world. */
+/** Everything that a developer can control in a world. */
 export interface Desk {
   services: Services;
   clock: MovableClock;
   world: World;
   heavyWork: HeavyWork;
-  /** The worlds beside this one; only the world of everybody knows of any. */
+  /** The worlds beside this one; only the shared world has them. */
   worlds: Worlds | undefined;
 }
 
@@ -28,23 +28,23 @@ export interface ConsoleCalls {
 
 const { localeError } = english();
 
-interface Told {
+interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** What is wrong with each field; where one of several shapes is expected, by the one that is nearest. */
-const toldOf = (issue: z.core.$ZodIssue): Told[] => {
+/** The issue of each field; where one of several shapes is expected, by the closest one. */
+const fieldIssuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
   const [nearest] =
     issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
-  return nearest?.flatMap(toldOf) ?? [{ path: issue.path.join('.'), message: issue.message }];
+  return nearest?.flatMap(fieldIssuesOf) ?? [{ path: issue.path.join('.'), message: issue.message }];
 };
 
-/** What was sent to the console, in the shape that is expected. Refuses anything else, and says what it expects. */
+/** Parses what was sent to the console. Throws `invalid_request` with the issues of anything else. */
 export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
   const found = z.safeParse(shape, sent, { error: localeError });
   if (found.success) return found.data;
   throw new GatewayError('invalid_request', {
-    issues: found.error.issues.flatMap(toldOf),
+    issues: found.error.issues.flatMap(fieldIssuesOf),
   });
 };

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { isWorldName, splitWorldPath, WORLD_HEADER } from './world-name.ts';
 import type { Worlds } from './worlds.ts';
 
-/** Reads the world from the beginning of an address, and leaves the address as it is in every world. */
+/** Moves the world from the beginning of an address to a header, and returns the rest of the address. */
 export const readWorldPath = (request: IncomingMessage): string => {
   const { url = '/', headers } = request;
   const found = splitWorldPath(url);
@@ -25,8 +25,8 @@ const nameIn = (request: FastifyRequest, worlds: Worlds, config: Config): string
 };
 
 /**
- * Hands a request that names a world to the gateway of that world, before anything else is done with it. Returns
- * whether a request was handed over: its end is the other gateway's to write down.
+ * Hands a request that names a world to the gateway of that world, before any other hook. Returns a function that says
+ * whether a request was handed over: the other gateway records it.
  */
 export const enterWorlds = (
   app: FastifyInstance,

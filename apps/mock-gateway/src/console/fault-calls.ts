@@ -15,11 +15,11 @@ const latencyOf = (body: unknown) => {
   return choice.profile === 'off' ? null : latencyProfiles[choice.profile];
 };
 
-/** Plants and clears the faults and the latency of a world. */
+/** Injects and clears the faults and the latency of a world. */
 export const faultCalls = ({ get, post }: ConsoleCalls, { world }: Desk): void => {
   get('faults', () => world.faults());
   post('faults', ({ body }) => {
-    world.plant(read(faultRule, body));
+    world.inject(read(faultRule, body));
     return world.faults();
   });
   post('faults/clear', () => {

@@ -15,9 +15,9 @@ export const matches = (wanted: string, call: string): boolean => wanted === EVE
 
 const when = {
   call: callName,
-  /** How often; without it until it is cleared. */
+  /** How many times; without a limit until it is cleared. */
   times: z.optional(z.int().check(z.positive())),
-  /** How likely each time; always the same draws for the same seed. */
+  /** The probability of each time; the draws of a seed are always the same. */
   chance: z.optional(z.number().check(z.gt(0), z.lte(1))),
   seed: z.optional(z.int()),
 };
@@ -29,7 +29,7 @@ export const faultRule = z.discriminatedUnion('kind', [
 ]);
 export type FaultRule = z.infer<typeof faultRule>;
 
-/** How long answers wait, at which calls. */
+/** The range of delays of responses, and the calls they apply to. */
 export const latencyRule = z
   .strictObject({
     call: z._default(callName, EVERY_CALL),
@@ -40,7 +40,7 @@ export const latencyRule = z
   .check(z.refine(({ from_ms, to_ms }) => from_ms <= to_ms, 'expected from_ms up to to_ms'));
 export type LatencyRule = z.infer<typeof latencyRule>;
 
-/** Ways that networks are, in milliseconds that every answer waits. */
+/** Profiles of networks: the delay of every response in milliseconds. */
 export const latencyProfiles = {
   office: { call: EVERY_CALL, from_ms: 20, to_ms: 60 },
   mobile: { call: EVERY_CALL, from_ms: 150, to_ms: 400 },

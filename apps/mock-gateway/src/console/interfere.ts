@@ -5,12 +5,12 @@ import type { FaultRule } from './fault-rule.ts';
 import type { World } from './world.ts';
 
 export const CONSOLE_PATH = '/__mock';
-/** Longer than any client waits; a connection must not stay for ever. */
-const HUNG_UP_AFTER_MS = 120_000;
-/** What a proxy with a page of its own sends under the type of an answer. */
+/** Longer than any client waits; a connection must not stay open forever. */
+const HANG_UP_AFTER_MS = 120_000;
+/** The error page that a proxy sends with the content type of a response. */
 const GARBAGE = '<!doctype html><title>It works!</title>{"half":';
 
-/** Lets the answer be made, sends the first half of it and hangs up. */
+/** Sends the first half of the response and closes the connection. */
 const cutShort = ({ raw }: FastifyReply) => {
   const end = raw.end.bind(raw);
   const cut = (chunk?: unknown) => {
@@ -20,17 +20,22 @@ const cutShort = ({ raw }: FastifyReply) => {
     else raw.write(chunk.slice(0, Math.floor(chunk.length / 2)), hangUp);
     return raw;
   };
-  // `end` has several forms; Fastify gives it the whole answer, or nothing after a stream.
+  // `end` has several overloads; Fastify passes the entire response, or nothing after a stream.
   raw.end = cut as typeof raw.end;
 };
 
 const hangUpLater = ({ raw }: FastifyReply) => {
-  const timer = setTimeout(() => raw.socket?.destroy(), HUNG_UP_AFTER_MS);
+  const timer = setTimeout(() => raw.socket?.destroy(), HANG_UP_AFTER_MS);
   raw.once('close', () => clearTimeout(timer));
 };
 
-/** Does to a request what a fault says; the call goes on only where `next` is called. */
-const strike = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
+/** Injects a fault into a request; the call continues only where `next` is called. */
+const injectFault = (
+  rule: FaultRule,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: (e?: Error) => void,
+) => {
   switch (rule.kind) {
     case 'status':
       return next(new GatewayError(rule.code, errorCodes[rule.code] === 429 ? { retryAfter: 1 } : {}));
@@ -48,13 +53,13 @@ const strike = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, n
   }
 };
 
-/** A request that these struck never ends as others do, and is written down when its connection closes. */
+/** A request with one of these faults never ends normally, and is recorded when its connection closes. */
 const BREAKING = new Set<FaultRule['kind']>(['reset', 'truncate', 'timeout']);
 const UNANSWERED = new Set<FaultRule['kind']>(['reset', 'timeout']);
 
 const NONE: readonly never[] = [];
 
-/** What was found on the way of a request that the contract does not allow. */
+/** The violations of the contract that were found in a request and its response. */
 const contractFindings = ({ gatewayError: error }: FastifyRequest) => ({
   code: error?.code,
   requestIssues: (error?.code === 'invalid_request' && error.details.issues) || NONE,
@@ -67,18 +72,17 @@ export type IsElsewhere = (request: FastifyRequest) => boolean;
 type Note = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Stands at every route that is registered after it: writes the journal, and delays or strikes the calls as the
- * world says. A world without faults and latency costs a call one question. Requests that are elsewhere in another
- * world are left alone.
+ * Adds hooks to every route that is registered after it, which write the journal and inject the world's latency and faults.
+ * A world without either costs a call one comparison. Requests that were handed to another world are left alone.
  */
 export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
-  const struck = new WeakMap<FastifyRequest, FaultRule['kind']>();
+  const injected = new WeakMap<FastifyRequest, FaultRule['kind']>();
 
   const notes =
     (path: string | null, call?: string): Note =>
     (request, reply) => {
       if (isElsewhere(request)) return;
-      const fault = struck.get(request);
+      const fault = injected.get(request);
       world.journal.add({
         at: Date.now(),
         method: request.method,
@@ -92,17 +96,17 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
       });
     };
   const mark = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, note: Note) => {
-    struck.set(request, rule.kind);
+    injected.set(request, rule.kind);
     if (BREAKING.has(rule.kind)) reply.raw.once('close', () => note(request, reply));
   };
   const meet =
     (call: string, note: Note) =>
     (request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
       world.touch();
-      if (world.isQuiet()) return next();
+      if (world.isUnchanged()) return next();
       const rule = world.faultOf(call);
       if (rule) mark(rule, request, reply, note);
-      const go = () => (rule ? strike(rule, request, reply, next) : next());
+      const go = () => (rule ? injectFault(rule, request, reply, next) : next());
       const delay = world.delayOf(call);
       if (delay > 0) setTimeout(go, delay);
       else go();

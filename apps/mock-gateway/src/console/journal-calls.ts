@@ -1,9 +1,9 @@
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { verdictOf } from './journal.ts';
 
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
-/** What was asked of a world, and what it has sent by mail and text message. */
+/** Lists the requests to a world, and the mail and text messages it has sent. */
 export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: Desk): void => {
   get('journal', () =>
     world.journal
@@ -19,7 +19,7 @@ export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: D
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'language', 'subject', 'text', 'state', 'created_at'])
       .orderBy('id', 'desc')
-      .limit(MOST_MESSAGES)
+      .limit(MAX_MESSAGES)
       .execute(),
   );
 };

@@ -2,26 +2,26 @@ import { allCalls } from '@portal/contracts';
 import { errorsOf } from '@portal/contracts/openapi-operation';
 import type { FaultRule } from './fault-rule.ts';
 
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 
-/** What the journal keeps of a request: nothing that came with it or went back. */
+/** What the journal records of a request: no content of the request or the response. */
 export interface JournalEntry {
   /** Milliseconds since 1970 of this machine's clock, which no control moves. */
   at: number;
   method: string;
-  /** The path as it is declared, without what stood in its places; null for a path that nothing answers. */
+  /** The path as it is declared, without values; null for a path without a route. */
   path: string | null;
   call: string | undefined;
-  /** Null where nothing was answered. */
+  /** Null without a response. */
   status: number | null;
   ms: number;
   requestId: string;
   fault: FaultRule['kind'] | undefined;
-  /** The code of a refusal. */
+  /** The code of an error. */
   code: string | undefined;
-  /** Which fields of the request the contract does not know so, and why; never what stood in them. */
+  /** The fields of the request that do not match the contract, and why; never their values. */
   requestIssues: readonly Issue[];
-  /** Which fields of our own answer did not fit, so that it was not sent. */
+  /** The fields of our own response that did not match, so that it was not sent. */
   answerIssues: readonly Issue[];
 }
 
@@ -33,7 +33,7 @@ interface Issue {
 export type Verdict = 'declared' | 'not_declared' | 'planted' | 'no_call';
 
 const SUCCESS = 200;
-/** It stands for a defect: an answer that did not fit its contract ends so. */
+/** The code of a defect, such as a response that did not match its contract. */
 const DEFECT = 'internal_error';
 
 const declared = new Map(
@@ -45,36 +45,36 @@ const isDeclared = ({ call = '', code, status }: JournalEntry) => {
   return code !== undefined && code !== DEFECT && declared.get(call)?.[code] === status;
 };
 
-const answerVerdict = (entry: JournalEntry): Verdict => {
+const responseVerdict = (entry: JournalEntry): Verdict => {
   if (entry.fault) return 'planted';
   if (!entry.call) return 'no_call';
   return isDeclared(entry) ? 'declared' : 'not_declared';
 };
 
 /**
- * What the contract says of a request and its answer: whether the request fits it (null where none was read), and
- * whether it declares such an answer.
+ * Compares a request and its response with the contract: whether the request matches it (null where none was parsed), and
+ * whether it declares such a response.
  */
 export const verdictOf = (entry: JournalEntry): { request_fits: boolean | null; verdict: Verdict } => {
   const isRead = entry.call !== undefined && (entry.fault === undefined || entry.fault === 'truncate');
   return {
     request_fits: isRead ? entry.requestIssues.length === 0 : null,
-    verdict: answerVerdict(entry),
+    verdict: responseVerdict(entry),
   };
 };
 
-/** The last requests, the newest first; older ones are forgotten. */
+/** Creates a journal of the last requests, the newest first. */
 export const journal = () => {
-  const kept: JournalEntry[] = [];
+  const entries: JournalEntry[] = [];
   let next = 0;
   return {
     add: (entry: JournalEntry): void => {
-      kept[next] = entry;
-      next = (next + 1) % MOST_KEPT;
+      entries[next] = entry;
+      next = (next + 1) % MAX_ENTRIES;
     },
-    list: (): JournalEntry[] => [...kept.slice(next), ...kept.slice(0, next)].reverse(),
+    list: (): JournalEntry[] => [...entries.slice(next), ...entries.slice(0, next)].reverse(),
     clear: (): void => {
-      kept.length = 0;
+      entries.length = 0;
       next = 0;
     },
   };

@@ -20,7 +20,7 @@ type BuildGateway = (options: {
 
 type ConsoleTools = Pick<Desk, 'clock' | 'heavyWork' | 'worlds'>;
 
-/** Adds the journal, the planted faults and the console to a gateway. */
+/** Adds the journal, the injected faults and the console to a gateway. */
 const addConsole =
   (tools: ConsoleTools, isElsewhere: IsElsewhere): GatewayExtension['addRoutes'] =>
   async (app, services) => {
@@ -38,7 +38,7 @@ const worldConsole = (tools: Omit<ConsoleTools, 'worlds'>): GatewayExtension => 
   addRoutes: addConsole({ ...tools, worlds: undefined }, () => false),
 });
 
-/** The mock's console for the gateway that listens, and worlds beside it that are whole gateways of their own. */
+/** Creates the mock's console of the gateway that listens, with worlds that are gateways of their own. */
 export const mockConsole = (
   services: StoreServices,
   clock: MovableClock,

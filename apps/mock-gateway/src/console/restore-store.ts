@@ -12,15 +12,15 @@ import { copySeeded } from './copy-seeded.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
-/** Days that developers go to and fro between; each is a file of some megabytes. */
-const MOST_DAYS = 4;
+/** Days that developers switch between; each is a file of some megabytes. */
+const MAX_DAYS = 4;
 
 const removeOlder = (folder: string) => {
   const made = readdirSync(folder)
     .filter((file) => file.startsWith(SEEDED_STORE_PREFIX) && file.endsWith('.sqlite'))
     .map((file) => ({ path: join(folder, file), at: statSync(join(folder, file)).mtimeMs }))
     .toSorted((one, other) => other.at - one.at);
-  for (const { path } of made.slice(MOST_DAYS - 1)) rmSync(path, { force: true });
+  for (const { path } of made.slice(MAX_DAYS - 1)) rmSync(path, { force: true });
 };
 
 const makeSeeded = async (services: StoreServices, path: string) => {
@@ -33,7 +33,7 @@ const makeSeeded = async (services: StoreServices, path: string) => {
   renameSync(unfinished, path);
 };
 
-/** SQLite keeps a seeded file of the day beside the store, and is put back from it. */
+/** On SQLite a seeded file of the day lies beside the store, which is restored from it. */
 const restoreFile = async (services: StoreServices) => copySeeded(services.db, await seededStore(services));
 
 const emptyAll = async (db: Transaction<Database>) => {
@@ -42,14 +42,14 @@ const emptyAll = async (db: Transaction<Database>) => {
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
 };
 
-/** PostgreSQL is emptied and seeded anew, all in one transaction; other gateways over it wait, and go on with it. */
+/** PostgreSQL is truncated and seeded again in one transaction; other gateways over it wait. */
 const restoreDataBase = (services: StoreServices) =>
   inTransaction(services.db, ENTIRE_STORE, async (db) => {
     await emptyAll(db);
     await seedStore({ ...services, db });
   });
 
-/** The path of the seeded store of the clock's day, which is made when there is none; that takes as long as seeding. */
+/** Returns the path of the seeded store of the clock's day, which is seeded first if it does not exist. */
 export const seededStore = async (services: StoreServices): Promise<string> => {
   const path = seededStorePath(services);
   if (!existsSync(path)) await makeSeeded(services, path);
@@ -57,8 +57,8 @@ export const seededStore = async (services: StoreServices): Promise<string> => {
 };
 
 /**
- * Puts the store back as it was seeded, at the clock's day, while the gateway runs: all of it or, when that fails,
- * nothing. On SQLite the first time on a day takes as long as seeding, on PostgreSQL each time; everybody is signed out.
+ * Restores the store as it is seeded on the clock's day while the gateway runs, all or nothing. On SQLite the first time on
+ * a day takes as long as seeding, on PostgreSQL each time; every session ends.
  */
 export const restoreStore = async (services: StoreServices): Promise<void> => {
   const before = await services.db

@@ -7,7 +7,7 @@ const named = z.strictObject({
   name: z.string().check(z.refine(isWorldName, 'expected small letters, digits and hyphens, 40 at most')),
 });
 
-/** Lists, opens and ends the worlds beside that of everybody. */
+/** Lists, opens and ends the worlds beside the shared one. */
 export const worldCalls = ({ get, post }: ConsoleCalls, { worlds }: Desk): void => {
   if (!worlds) return;
   const list = () =>

@@ -3,32 +3,32 @@ import { uniform } from '../market/random.ts';
 import { matches, type FaultRule, type LatencyRule } from './fault-rule.ts';
 import { journal } from './journal.ts';
 
-interface PlantedFault {
+interface InjectedFault {
   rule: FaultRule;
-  /** How often a request asked for it and how often it was given. */
+  /** How often it was drawn for a request, and how often it was injected. */
   draws: number;
   given: number;
 }
 
-/** How scans go where nobody has changed it. */
+/** The scan settings that a reset returns to. */
 type UsualScan = Pick<Config, 'scanDelayMs' | 'scanFinds'>;
 
 /**
- * What a developer has planted in a world, and what was asked of it meanwhile. One that is fresh has a store as it was
- * seeded, until somebody touches it.
+ * The faults and latency that a developer has injected into a world, and its journal. A fresh world has a store as it was
+ * seeded, until it is touched.
  */
 export const newWorld = ({ scanDelayMs, scanFinds }: UsualScan, isFresh: boolean) => {
   let isUntouched = isFresh;
-  let faults: PlantedFault[] = [];
+  let faults: InjectedFault[] = [];
   let latency: LatencyRule | null = null;
   let delays = 0;
 
-  const isDue = (fault: PlantedFault) => {
+  const isDue = (fault: InjectedFault) => {
     const { chance, seed = 1 } = fault.rule;
     fault.draws += 1;
     return chance === undefined || uniform(`${seed}/${fault.draws}`) < chance;
   };
-  const give = (fault: PlantedFault) => {
+  const give = (fault: InjectedFault) => {
     fault.given += 1;
     if (fault.given === fault.rule.times) faults = faults.filter((other) => other !== fault);
     return fault.rule;
@@ -41,10 +41,10 @@ export const newWorld = ({ scanDelayMs, scanFinds }: UsualScan, isFresh: boolean
     touch: () => {
       isUntouched = false;
     },
-    /** Nothing is planted: a request has nothing to ask for. */
-    isQuiet: () => faults.length === 0 && latency === null,
+    /** Whether no fault and no latency is injected. */
+    isUnchanged: () => faults.length === 0 && latency === null,
     faults: () => faults.map(({ rule, given }) => ({ ...rule, given })),
-    plant: (rule: FaultRule) => void faults.push({ rule, draws: 0, given: 0 }),
+    inject: (rule: FaultRule) => void faults.push({ rule, draws: 0, given: 0 }),
     clearFaults: () => {
       faults = [];
     },

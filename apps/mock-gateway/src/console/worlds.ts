@@ -14,12 +14,12 @@ import type { HeavyWork } from './heavy-work.ts';
 import { seededStore } from './restore-store.ts';
 import { worldPath } from './world-name.ts';
 
-const MOST_WORLDS = 32;
+const MAX_WORLDS = 32;
 /** A tab that was closed does not say so; a developer at lunch comes back. */
 const EMPTY_AFTER_MS = 60 * 60_000;
-/** One that was used this lately makes room for nobody. */
+/** A world that was used this recently is not evicted. */
 const IN_USE_FOR_MS = 60_000;
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** A gateway of its own for one browser, tab or test. */
 interface OpenWorld {
@@ -57,7 +57,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Takes away what gateways that were killed could not. */
+/** Removes the folders that killed gateways left. */
 const removeAbandoned = (folder: string) => {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
@@ -65,11 +65,11 @@ const removeAbandoned = (folder: string) => {
       rmSync(join(folder, name), { recursive: true, force: true });
 };
 
-/** A world is a file whatever the store beneath the gateway is: it is this process's alone and does not last. */
+/** A world's store is a file, whatever the store of the gateway is: it belongs to this process and does not last. */
 const storeOf = (dataDir: string) => join(dataDir, 'portal.sqlite');
 
-/** A data folder with a store as it was seeded. Secrets of the store open in it, tokens of elsewhere do not. */
-const makeFolder = async ({ services, clock }: WorldsOptions) => {
+/** Creates a data folder with a seeded store and its sealing key. Tokens of other gateways are not valid in it. */
+const createFolder = async ({ services, clock }: WorldsOptions) => {
   const { config } = services;
   const seeded = await seededStore({ ...services, clock: clock.base });
   mkdirSync(folderOf(config.dataDir), { recursive: true });
@@ -81,7 +81,7 @@ const makeFolder = async ({ services, clock }: WorldsOptions) => {
 
 const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> => {
   const { config } = options.services;
-  const dataDir = await makeFolder(options);
+  const dataDir = await createFolder(options);
   const publicUrl = `${baseUrl(config)}${worldPath(name)}`;
   // Mail of a world stays in its outbox, photos in its folder.
   const ownConfig = { ...config, dataDir, store: storeOf(dataDir), publicUrl, smtpUrl: null, bucket: null };
@@ -103,9 +103,9 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   return { app, close };
 };
 
-/** Worlds by name, each opened when it is first asked for, and closed when nobody has used it for an hour. */
+/** Worlds by name, each opened when it is first used, and closed when it was not used for an hour. */
 export const startWorlds = (options: WorldsOptions) => {
-  const { most = MOST_WORLDS, elapsed = () => performance.now() } = options;
+  const { most = MAX_WORLDS, elapsed = () => performance.now() } = options;
   const places = new Map<string, Place>();
   removeAbandoned(folderOf(options.services.config.dataDir));
 
@@ -117,7 +117,7 @@ export const startWorlds = (options: WorldsOptions) => {
   const unusedFor = (ms: number) =>
     [...places].filter(([, { usedAt }]) => elapsed() - usedAt >= ms).map(([name]) => name);
   const endUnused = () => Promise.all(unusedFor(EMPTY_AFTER_MS).map(end));
-  const timer = setInterval(() => void endUnused(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void endUnused(), POLL_INTERVAL_MS).unref();
 
   const makeRoom = () => {
     if (places.size < most) return;
@@ -139,7 +139,7 @@ export const startWorlds = (options: WorldsOptions) => {
 
   return {
     has: (name: string) => places.has(name),
-    /** The gateway of a world, opened if it is not. Refuses when there are too many and all of them are in use. */
+    /** Returns the gateway of a world, and opens it first if needed. Throws `unavailable` when all of too many are in use. */
     of: async (name: string): Promise<FastifyInstance> => {
       const place = places.get(name) ?? begin(name);
       place.usedAt = elapsed();

@@ -5,18 +5,18 @@ import type { Config } from '../config.ts';
 import { MAX_SKEW_MS } from '../store/clock.ts';
 import type { OutboxMessage } from './mail.tables.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 10 * 60_000;
-const AT_ONCE = 20;
+const MAX_RETRY_MS = 10 * 60_000;
+const BATCH_SIZE = 20;
 const SMTP_TIMEOUT_MS = 10_000;
-/** Longer than a try can take. */
-const CLAIMED_FOR_MS = 60_000;
+/** Longer than an attempt can take. */
+const CLAIM_LIFETIME_MS = 60_000;
 
-/** A way to hand one message to a mail server; rejects when that does not take it. */
+/** Sends one message to a mail server; rejects when the server does not accept it. */
 export type Deliver = (message: OutboxMessage) => Promise<unknown>;
 
-/** Text messages leave as mail to a gateway that knows a telephone as `<digits>@<domain>`. */
+/** Text messages are sent as mail to a gateway that addresses a phone as `<digits>@<domain>`. */
 const addressOf = ({ kind, recipient }: OutboxMessage, smsMailDomain: string | null) =>
   kind === 'sms' && smsMailDomain ? `${recipient.replace(/\D/g, '')}@${smsMailDomain}` : recipient;
 
@@ -24,7 +24,7 @@ const delivery = (transport: () => Promise<Transporter>, { mailFrom, smsMailDoma
   return async (message) =>
     (await transport()).sendMail({
       from: mailFrom,
-      // As an object it is one recipient, whatever signs stand in it.
+      // As an object it is one recipient, whatever characters it has.
       to: { name: '', address: addressOf(message, smsMailDomain) },
       subject: message.subject,
       text: message.text,
@@ -44,47 +44,48 @@ export const smtpDelivery = (config: Config): Deliver | null => {
   return delivery(open, config);
 };
 
-const FORGOTTEN = { text: '', html: '' };
+/** The content of a message is deleted once it was sent or given up. */
+const NO_CONTENT = { text: '', html: '' };
 
-/** Five seconds, ten, twenty: a server that is down is asked less and less often. */
-const retryAfter = (tries: number) => Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
+/** Five seconds, ten, twenty: a server that is down is retried less and less often. */
+const retryDelay = (tries: number) => Math.min(FIRST_RETRY_MS * 2 ** tries, MAX_RETRY_MS);
 
 const attempt = async ({ clock }: StoreServices, message: OutboxMessage, deliver: Deliver) => {
   const now = clock.now().getTime();
-  if (message.expires_at <= now) return { state: 'given_up' as const, ...FORGOTTEN };
+  if (message.expires_at <= now) return { state: 'given_up' as const, ...NO_CONTENT };
   try {
     await deliver(message);
-    return { state: 'sent' as const, ...FORGOTTEN };
+    return { state: 'sent' as const, ...NO_CONTENT };
   } catch {
-    return { tries: message.tries + 1, next_try_at: now + retryAfter(message.tries) };
+    return { tries: message.tries + 1, next_try_at: now + retryDelay(message.tries) };
   }
 };
 
-/** Takes a message for this process; false when another one took it meanwhile. One that is killed gives it back in time. */
+/** Claims a message for this process; false when another process has claimed it. The claim of a killed process expires. */
 const claim = async ({ db, clock }: StoreServices, { id, next_try_at }: OutboxMessage) => {
-  const taken = await db
+  const claimed = await db
     .updateTable('outbox')
-    .set({ next_try_at: clock.now().getTime() + CLAIMED_FOR_MS })
+    .set({ next_try_at: clock.now().getTime() + CLAIM_LIFETIME_MS })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('next_try_at', '=', next_try_at)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return claimed.numUpdatedRows > 0n;
 };
 
-/** Tries every message whose time has come, oldest first. What was sent or given up keeps no words. */
+/** Attempts to deliver every message that is due, oldest first. */
 export const deliverDue = async (services: StoreServices, deliver: Deliver): Promise<void> => {
   const now = services.clock.now().getTime();
   const due = await services.db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'queued')
-    // A try further ahead than any was put off by a clock that has been put right since.
+    // An attempt later than any was scheduled by a clock that has since been corrected.
     .where((eb) =>
-      eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + LONGEST_RETRY_MS + MAX_SKEW_MS)]),
+      eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + MAX_RETRY_MS + MAX_SKEW_MS)]),
     )
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const message of due) {
     if (!(await claim(services, message))) continue;
@@ -93,28 +94,28 @@ export const deliverDue = async (services: StoreServices, deliver: Deliver): Pro
   }
 };
 
-/** Delivers in the background until the returned function is called; that one waits for a delivery under way. */
+/** Delivers in the background until the returned function is called, which waits for a delivery in progress. */
 export const startMailer = (services: StoreServices, log: FastifyBaseLogger): (() => Promise<void>) => {
   const deliver = smtpDelivery(services.config);
   if (!deliver) return async () => {};
   let timer: NodeJS.Timeout;
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
   let isFailing = false;
   const report = (err?: unknown) => {
     if (err && !isFailing) log.error({ err }, 'messages could not be sent; trying again');
     if (!err && isFailing) log.info('messages are sent again');
     isFailing = err !== undefined;
   };
-  const look = () => {
-    underWay = deliverDue(services, deliver)
+  const poll = () => {
+    running = deliverDue(services, deliver)
       .then(() => report(), report)
       .finally(() => {
-        timer = setTimeout(look, LOOK_EVERY_MS);
+        timer = setTimeout(poll, POLL_INTERVAL_MS);
       });
   };
-  look();
+  poll();
   return async () => {
-    await underWay;
+    await running;
     clearTimeout(timer);
   };
 };

@@ -8,13 +8,13 @@ interface OutboxTable {
   language: 'en' | 'fr';
   template: string;
   subject: string;
-  /** Empty once the message was sent or given up: what was in it is nobody's any more. */
+  /** Empty once the message was sent or given up. */
   text: string;
   html: string;
-  /** `kept` is for developers: there is no server to send it through. */
+  /** `kept` is for developers, where there is no mail server. */
   state: 'kept' | 'queued' | 'sent' | 'given_up';
   created_at: Instant;
-  /** After this there is no use in sending it. */
+  /** After this it is not sent any more. */
   expires_at: Instant;
   tries: number;
   next_try_at: Instant;

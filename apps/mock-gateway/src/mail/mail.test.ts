@@ -97,7 +97,7 @@ describe('with a mail server', () => {
     const gateway = await startGateway({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { services, clock } = gateway;
     await sendMessage(services, codeMail);
-    await sendMessage(services, { ...codeMail, isWorthFor: 60_000 });
+    await sendMessage(services, { ...codeMail, lifetimeMs: 60_000 });
     const down = smtpDelivery(services.config)!;
     await deliverDue(services, down);
     expect(await outboxOf(gateway)).toMatchObject([{ state: 'queued', tries: 1 }, { tries: 1 }]);

@@ -3,10 +3,10 @@ import { mailTexts, type MessageTemplate, type MessageText } from '@portal/i18n/
 import { escapeHtml } from '../text/escape-html.ts';
 import { fill } from '../text/fill.ts';
 
-/** What is put into a message. A code and a link stand apart from its sentences. */
+/** The values of a message. A code and a link are paragraphs of their own. */
 export interface MessageValues {
   code?: string;
-  /** An address of the portal, whole. */
+  /** An absolute address of the portal. */
   link?: string;
   [name: string]: string | number | undefined;
 }
@@ -18,16 +18,16 @@ export interface RenderedMessage {
   html: string;
 }
 
-interface Asked {
+interface Template {
   language: Language;
   template: MessageTemplate;
   values: MessageValues;
 }
 
-const wordsOf = ({ language, template, values }: Asked): MessageText => {
+const wordsOf = ({ language, template, values }: Template): MessageText => {
   const words: MessageText = mailTexts[language].template[template];
   const filled = Object.entries(words).map(([part, text]) => [part, fill(text, values)] as const);
-  // The same parts as before.
+  // It has the same parts as the texts.
   return Object.fromEntries(filled) as unknown as MessageText;
 };
 
@@ -46,11 +46,11 @@ const page = (language: Language, subject: string, paragraphs: string[]) =>
   `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="${BODY}"><div style="max-width:560px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
 
-/** Writes an e-mail in one language: a subject, plain text, and HTML in which nothing but our own markup is markup. */
-export const renderEmail = (asked: Asked): RenderedMessage => {
-  const { language, values } = asked;
+/** Renders an e-mail in one language: a subject, plain text, and HTML in which nothing but our own markup is markup. */
+export const renderEmail = (message: Template): RenderedMessage => {
+  const { language, values } = message;
   const { frame } = mailTexts[language];
-  const { subject, lead, action, note } = wordsOf(asked);
+  const { subject, lead, action, note } = wordsOf(message);
   const { code, link } = values;
   const last = [frame.not_you, frame.no_reply];
   const html = page(language, subject, [
@@ -65,9 +65,10 @@ export const renderEmail = (asked: Asked): RenderedMessage => {
   return { subject, text: plain([lead, code, address, note, ...last, frame.firm]), html };
 };
 
-/** Writes a text message: one sentence, no markup. */
-export const renderText = (asked: Asked): RenderedMessage => {
-  const { subject, text } = wordsOf(asked);
-  if (text === undefined) throw new Error(`The message "${asked.template}" has no words for a text message.`);
+/** Renders a text message: one sentence, no markup. */
+export const renderText = (message: Template): RenderedMessage => {
+  const { subject, text } = wordsOf(message);
+  if (text === undefined)
+    throw new Error(`The message "${message.template}" has no words for a text message.`);
   return { subject, text, html: '' };
 };

@@ -15,11 +15,11 @@ export interface Instrument {
   assetClass: AssetClass;
   currency: Currency;
   startPrice: number;
-  /** Growth of the price beside what the market as a whole does, after distributions. */
+  /** Growth of the price beside that of the market, after distributions. */
   drift: number;
   /** Of its own movements, beside the market's. */
   volatility: number;
-  /** How strongly it follows the market as a whole. */
+  /** How strongly it follows the market. */
   beta: number;
   /** Distributions as a share of price. */
   payout: number;
@@ -127,5 +127,5 @@ export const isPricedOn = ({ id }: Instrument, day: string): boolean => {
   return last === undefined || day <= last;
 };
 
-/** Whether it is bought in whole units, as on an exchange, or in fractions, as funds are. */
+/** Whether it is bought in integer units, as on an exchange, or in fractions, as funds are. */
 export const isInWholeUnits = ({ kind }: Instrument): boolean => kind === 'etf' || kind === 'equity';

@@ -19,7 +19,7 @@ const REVERSAL = 0.7;
 /** … is taken back so many days later. Whole weeks, so that both are business days as a rule. */
 const REVERSAL_DAYS = 91;
 
-/** Stretches in which the market as a whole fell or rose by more than chance, as a daily drift. */
+/** Periods in which the market fell or rose by more than chance, as a daily drift. */
 const EPISODES: { from: string; to: string; drift: number }[] = [
   { from: '2020-02-20', to: '2020-03-23', drift: -0.0125 },
   { from: '2020-03-24', to: '2020-08-31', drift: 0.0025 },
@@ -52,7 +52,7 @@ const ownMovement = (seed: number, date: string, { id, kind, volatility }: Instr
   return (volatility / Math.sqrt(TRADING_DAYS)) * (shock - REVERSAL * before);
 };
 
-/** The price falls by what is distributed on the day, so that a distribution alone makes nobody richer. */
+/** The price falls by what is distributed on the day, so that a distribution alone adds no value. */
 const nextPrice = (seed: number, date: string, factor: number, instrument: Instrument, before: string) => {
   const { kind, drift, payout, beta } = instrument;
   if (kind === 'money_market') return before;

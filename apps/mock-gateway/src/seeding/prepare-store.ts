@@ -16,7 +16,7 @@ import type { Store } from '../store/opened-store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
-/** Seeds beside the place of the store and moves it there when whole: a seeding that was killed leaves no half store. */
+/** Seeds a file beside the store and renames it when complete: a seeding that was killed leaves no partial store. */
 const seedFile = async (config: Config, clock: Clock) => {
   const path = config.store;
   const unfinished = `${path}.unfinished`;
@@ -31,7 +31,7 @@ const seedFile = async (config: Config, clock: Clock) => {
 const isEmpty = async (db: Kysely<Database>) =>
   (await db.selectFrom('firm').select('id').executeTakeFirst()) === undefined;
 
-/** Seeds in one transaction; a gateway that starts at the same time waits for it and finds it done. */
+/** Seeds in one transaction; a gateway that starts at the same time waits for it and finds the store seeded. */
 const seedDataBase = ({ db }: Store, config: Config, clock: Clock) =>
   inTransaction(db, ENTIRE_STORE, async (transaction) => {
     if (await isEmpty(transaction)) await seedStore({ db: transaction, config, clock });

@@ -7,7 +7,7 @@ import { storeName } from '../store/store-name.ts';
 import type { Store } from '../store/opened-store.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Why nobody may sign in by a password that stands in the repository, and how to run the mock; null where they may. */
+/** Why a password of the repository must not work, and how to run the mock; null where it may. */
 const reason = ({ isProduction, outsideSetting }: Config) => {
   const how = 'Run client:add to make a store of your own';
   if (isProduction)
@@ -19,7 +19,7 @@ const reason = ({ isProduction, outsideSetting }: Config) => {
   };
 };
 
-/** Where others could sign in no store is seeded. Throws an Error of one line when one would have to be. */
+/** Throws a StartupError where other machines could sign in to a store that would have to be seeded. */
 export const refuseToSeed = (config: Config): void => {
   const found = reason(config);
   if (found)
@@ -28,7 +28,7 @@ export const refuseToSeed = (config: Config): void => {
     );
 };
 
-/** Where others could, nobody signs in by a password of the repository. Throws an Error of one line otherwise. */
+/** Throws a StartupError where other machines could sign in with a password of the repository. */
 export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
   const found = reason(config);
   if (!found) return;
@@ -38,7 +38,7 @@ export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promi
     .select(['username', 'password_hash'])
     .where(({ eb }) => eb('username', 'in', names).or('username', 'like', MANY_USERNAMES))
     .execute();
-  // The many clients have one hash together.
+  // The many clients share one hash.
   const byHash = new Map(users.map(({ username, password_hash }) => [password_hash, username]));
   for (const [password_hash, username] of byHash) {
     const password =

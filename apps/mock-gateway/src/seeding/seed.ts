@@ -20,8 +20,8 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
 /**
- * Fills an empty store with firms, people and their wealth. Everything but salts follows from the seed, the
- * day and how many clients are asked for. These come in transactions of their own, where there is none already.
+ * Fills an empty store with firms, users and their wealth. Everything but salts follows from the seed, the day and the
+ * number of additional clients, who are written in transactions of their own.
  */
 export const seedStore = async ({
   db,

@@ -6,7 +6,7 @@ import { migrations } from '../store/migrations.ts';
 /** How the file names of seeded stores begin. */
 export const SEEDED_STORE_PREFIX = 'seeded-';
 
-/** A seeded store is made for a day, a seed and a form of the store; where one differs it is made anew. */
+/** The path of the seeded store of a day, a seed and a schema version; for another of them it is seeded again. */
 export const seededStorePath = ({ config, clock }: Pick<StoreServices, 'config' | 'clock'>): string => {
   const day = valuationDateAt(clock.now());
   return join(

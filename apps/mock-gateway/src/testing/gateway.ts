@@ -41,7 +41,7 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
   // The tests share its event loop: how late that is says nothing of the gateway.
   config.maxEventLoopDelayMs = 0;
   const clock = settableClock(TEST_NOW);
-  // It is copied and never written to, so the one of the whole run serves here too.
+  // It is copied and never written to, so that of the entire run serves here too.
   linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
   const store = await openStore(config.store, { isSound: true });
@@ -70,7 +70,7 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
   const signIn = async (username: string = exampleWorld.username, password: string = exampleWorld.password) =>
     ask({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
-  /** Signs somebody in and returns the way to ask as them. */
+  /** Signs a user in and returns a function that sends requests as that user. */
   const as = async (username?: string) => {
     const tokens = (await signIn(username)).json<TokenPair>();
     const asThem: Ask = (options) =>

@@ -1,4 +1,4 @@
-/** Puts values into a text, where it names them as `{{name}}`. Throws for a name that has none. */
+/** Replaces each `{{name}}` of a text with its value. Throws for a name without one. */
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

@@ -4,8 +4,8 @@ import { writeSync } from 'node:fs';
 type Write = (fd: number, text: string) => number;
 
 /**
- * Writes lines to an open file for as long as it takes them. What a full disk or a reader that went away does not take is
- * lost and ends nothing; a line that was cut short is ended before the next one.
+ * Returns a function that writes lines to an open file. What a full disk or a closed pipe does not accept is lost and ends
+ * nothing; a truncated line is ended before the next one.
  */
 export const logLines = (fd: number, write: Write = writeSync): ((line: string) => void) => {
   let isCut = false;
@@ -14,7 +14,7 @@ export const logLines = (fd: number, write: Write = writeSync): ((line: string) 
     try {
       isCut = write(fd, text) < Buffer.byteLength(text);
     } catch {
-      // There is no other place to say so.
+      // There is no other place to report it.
     }
   };
 };

@@ -13,7 +13,7 @@ export interface PlannedTransfer {
   instrument?: string;
 }
 
-/** An entry that is written as it stands, on its day or the first business day after. */
+/** An entry that is written literally, on its day or the first business day after. */
 export interface ScriptedEntry {
   on: string;
   type: EntryType;
@@ -21,7 +21,7 @@ export interface ScriptedEntry {
   quantity?: string;
   /** Without one, the units at their price of the day, or all the cash there is. */
   amount?: string;
-  /** What units that came from elsewhere cost; null when nobody knows. */
+  /** What units that came from elsewhere cost; null when it is not known. */
   bookCost?: string | null;
   /** The day of the entry it undoes; quantity and amount are then below nothing. */
   reverses?: string;
@@ -43,7 +43,7 @@ export interface AccountPlan {
   /** Target weights, which sum to 1. */
   mix: { instrument: string; weight: number }[];
   transfers: readonly PlannedTransfer[];
-  /** Takes the place of all the rest: nothing happens but this and what the securities do by themselves. */
+  /** Replaces the rest of the plan: nothing happens but this and what the securities do by themselves. */
   script?: readonly ScriptedEntry[];
 }
 

@@ -72,7 +72,7 @@ const profiles = {
   unusual: [],
 } as const satisfies Record<string, readonly Sketch[]>;
 
-/** What kind of client somebody is, as to accounts. */
+/** The kind of client, by their accounts. */
 export type WealthProfile = keyof typeof profiles;
 
 const DAYS_A_MONTH = 30.4375;

@@ -69,7 +69,7 @@ export const batchWriter = (db: Kysely<Database>) => {
         inBase(flow),
       ]);
     },
-    /** Writes what is held once it is much. */
+    /** Writes the collected rows once they are many. */
     flushIfFull: async () => {
       if (count >= ROWS_HELD) await flush();
     },

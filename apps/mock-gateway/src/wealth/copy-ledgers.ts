@@ -5,7 +5,7 @@ import { prefixed } from './prefixed.ts';
 const [, ...OF_ENTRY] = COLUMNS.ledger_entry;
 const [, ...OF_VALUATION] = COLUMNS.account_valuation;
 
-/** What is copied: the entries after one and the valuations after a day, for some of the many clients. */
+/** The entries after one and the valuations after a day that are copied, for a range of the many clients. */
 export interface CopyFrom {
   afterEntry: number;
   afterDay: string;

@@ -7,8 +7,8 @@ import { ENTIRE_STORE } from '../store/locks.ts';
 const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const;
 
 /**
- * Brings figures to the valuation date of the clock, also when it was set back: what came later is taken away, and
- * comes again as it was when the clock goes on.
+ * Brings figures to the valuation date of the clock, also when it was set back: later rows are deleted, and are the same
+ * when the clock reaches their day again.
  */
 export const followClock = async ({ db, clock, config }: StoreServices): Promise<void> => {
   const until = valuationDateAt(clock.now());

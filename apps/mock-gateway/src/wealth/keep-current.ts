@@ -3,10 +3,10 @@ import type { StoreServices } from '../services.ts';
 import { nextRefresh, valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
 
-/** How soon a refresh that failed is tried again. */
+/** A refresh that failed is retried after this. */
 const RETRY_MS = 60_000;
-/** The longest a timer runs at once: a clock that is put right is seen after that. */
-const LONGEST_WAIT_MS = 5 * 60_000;
+/** A timer runs no longer than this, so that a corrected clock is noticed. */
+const MAX_TIMER_MS = 5 * 60_000;
 
 /**
  * Refreshes the valuations each day at 8:00, Toronto, until the returned function is called. `onRefreshed` is called
@@ -19,13 +19,13 @@ export const keepValuationsCurrent = (
 ): (() => void) => {
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  /** Looks again and again until it is time: a clock may be set, ahead or back, while it is waited for. */
+  /** Polls until it is due: the clock may be set, ahead or back, meanwhile. */
   const refreshAt = (due: number) => {
     const left = due - clock.now().getTime();
     if (isStopped) return;
     timer = setTimeout(
       () => (clock.now().getTime() < due ? refreshAt(soonest(due)) : void refresh()),
-      Math.min(Math.max(left, 0), LONGEST_WAIT_MS),
+      Math.min(Math.max(left, 0), MAX_TIMER_MS),
     );
   };
   const soonest = (due: number) => Math.min(due, nextRefresh(clock.now()).getTime());

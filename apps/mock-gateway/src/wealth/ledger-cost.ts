@@ -6,7 +6,7 @@ export type StoredEntry = Required<LedgerEntry>;
 const cameInKind = ({ type, instrument_id }: Pick<LedgerEntry, 'type' | 'instrument_id'>) =>
   type === 'transfer_in' && instrument_id !== null;
 
-/** The column of an entry's cost: what units that came in kind cost, null when nobody knows, and null for all the rest. */
+/** The column of an entry's cost: what units transferred in kind cost, null when it is not known, and null for all other entries. */
 export const bookCostOf = (entry: LedgerEntry): string | null =>
   cameInKind(entry) ? (entry.book_cost === undefined ? entry.amount : entry.book_cost) : null;
 

@@ -22,7 +22,7 @@ const CASH_INTEREST = 0.0125;
 const QUARTER_MONTHS = new Set(['01', '04', '07', '10']);
 const MONTHS_A_YEAR = 12;
 
-/** Whether a wanted day is this business day, or a day without business just before it. */
+/** Whether a planned day is this business day, or a holiday or weekend just before it. */
 const falls = ({ date, previous }: Day, wanted: string) =>
   date >= wanted && (previous === null || previous < wanted);
 

@@ -3,7 +3,7 @@ import type { Principal } from '../identity/principal.ts';
 import { clientUuidsOf } from './clients.ts';
 import type { Db, Owners } from './wealth.queries.ts';
 
-/** The clients who share their accounts with the active role of somebody, with their client numbers. */
+/** The clients who share their accounts with the active role of a user, with their client numbers. */
 export const sharersWith = async (
   db: Db,
   { userId, activeRole }: Principal,
@@ -14,14 +14,14 @@ export const sharersWith = async (
     .select(['c.client_uuid', 'c.client_id'])
     .where('s.user_id', '=', userId)
     .where('s.role', '=', activeRole)
-    // What is their own already is not shared with them.
+    // A user's own clients are not shared with them.
     .where('c.user_id', '!=', userId)
     .orderBy('c.client_id')
     .execute();
   return new Map(rows.map(({ client_uuid, client_id }) => [client_uuid, client_id]));
 };
 
-/** The clients whose accounts somebody sees: their own, and those shared with the role they act in. */
+/** The clients whose accounts a user sees: their own, and those shared with the active role. */
 export const ownersOf = async (db: Db, principal: Principal): Promise<Owners> => [
   ...(await clientUuidsOf(db, principal.userId)),
   ...(await sharersWith(db, principal)).keys(),

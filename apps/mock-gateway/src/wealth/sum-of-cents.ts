@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Sums amounts in whole cents, which no sum of floating point numbers is needed for. */
+/** Sums amounts in integer cents, without floating-point numbers. */
 export const sumOfCents = (column: string) =>
   sql<number>`sum(cast(replace(${sql.ref(column)}, '.', '') as bigint))`;

@@ -32,7 +32,7 @@ export interface Day {
 /** An entry before it is in the store; `entered_on` is when it was entered, if that was later than its day. */
 export type NewEntry = LedgerEntry & { entered_on?: string };
 
-/** Writes an entry and applies it to what is held. */
+/** Writes an entry and applies it to the positions. */
 export type Write = (
   type: LedgerEntry['type'],
   amount: Decimal,
@@ -58,7 +58,7 @@ const positionValue = (holdings: Holdings, day: Day, instrument: string) => {
   return held ? held.quantity.times(priceAt(day, instrument)) : ZERO;
 };
 
-/** What is held, cash included. */
+/** The value of the positions and the cash. */
 export const totalOf = (holdings: Holdings, day: Day) => valueOf(holdings, day.priceOf) ?? ZERO;
 
 const buy = (write: Write, day: Day, instrument: string, amount: Decimal) => {
@@ -106,7 +106,7 @@ export const transfer = (
   write(type, roundMoney(units.times(price)), instrument, units);
 };
 
-/** Sells what is further above its target weight than is tolerated. */
+/** Sells positions that exceed their target weight by more than the tolerance. */
 export const trimOverweight = (write: Write, holdings: Holdings, day: Day, { mix }: AccountPlan) => {
   const total = totalOf(holdings, day);
   for (const { instrument, weight } of mix) {
@@ -115,7 +115,7 @@ export const trimOverweight = (write: Write, holdings: Holdings, day: Day, { mix
   }
 };
 
-/** Spends idle cash on what is furthest below its target weight. */
+/** Spends idle cash on the position that is furthest below its target weight. */
 export const invest = (write: Write, holdings: Holdings, day: Day, { mix }: AccountPlan) => {
   const total = totalOf(holdings, day);
   if (holdings.cash.lt(total.times(INVEST_FROM))) return;

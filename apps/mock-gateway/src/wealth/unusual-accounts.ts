@@ -9,7 +9,7 @@ const script = (
 
 const deposit = (on: string, amount: string): ScriptedEntry => ({ on, type: 'deposit', amount });
 
-/** Seven hundred were bought where seventy were meant, and the mistake was found the next day. */
+/** Seven hundred units were bought instead of seventy, and the mistake was found the next day. */
 const mistake = { type: 'buy', instrument: 'BORT', quantity: '350', amount: '18900.00' } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
 import { monthsBefore, monthsIn } from '../market/calendar.ts';
 
-const MOST_POINTS = 260;
+const MAX_POINTS = 260;
 
 const startOf = (period: ValuePeriod, latest: string) => {
   const months = monthsIn(period);
@@ -21,8 +21,8 @@ export const inPeriod = <Point extends { date: string }>(
   return points.slice(Math.max(opening, 0));
 };
 
-/** As many points as a chart can show, evenly spread, with the first and the last. */
+/** Returns as many points as a chart can show, evenly spread, with the first and the last. */
 export const thinned = <Point>(points: readonly Point[]): Point[] => {
-  const step = Math.ceil(points.length / (MOST_POINTS - 1));
+  const step = Math.ceil(points.length / (MAX_POINTS - 1));
   return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0);
 };

@@ -4,12 +4,12 @@ import type { Principal } from '../identity/principal.ts';
 import { ownersOf } from './owners.ts';
 import type { Db } from './wealth.queries.ts';
 
-/** An account that somebody may see, and under which client number it is kept. */
+/** An account that a user may see, with its client number. */
 export interface VisibleAccount extends Omit<Selectable<WealthTables['account']>, 'plan'> {
   client_id: string;
-  /** Whether it is somebody else's, shared with the active role. */
+  /** Whether it is another user's, shared with the active role. */
   is_shared: boolean;
-  /** The client number of whose it is then; null for one's own. */
+  /** The client number of its owner then; null for the user's own. */
   shared_by: string | null;
 }
 
@@ -40,7 +40,7 @@ export const visibleAccounts = async (db: Db, principal: Principal): Promise<Vis
   });
 };
 
-/** An account as rows name it and as filters offer it. */
+/** An account as it is named in rows and filters. */
 export const namedAccountOf = ({ account_uuid, number, type, currency, shared_by }: VisibleAccount) => ({
   account_uuid,
   number,
@@ -49,6 +49,6 @@ export const namedAccountOf = ({ account_uuid, number, type, currency, shared_by
   shared_by,
 });
 
-/** The accounts of somebody's own, which are those that they arrange in groups. */
+/** The ids of a user's own accounts, which are those that can be arranged in groups. */
 export const ownAmong = (accounts: readonly VisibleAccount[]): ReadonlySet<string> =>
   new Set(accounts.filter(({ is_shared }) => !is_shared).map(({ account_uuid }) => account_uuid));

@@ -59,7 +59,7 @@ interface LedgerEntryTable {
   instrument_id: string | null;
   quantity: DecimalText | null;
   amount: DecimalText;
-  /** What units that came in kind cost; null when nobody knows, and for all other entries. */
+  /** What units that came in kind cost; null when it is not known, and for all other entries. */
   book_cost: Generated<DecimalText | null>;
   /** For a reversal: the day of the entry it undoes. */
   reverses: Generated<Day | null>;
@@ -77,7 +77,7 @@ interface AccountValuationTable {
   external_flow_base: DecimalText;
 }
 
-/** The clients whose accounts somebody else sees in a role, as a trustee does. */
+/** The clients whose accounts another user sees in a role, as a trustee does. */
 interface ClientShareTable {
   client_uuid: string;
   user_id: string;
@@ -98,13 +98,13 @@ interface AccountGroupMemberTable {
   position: number;
 }
 
-/** How often somebody has changed their groups. */
+/** How often a user has changed their groups. */
 interface AccountGroupRevisionTable {
   user_id: string;
   revision: number;
 }
 
-/** The columns that somebody chose for their holdings; JSON list. */
+/** The columns that a user chose for their holdings; JSON list. */
 interface HoldingsViewTable {
   user_id: string;
   columns: string;

@@ -20,7 +20,7 @@ const amountsOf = ({ from, to, openingValue, netDeposits, gain, closingValue }: 
   closing_value: moneyText(closingValue),
 });
 
-/** The rate of a change, or why there is none, as the page of returns has them too. */
+/** The rate of a change, or the reason why there is none, as on the page of returns. */
 export const wireRateOf = ({ measure, closingValue }: Change) => {
   if (closingValue.isZero()) return { return_rate: null, return_reason: 'closed' as const };
   return measure.rate
@@ -28,13 +28,13 @@ export const wireRateOf = ({ measure, closingValue }: Change) => {
     : { return_rate: null, return_reason: measure.gap };
 };
 
-/** How values changed since the valuation of a day, as answers say it; null where nothing was there. */
+/** The change of values since the valuation of a day, as in responses; null where there was no value. */
 export const wireChange = (values: readonly DailyValue[], opening: string): PeriodChange | null => {
   const change = periodChange(values, opening);
   return change && { ...amountsOf(change), ...wireRateOf(change), is_annualized: false };
 };
 
-/** How values changed from the first money to the last day, or to the one on which nothing was left. */
+/** The change of values from the first deposit to the last day, or to the day on which nothing was left. */
 export const wireChangeSinceOpening = (values: readonly DailyValue[]): PeriodChange | null => {
   const change = periodChange(livedDays(values), '');
   if (!change) return null;

@@ -38,9 +38,9 @@ export const closeStore = async (where: string): Promise<void> => {
   await opened?.then(({ close }) => close()).catch(() => undefined);
 };
 
-const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
+const respond = async (job: Job & { kind: 'call' }, { db, engine }: Store) => {
   const { domain, name, input, principal, config, now, requestId } = job;
-  // What these handlers are given of a request; where it came from and its log are none of theirs.
+  // What these handlers need of a request: neither its origin nor its log.
   const context = {
     db,
     engine,
@@ -49,7 +49,7 @@ const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
     requestId,
     clock: { now: () => new Date(now) },
   } satisfies Partial<SignedInContext>;
-  // The gateway sends names of the table alone.
+  // The gateway sends only names of the table.
   const handler = (domains[domain] as Record<string, AnyHandler>)[name]!;
   const call = (contracts[domain] as Record<string, CallShape>)[name]!;
   return writeResponse(call, await handler(input, context));
@@ -57,18 +57,18 @@ const answer = async (job: Job & { kind: 'answer' }, { db, engine }: Store) => {
 
 const outcomeOf = (failure: unknown): Outcome => {
   if (failure instanceof GatewayError)
-    return { kind: 'refused', code: failure.code, details: failure.details };
+    return { kind: 'rejected', code: failure.code, details: failure.details };
   const { message, stack } = failure instanceof Error ? failure : new Error(String(failure));
   return isStoreUnavailable(failure) || isDiskFull(failure)
     ? { kind: 'unavailable', message }
     : { kind: 'failed', message, stack };
 };
 
-/** Does a job over the store it names, and tells how it ended. */
+/** Runs a job over the store it names, and returns its outcome. */
 export const doJob = async (job: Job): Promise<Outcome> => {
   try {
     const store = await storeAt(job.config.store);
-    if (job.kind === 'answer') return { kind: 'done', text: await answer(job, store) };
+    if (job.kind === 'call') return { kind: 'done', text: await respond(job, store) };
     await computeSeries(store.db, job.accounts);
     return { kind: 'done', text: '' };
   } catch (failure) {

@@ -8,5 +8,5 @@ const reply = async (request: Request) => {
   parentPort!.postMessage({ id: request.id, outcome } satisfies Reply);
 };
 
-// A rejection ends the thread, and whoever waits for it is asked to try again.
+// A rejection ends the thread, and the clients that wait for it are told to retry.
 parentPort!.on('message', (request: Request) => void reply(request));

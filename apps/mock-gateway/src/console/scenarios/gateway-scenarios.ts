@@ -5,43 +5,43 @@ import { befalls, type Scenario, type Stage } from './scenario.ts';
 
 const EVERY_CALL = '*';
 
-/** Calls that save something for whoever is signed in; signing out stays possible. */
+/** Calls that write for the signed-in user; signing out stays possible. */
 export const savingCalls = allCalls
   .filter(({ domain, call }) => call.kind === 'mutation' && call.access !== 'public' && domain !== 'session')
   .map(({ domain, name }) => `${domain}.${name}`);
 
 const failSaves =
   (code: ErrorCode) =>
-  ({ plant }: Stage) =>
-    savingCalls.forEach((call) => plant({ kind: 'status', code, call }));
+  ({ inject }: Stage) =>
+    savingCalls.forEach((call) => inject({ kind: 'status', code, call }));
 
-/** A gateway that is not well, and saves that it refuses. */
+/** A gateway with failures, and writes that it rejects. */
 export const gatewayScenarios = {
-  'gateway-down': befalls('The gateway cannot be reached.', 'La passerelle est injoignable.', ({ plant }) =>
-    plant({ kind: 'reset', call: EVERY_CALL }),
+  'gateway-down': befalls('The gateway cannot be reached.', 'La passerelle est injoignable.', ({ inject }) =>
+    inject({ kind: 'reset', call: EVERY_CALL }),
   ),
   'gateway-unavailable': befalls(
     'The gateway answers every call with 503.',
     'La passerelle répond 503 à chaque appel.',
-    ({ plant }) => plant({ kind: 'status', code: 'unavailable', call: EVERY_CALL }),
+    ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: EVERY_CALL }),
   ),
   'gateway-failing': befalls(
     'The gateway answers every call with 500.',
     'La passerelle répond 500 à chaque appel.',
-    ({ plant }) => plant({ kind: 'status', code: 'internal_error', call: EVERY_CALL }),
+    ({ inject }) => inject({ kind: 'status', code: 'internal_error', call: EVERY_CALL }),
   ),
   'gateway-garbage': befalls(
     'The gateway answers every call with something that is no JSON.',
     'La passerelle répond à chaque appel par autre chose que du JSON.',
-    ({ plant }) => plant({ kind: 'garbage', call: EVERY_CALL }),
+    ({ inject }) => inject({ kind: 'garbage', call: EVERY_CALL }),
   ),
   'gateway-truncated': befalls(
     'Every answer of the gateway breaks off in the middle.',
     'Chaque réponse de la passerelle s’interrompt au milieu.',
-    ({ plant }) => plant({ kind: 'truncate', call: EVERY_CALL }),
+    ({ inject }) => inject({ kind: 'truncate', call: EVERY_CALL }),
   ),
-  'gateway-silent': befalls('The gateway never answers.', 'La passerelle ne répond jamais.', ({ plant }) =>
-    plant({ kind: 'timeout', call: EVERY_CALL }),
+  'gateway-silent': befalls('The gateway never answers.', 'La passerelle ne répond jamais.', ({ inject }) =>
+    inject({ kind: 'timeout', call: EVERY_CALL }),
   ),
   'gateway-slow': befalls(
     'Every answer takes one or two seconds.',
@@ -56,17 +56,17 @@ export const gatewayScenarios = {
   'gateway-flaky': befalls(
     'One answer in five is a 503, always the same ones.',
     'Une réponse sur cinq est un 503, toujours les mêmes.',
-    ({ plant }) => plant({ kind: 'status', code: 'unavailable', call: EVERY_CALL, chance: 0.2, seed: 7 }),
+    ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: EVERY_CALL, chance: 0.2, seed: 7 }),
   ),
   'too-many-requests': befalls(
     'The gateway answers every call with 429 and a time to wait.',
     'La passerelle répond à chaque appel par 429 et un délai d’attente.',
-    ({ plant }) => plant({ kind: 'status', code: 'too_many_requests', call: EVERY_CALL }),
+    ({ inject }) => inject({ kind: 'status', code: 'too_many_requests', call: EVERY_CALL }),
   ),
   'dashboard-in-parts': befalls(
     'Values over time cannot be loaded; everything else can.',
     'L’évolution de la valeur ne peut pas être chargée; tout le reste, oui.',
-    ({ plant }) => plant({ kind: 'status', code: 'unavailable', call: 'performance.values' }),
+    ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: 'performance.values' }),
   ),
   'forbidden-on-submit': befalls(
     'Every save is refused with 403: the permission was lost meanwhile.',
@@ -86,6 +86,6 @@ export const gatewayScenarios = {
   'save-unheard': befalls(
     'Every save is done, and its answer is lost on the way.',
     'Chaque enregistrement est fait, et sa réponse se perd en chemin.',
-    ({ plant }) => savingCalls.forEach((call) => plant({ kind: 'truncate', call })),
+    ({ inject }) => savingCalls.forEach((call) => inject({ kind: 'truncate', call })),
   ),
 } as const satisfies Record<string, Scenario>;

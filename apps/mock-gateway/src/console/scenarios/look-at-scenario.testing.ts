@@ -69,7 +69,7 @@ export const savesWith =
     expect(out.statusCode).toBe(200);
   };
 /** What waits and never comes, or breaks, is tried over a real connection by the tests of faults. */
-export const plants =
+export const injects =
   (kind: string, call: string | readonly string[]): Check =>
   async ({ world }) => {
     const planted = [call].flat().map((one) => expect.objectContaining({ kind, call: one }));

@@ -8,7 +8,7 @@ const stageOf = (desk: Desk): Stage => {
   return {
     db: services.db,
     now: () => clock.now().getTime(),
-    plant: world.plant,
+    inject: world.inject,
     wait: world.setLatency,
     scan: (takesMs, finds) => {
       services.config.scanDelayMs = takesMs;

@@ -9,7 +9,7 @@ import {
   lives,
   opens,
   path,
-  plants,
+  injects,
   refuses,
   savesWith,
   scans,
@@ -122,7 +122,7 @@ export const checks: Record<ScenarioName, Check> = {
   'before-the-refresh': standsOn('2026-11-20'),
   weekend: standsOn('2026-11-20'),
   'year-end': standsOn('2026-12-31'),
-  'gateway-down': plants('reset', '*'),
+  'gateway-down': injects('reset', '*'),
   'gateway-unavailable': refuses(503, 'unavailable'),
   'gateway-failing': refuses(500, 'internal_error'),
   'gateway-garbage': async ({ client }) => {
@@ -130,8 +130,8 @@ export const checks: Record<ScenarioName, Check> = {
     expect(answer.statusCode).toBe(200);
     expect(() => answer.json()).toThrow('JSON');
   },
-  'gateway-truncated': plants('truncate', '*'),
-  'gateway-silent': plants('timeout', '*'),
+  'gateway-truncated': injects('truncate', '*'),
+  'gateway-silent': injects('timeout', '*'),
   'gateway-slow': waits(800),
   'gateway-stuck': waits(8_000),
   'gateway-flaky': async ({ see }) => {
@@ -151,5 +151,5 @@ export const checks: Record<ScenarioName, Check> = {
   'forbidden-on-submit': savesWith(403, 'permission_denied'),
   'save-fails': savesWith(500, 'internal_error'),
   'save-conflicts': savesWith(409, 'conflict'),
-  'save-unheard': plants('truncate', savingCalls),
+  'save-unheard': injects('truncate', savingCalls),
 };

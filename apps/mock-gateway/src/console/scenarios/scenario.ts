@@ -6,7 +6,7 @@ import type { FaultRule, LatencyRule } from '../fault-rule.ts';
 export interface Stage {
   db: Kysely<Database>;
   now: () => number;
-  plant: (rule: FaultRule) => void;
+  inject: (rule: FaultRule) => void;
   wait: (rule: LatencyRule) => void;
   /** How long a scan takes from now on, and what it finds. */
   scan: (takesMs: number, finds: 'what_there_is' | 'an_infection') => void;
@@ -18,12 +18,12 @@ export interface Stage {
 export interface Scenario {
   /** In one sentence. */
   shows: { en: string; fr: string };
-  /** The username to sign in as; null for one that needs no sign-in, or goes on with whoever is signed in. */
+  /** The username to sign in as; null for one without a sign-in, or for the user who is signed in. */
   signInAs: string | null;
   /** The path of the portal where it is seen first, when that is not the sign-in page. */
   page?: string;
   /**
-   * Whether everything is put back as it was seeded before, or left as it is with whoever is signed in. Faults, latency
+   * Whether everything is restored as it was seeded before, or left as it is with the signed-in user. Faults, latency
    * and what a scan finds are put back in both cases.
    */
   begins: 'as_seeded' | 'as_it_is';
@@ -38,7 +38,7 @@ export const seen = (signInAs: string, en: string, fr: string, set?: Scenario['s
   ...(set ? { set } : {}),
 });
 
-/** One that happens to whoever is signed in. */
+/** A scenario for the user who is signed in. */
 export const befalls = (en: string, fr: string, set: NonNullable<Scenario['set']>): Scenario => ({
   shows: { en, fr },
   signInAs: null,

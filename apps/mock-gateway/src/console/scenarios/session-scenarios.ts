@@ -12,7 +12,7 @@ const goOn = async ({ advance, db, now }: Stage, ms: number) => {
   await db.updateTable('session').set({ last_active_at: now() }).where('ended_at', 'is', null).execute();
 };
 
-/** Time goes by and nobody does anything. */
+/** Time passes without any activity. */
 const leaveIdle = async ({ advance, db, now }: Stage, ms: number) => {
   await db.updateTable('session').set({ last_active_at: now() }).where('ended_at', 'is', null).execute();
   await advance(ms);

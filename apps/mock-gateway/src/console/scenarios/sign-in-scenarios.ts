@@ -8,7 +8,7 @@ const requireDevice =
   ({ db }: Stage) =>
     db.updateTable('user').set({ device_required: 1 }).where('username', '=', username).execute();
 
-/** The ways to a session and what stands in them. */
+/** The ways to sign in, and what blocks them. */
 export const signInScenarios = {
   ordinary: seen(
     exampleWorld.username,

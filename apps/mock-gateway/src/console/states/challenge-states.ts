@@ -5,7 +5,7 @@ import { signedInAs, type Ask, type GivenValues, type StateContext } from './sta
 
 const WRONG_CODE = 'WRONGCODE';
 const TRIES = 5;
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 const { code: CODE } = exampleRecovery;
 
 /** Makes the code of a challenge the one the examples know. */
@@ -62,7 +62,7 @@ export const deviceCodeFailed = async (context: StateContext): Promise<GivenValu
 
 export const clientWithManyCodes = async (context: StateContext): Promise<GivenValues> => {
   const { ask, values } = await signedInAs(context, exampleWorld.username);
-  for (let sent = 0; sent < MOST_CODES; sent++) await ask({ method: 'POST', url: '/rest/user/devices/code' });
+  for (let sent = 0; sent < MAX_CODES; sent++) await ask({ method: 'POST', url: '/rest/user/devices/code' });
   return values;
 };
 

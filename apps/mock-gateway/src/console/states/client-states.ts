@@ -2,13 +2,13 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { hashOf } from '../../identity/links/secret.ts';
 import { protectAccess } from '../../modules/protection/protect-access.ts';
-import { signedIn, signedInAs, likenessOf, type GivenValues, type StateContext } from './state-context.ts';
+import { signedIn, signedInAs, copyUser, type GivenValues, type StateContext } from './state-context.ts';
 
 const KEPT_MS = 60 * 60_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILURES = 5;
 
-/** A state in which somebody is signed in and nothing else is special. */
+/** A state in which a user is signed in and nothing else is special. */
 export const withClient =
   (username: string) =>
   async (context: StateContext): Promise<GivenValues> =>
@@ -20,8 +20,8 @@ export const withNobody =
   async (): Promise<GivenValues> => ({ clients });
 
 /**
- * Whoever is at work with the portal signs in every few minutes; the last visit was before the last valuation all the
- * same. It stays so, as the next state is asked for before the call is made.
+ * A developer signs in every few minutes; the last visit is set before the last valuation all the same. It stays so until
+ * the call, as states are prepared before it.
  */
 export const visitedBefore = async ({ services }: StateContext): Promise<GivenValues> => {
   await services.db
@@ -39,15 +39,15 @@ export const clientWithManyFailures = async (context: StateContext): Promise<Giv
   return withClient(exampleWorld.username)(context);
 };
 
-/** Acceptances are kept for good, so each time somebody else has not accepted yet. */
+/** Acceptances cannot be deleted, so each time another user has not accepted yet. */
 export const quebecClientBeforeTerms = async (context: StateContext): Promise<GivenValues> => ({
-  ...(await signedIn(context, await likenessOf(context, 'samuel.cote'))).values,
+  ...(await signedIn(context, await copyUser(context, 'samuel.cote'))).values,
   clients: ['samuel.cote'],
 });
 
 export const clientWithoutRecord = async (context: StateContext): Promise<GivenValues> => {
   const { db } = context.services;
-  const user = await likenessOf(context, exampleWorld.username);
+  const user = await copyUser(context, exampleWorld.username);
   const { values } = await signedIn(context, user);
   await db.deleteFrom('user_role').where('user_id', '=', user.id).execute();
   await db.deleteFrom('user').where('id', '=', user.id).execute();
@@ -131,7 +131,7 @@ export const clientWithSessions = async (context: StateContext): Promise<GivenVa
   return withClient(exampleWorld.username)(context);
 };
 
-/** Somebody made one group, and has changed nothing since. */
+/** The user made one group, and has changed nothing since. */
 export const clientWithAccountGroup = async (context: StateContext): Promise<GivenValues> => {
   const { db } = context.services;
   const user_id = exampleWorld.userUuid;

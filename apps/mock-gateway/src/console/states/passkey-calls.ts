@@ -5,13 +5,13 @@ import type { Passkey, passkeys, SignedCredential } from '@portal/contracts/pass
 import type { Ask } from './state-context.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
-/** Asks for what a passkey is made by. */
+/** Requests the options of a new passkey. */
 export const beginPasskey = async (client: Ask, current_password: string = exampleWorld.password) =>
   (await client({ method: 'POST', url: '/rest/user/passkeys/options', body: { current_password } })).json<
     OutputOf<typeof passkeys.enrolmentOptions>
   >();
 
-/** Makes a passkey for whoever asks, in a browser at the portal's origin. */
+/** Creates a passkey for the caller, in a browser at the portal's origin. */
 export const enrolPasskey = async (client: Ask, name = 'Telephone', portal?: string) => {
   const authenticator = softwareAuthenticator(portal);
   const credential = authenticator.create(await beginPasskey(client));
@@ -19,12 +19,12 @@ export const enrolPasskey = async (client: Ask, name = 'Telephone', portal?: str
   return { authenticator, passkey: answer.json<Passkey>() };
 };
 
-/** Asks for what a sign-in by passkey signs. */
+/** Requests the options of a sign-in with a passkey. */
 export const beginSignIn = async (ask: Ask) =>
   (await ask({ method: 'POST', url: '/auth/passkey/options' })).json<
     OutputOf<typeof passkeys.signInOptions>
   >();
 
-/** Signs in by what was signed. */
+/** Signs in with a signed credential. */
 export const signInBy = (ask: Ask, credential: SignedCredential, more: object = {}) =>
   ask({ method: 'POST', url: '/auth/passkey', body: { credential, product: PRODUCT, ...more } });

@@ -7,13 +7,13 @@ import { signedInAs, type GivenValues, type StateContext } from './state-context
 
 const FREE_FAILURES = 30;
 
-/** Held back until a state asks for it, with all that it takes to make and to sign passkeys. */
+/** Loaded when a state needs it, with the libraries that create and sign passkeys. */
 const authenticators = async () => ({
   ...(await import('./passkey-calls.ts')),
   ...(await import('./software-authenticator.ts')),
 });
 
-const keep = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
+const storePasskeys = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
   services.db
     .insertInto('passkey')
     .values(
@@ -30,13 +30,13 @@ const keep = ({ services }: StateContext, owned: { id: string; user_id: string }
     )
     .execute();
 
-/** The portal that this gateway answers: passkeys are made for no other. */
+/** The portal that this gateway serves: passkeys are bound to it. */
 const portalOf = ({ services }: StateContext) => passkeySite(services.config).origins[0];
 
 const client = (context: StateContext) => signedInAs(context, exampleWorld.username);
 
 export const clientWithPasskey = async (context: StateContext): Promise<GivenValues> => {
-  await keep(context, [
+  await storePasskeys(context, [
     { id: exampleWorld.passkeyUuid, user_id: exampleWorld.userUuid },
     { id: exampleWorld.otherPasskeyUuid, user_id: crypto.randomUUID() },
   ]);

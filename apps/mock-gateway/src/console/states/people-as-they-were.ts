@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 
-/** Tables of what people did, which no other table refers to: they are put back whole. */
+/** Tables of what users did, which no other table refers to: they are restored entirely. */
 const leaves = [
   'sign_in_throttle',
   'request_count',
@@ -77,7 +77,7 @@ type People = Awaited<ReturnType<typeof readPeople>>;
 
 const ADDED = 'added.';
 
-/** Whoever was added cannot be taken away, since logs speak of them; they give back their name and their client. */
+/** Users that were added cannot be deleted, since logs refer to them; they lose their username and their client. */
 const retireAdded = async (db: Kysely<Database>, { users, clients }: People) => {
   const added = await db
     .selectFrom('user')
@@ -120,8 +120,8 @@ const putBackPeople = async (db: Kysely<Database>, people: People) => {
 };
 
 /**
- * Remembers people as they are at the first call, and puts them back so at every later one: names, passwords, devices,
- * codes, links, choices. Sessions go on, logs are kept, and money is not touched.
+ * Remembers users as they are at the first call, and restores them at every later one: names, passwords, devices, codes,
+ * links, choices. Sessions, logs and money are left alone.
  */
 export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) => {
   let before: { people: People; kept: Map<string, Row[]> } | undefined;

@@ -6,7 +6,7 @@ import type { User } from '../../identity/user.tables.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { beginSession } from '../../identity/tokens/session-tokens.ts';
 
-/** Asks the gateway itself, as somebody from outside would. */
+/** Sends a request to the gateway itself, as a client would. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** What a provider state is set up with. */
@@ -27,7 +27,7 @@ export interface GivenValues {
 export const userNamed = ({ services }: StateContext, username: string): Promise<User> =>
   services.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 
-/** Signs somebody in without a password: tokens, and the way to ask as them. */
+/** Signs a user in without a password; returns tokens, and a function that sends requests as that user. */
 export const signedIn = async (
   context: StateContext,
   user: Pick<User, 'id' | 'username' | 'default_role'>,
@@ -45,8 +45,8 @@ export const signedIn = async (
 export const signedInAs = async (context: StateContext, username: string) =>
   signedIn(context, await userNamed(context, username));
 
-/** Somebody new who is like somebody there is, in everything but the name: what they do is done for good. */
-export const likenessOf = async (context: StateContext, username: string): Promise<User> => {
+/** Creates a copy of a user under another name, for a state that cannot be undone. */
+export const copyUser = async (context: StateContext, username: string): Promise<User> => {
   const { db } = context.services;
   const like = await userNamed(context, username);
   const id = crypto.randomUUID();

@@ -13,7 +13,7 @@ const stateChange = z.object({
   action: z._default(z.enum(['setup', 'teardown']), 'setup'),
 });
 
-/** Does pieces of work one after another. */
+/** Creates a function that runs work in sequence. */
 const oneAtATime = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -24,13 +24,13 @@ const oneAtATime = () => {
 };
 
 /**
- * Sets provider states up, for whoever verifies this gateway: `POST …/states` puts people back as they were at the
- * first such call, makes the state true and answers the values it gives. A state that is not known is refused.
+ * Sets up provider states for the verification of this gateway: `POST …/states` restores users as they were at the first
+ * such call, sets up the state and returns its values. An unknown state is `not_found`.
  */
 export const statesRoutes =
   (path: string, services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
-    const putBack = peopleAsTheyWere();
+    const restoreUsers = peopleAsTheyWere();
     const inTurn = oneAtATime();
     const ask: Ask = (options) =>
       app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
@@ -40,7 +40,7 @@ export const statesRoutes =
       const { state, action } = read.data;
       if (action === 'teardown') return {};
       return inTurn(async () => {
-        await putBack(services.db);
+        await restoreUsers(services.db);
         const values = await prepareState({ services, ip, ask }, state);
         if (values === null) throw new GatewayError('not_found');
         return values;

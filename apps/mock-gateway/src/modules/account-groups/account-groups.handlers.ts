@@ -5,7 +5,7 @@ import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { countChange, keptGroups } from '../../wealth/kept-groups.ts';
+import { countChange, listGroups } from '../../wealth/account-groups.queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -28,11 +28,11 @@ const changeGroups = (
   inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
     const { userId } = context.principal;
     const visible = await visibleTo(db, context);
-    const now = await keptGroups(db, userId, visible);
+    const now = await listGroups(db, userId, visible);
     if (now.revision !== revision) throw new GatewayError('conflict');
     await change({ db, userId, visible, groups: now.groups });
     await countChange(db, userId, revision);
-    return keptGroups(db, userId, visible);
+    return listGroups(db, userId, visible);
   });
 
 const refuseName = (message: string): never => {
@@ -81,7 +81,7 @@ const place = async ({ db, visible }: Change, wanted: Wanted) => {
 /** The groups of accounts that a client creates. */
 export const accountGroups: Handlers<typeof contracts.accountGroups> = {
   async list(_input, context) {
-    return keptGroups(context.db, context.principal.userId, await visibleTo(context.db, context));
+    return listGroups(context.db, context.principal.userId, await visibleTo(context.db, context));
   },
 
   save: ({ body: { revision, group_uuid, name } }, context) =>

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { keptGroups } from '../../wealth/kept-groups.ts';
+import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { groupRowOf, groupsOf } from './account-groupings.ts';
 import {
@@ -38,7 +38,7 @@ export const overview = async (
   const shares = sharesOf(all);
   const shareBy = new Map(all.map((one, at) => [one, shares[at] ?? null]));
   const shareOf = (one: ValuedAccount) => shareBy.get(one) ?? null;
-  const arrangement = await keptGroups(db, principal.userId, ownAmong(accounts));
+  const arrangement = await listGroups(db, principal.userId, ownAmong(accounts));
   const hasShares = own.some((one) => shareOf(one) !== null);
   return {
     as_of: known && span.latest,

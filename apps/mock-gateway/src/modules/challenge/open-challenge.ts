@@ -103,7 +103,7 @@ export const sendCode = async (
     language: user.communication_language,
     template: templates[purpose],
     values: { code, minutes: CODE_LIFETIME_MS / MINUTE_MS },
-    isWorthFor: CODE_LIFETIME_MS,
+    lifetimeMs: CODE_LIFETIME_MS,
   });
 };
 

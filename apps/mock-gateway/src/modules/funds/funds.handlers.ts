@@ -8,7 +8,7 @@ import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
-import { defaultWhole } from '../../wealth/wholes.ts';
+import { defaultPortfolio } from '../../wealth/portfolios.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
@@ -16,7 +16,7 @@ import { listOf } from './funds.queries.ts';
 const scopeOf = async ({ db, principal, clock, config }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
   const shared = await sharersWith(db, principal);
-  const accounts = defaultWhole(await ownAccounts(db, await ownersOf(db, principal), shared));
+  const accounts = defaultPortfolio(await ownAccounts(db, await ownersOf(db, principal), shared));
   return { day, accounts, at: baseUrl(config) };
 };
 

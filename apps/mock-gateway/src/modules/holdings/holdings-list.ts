@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { holdings } from '@portal/contracts/holdings';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { keptGroups } from '../../wealth/kept-groups.ts';
+import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, costIn, isHeldNow, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { namedAccountOf, ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 import { valuationDays } from '../../wealth/wealth.queries.ts';
@@ -19,7 +19,7 @@ export const listHoldings = async (
   { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
 ): Promise<OutputOf<typeof holdings.list>> => {
   const accounts = await visibleAccounts(db, principal);
-  const { groups } = await keptGroups(db, principal.userId, ownAmong(accounts));
+  const { groups } = await listGroups(db, principal.userId, ownAmong(accounts));
   const scope = inScope(body, accounts, groups);
   const [only] = scope;
   const currency = body.currency ?? (scope.length === 1 && only ? only.currency : BASE_CURRENCY);

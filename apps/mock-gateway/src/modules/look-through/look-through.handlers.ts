@@ -2,7 +2,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { namedAccountOf, visibleAccounts } from '../../wealth/visible-accounts.ts';
-import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { mixOf, overlapIn } from './look-through.queries.ts';
 
@@ -12,8 +12,8 @@ const scopeOf = async ({ db, clock, principal }: SignedInContext, named: readonl
   const { valuation_date: day } = await knownDates(db, clock.now());
   const chosen = named
     ? accounts.filter(({ account_uuid }) => named.includes(account_uuid))
-    : defaultWhole(accounts);
-  refuseMixed(chosen, 'body.accounts');
+    : defaultPortfolio(accounts);
+  requireOneOwner(chosen, 'body.accounts');
   return { accounts, chosen, day };
 };
 

@@ -39,7 +39,7 @@ const mailCode = (
     language,
     template: owner.shared_email ? 'recovery_code_shared' : 'recovery_code',
     values: { code, minutes: CODE_LIFETIME_MS / 60_000 },
-    isWorthFor: CODE_LIFETIME_MS,
+    lifetimeMs: CODE_LIFETIME_MS,
   });
 
 /** Begins a recovery and mails its code. The response and its time are the same for an address that is not known. */

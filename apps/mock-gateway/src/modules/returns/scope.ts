@@ -3,10 +3,10 @@ import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfo
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
-import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 import { inOrderOfBeginning, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
-import { seriesOf } from '../../wealth/series/kept-series.ts';
+import { seriesOf } from '../../wealth/series/stored-series.ts';
 
 /** A day of the accounts of a scope together, in the currency of the scope. */
 export interface ScopeDay extends AccountDay {
@@ -33,12 +33,12 @@ export interface Scope {
 }
 
 const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefined) => {
-  if (wanted === undefined) return defaultWhole(everyAccount);
+  if (wanted === undefined) return defaultPortfolio(everyAccount);
   const uuids = new Set(wanted.toLowerCase().split(','));
   const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
   // A caller who names another user's account learns only that none of theirs has that number.
   if (chosen.length < uuids.size) throw new GatewayError('not_found');
-  refuseMixed(chosen, 'query.accounts');
+  requireOneOwner(chosen, 'query.accounts');
   return chosen;
 };
 

@@ -3,7 +3,7 @@ import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
-import { defaultWhole, refuseMixed } from '../../wealth/wholes.ts';
+import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
 import { placeAfter, toTransaction } from './transaction-rows.ts';
@@ -14,9 +14,9 @@ import { ownAccounts } from '../../wealth/own-accounts.ts';
 
 /** A caller who names another user's account has named none. */
 const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {
-  if (wanted === undefined) return defaultWhole(accounts);
+  if (wanted === undefined) return defaultPortfolio(accounts);
   const chosen = accounts.filter(({ account_uuid }) => wanted.includes(account_uuid));
-  refuseMixed(chosen, 'body.accounts');
+  requireOneOwner(chosen, 'body.accounts');
   return chosen;
 };
 

@@ -16,7 +16,7 @@ interface Seen {
   isAffected: boolean;
 }
 
-/** By store and account, whether its valuations must be worked out before they are read, as its ledger was then. */
+/** By store and account: whether its valuations must be computed before they are read, for the ledger of that time. */
 const seenIn = new WeakMap<Db, Map<string, Seen>>();
 
 const naming = async (db: Db, uuids: readonly string[], late: readonly string[]): Promise<string[]> => {
@@ -32,8 +32,8 @@ const naming = async (db: Db, uuids: readonly string[], late: readonly string[])
 };
 
 /**
- * The accounts with an entry into a day already valued that no kept series counts: one of a day before that of an earlier
- * entry, or of a day that the kept series has.
+ * The accounts with an entry into a day already valued that no stored series counts: one of a day before that of an earlier
+ * entry, or of a day that the stored series has.
  */
 const backDated = async (db: Db, uuids: readonly string[]): Promise<string[]> => {
   if (uuids.length === 0) return [];

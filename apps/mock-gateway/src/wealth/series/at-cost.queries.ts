@@ -4,7 +4,7 @@ import { decimal, type AtCost, type Decimal } from '@portal/portfolio';
 import { ownAccounts } from '../own-accounts.ts';
 import { valuationDays, type Db, type Owners } from '../wealth.queries.ts';
 import { accountsToRevalue } from './accounts-to-revalue.ts';
-import { seriesOf } from './kept-series.ts';
+import { seriesOf } from './stored-series.ts';
 import { centsText } from './repair-valuations.ts';
 
 /** An account as what it holds at cost is named by. */
@@ -45,7 +45,7 @@ const pricedLate = async (db: Db): Promise<string[]> => {
 export const heldFrom = (atCost: readonly AtCostIn[], from: string | undefined): AtCostIn[] =>
   from === undefined ? [] : atCost.filter(({ until }) => until === null || until > from);
 
-/** In the order it began to be held so, in answers of every page. */
+/** Sorts by the day since which it is held at cost, as on every page. */
 export const inOrderOfBeginning = (atCost: readonly AtCostIn[]): AtCostIn[] => {
   const keyOf = ({ since, account, instrument }: AtCostIn) => [since, account.number, instrument].join();
   return atCost.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -56,7 +56,7 @@ export const isHeldNow = ({ until }: AtCost): boolean => until === null;
 
 /**
  * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are brought to it,
- * and to what was entered into days already valued, on the way, so it is asked for before them.
+ * and to what was entered into days already valued, so call it before reading them.
  */
 export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
   const [asOf] = await valuationDays(db);
@@ -72,7 +72,7 @@ export const revalueAtCost = async (db: Db, owners: Owners): Promise<void> => {
   await atCostIn(db, await ownAccounts(db, owners));
 };
 
-/** What is held at cost now, by account and instrument, in the currency of the account; null for what is not. */
+/** The cost of what is held at cost now, by account and instrument, in the currency of the account; else null. */
 export const costIn = (atCost: readonly AtCostIn[]) => {
   const now = atCost.filter(isHeldNow);
   const amounts = new Map(
@@ -84,7 +84,7 @@ export const costIn = (atCost: readonly AtCostIn[]) => {
   };
 };
 
-/** The same as answers name it. */
+/** The same with the names that responses have. */
 export const namedAtCost = async (db: Db, atCost: readonly AtCostIn[]): Promise<HeldAtCost[]> => {
   if (atCost.length === 0) return [];
   const rows = await db

@@ -1,9 +1,9 @@
 // Behaviour: docs/behaviour/valuations.md
 import type { Db } from '../wealth.queries.ts';
 import { valuationDays } from '../wealth.queries.ts';
-import { seriesOf } from './kept-series.ts';
+import { seriesOf } from './stored-series.ts';
 
-/** Works out the daily series of accounts up to the last valuation date, so that the store keeps them. */
+/** Computes and stores the daily series of accounts up to the last valuation date. */
 export const computeSeries = async (db: Db, accounts: readonly string[]): Promise<void> => {
   const [asOf] = await valuationDays(db);
   if (asOf === undefined) return;

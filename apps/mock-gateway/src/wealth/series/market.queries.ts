@@ -2,7 +2,7 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { tenBillionths, type PriceHistory } from '@portal/portfolio';
 import type { Db } from '../wealth.queries.ts';
 
-/** What the market was on each valuation day up to one; kept in memory, since every client's figures need it. */
+/** The market on each valuation day up to one; cached in memory, since every client's figures need it. */
 export interface MarketHistory {
   /** The valuation days, in order. */
   days: readonly string[];
@@ -74,7 +74,7 @@ export const marketUntil = async (
 ): Promise<MarketHistory> => {
   const before = inMemory.get(db)?.get(until);
   const market = before ?? (await readDays(db, until));
-  // Of one valuation day only: the day before is not asked for any more.
+  // Of one valuation day only: the day before is not needed any more.
   if (!before) inMemory.set(db, new Map([[until, market]]));
   const missing = instruments.filter((id) => !market.histories.has(id));
   if (missing.length === 0) return market;

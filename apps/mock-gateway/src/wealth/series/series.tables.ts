@@ -1,9 +1,9 @@
-/** The daily series of an account, kept so that it is worked out once for each valuation date and ledger. */
+/** The daily series of an account, stored so that it is computed once for each valuation date and ledger. */
 interface AccountSeriesTable {
   account_uuid: string;
   /** The last day in it. */
   as_of: string;
-  /** How many ledger entries it was worked out from, and the number of the last. */
+  /** How many ledger entries it was computed from, and the number of the last. */
   entries: number;
   last_entry: number;
   /** JSON of a `WholeSeries`. */

@@ -19,8 +19,8 @@ const membersOf = (db: Db, userId: string) =>
     .orderBy('m.position')
     .execute();
 
-/** The groups somebody made, with those of their accounts that they may see now. */
-export const keptGroups = async (
+/** Lists the groups that a user made, with those of their accounts that the user may see now. */
+export const listGroups = async (
   db: Db,
   userId: string,
   visible: ReadonlySet<string>,
@@ -44,7 +44,7 @@ export const keptGroups = async (
   };
 };
 
-/** Counts a change of somebody's groups. */
+/** Counts a change of a user's groups. */
 export const countChange = async (db: Db, user_id: string, revision: number): Promise<void> => {
   const next = { revision: revision + 1 };
   await db
