@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';
-import { replay, responseStore, type KeyedRequest } from './stored-responses.ts';
+import {
+  claimKey,
+  findResponse,
+  releaseKey,
+  replay,
+  storeResponse,
+  type KeyedRequest,
+} from './stored-responses.ts';
 
 /** Runs a write under an idempotency key; see `runOnce`. */
 export type RunOnce = (request: KeyedRequest, work: () => Promise<string>) => Promise<string>;
@@ -17,24 +24,23 @@ const isFinal = (failure: unknown): failure is GatewayError =>
  * `conflict`: the client must read the state before it writes again.
  */
 export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): RunOnce => {
-  const responses = responseStore(services);
-
   const retry = async (request: KeyedRequest, fingerprint: string) => {
-    const found = await responses.find(request);
+    const found = await findResponse(services, request);
     if (!found?.response || found.fingerprint !== fingerprint) throw new GatewayError('conflict');
     return replay(found.response);
   };
 
   return async (request, work) => {
     const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest('base64url');
-    if (!(await responses.claim(request, fingerprint))) return retry(request, fingerprint);
+    if (!(await claimKey(services, request, fingerprint))) return retry(request, fingerprint);
     const text = await work().catch(async (failure: unknown) => {
-      if (isFinal(failure)) await responses.store(request, { code: failure.code, details: failure.details });
-      else await responses.release(request);
+      if (isFinal(failure))
+        await storeResponse(services, request, { code: failure.code, details: failure.details });
+      else await releaseKey(services, request);
       throw failure;
     });
     // The write is done, whether or not its response can be stored: a retry is then told to read first.
-    await responses.store(request, { text }).catch(() => undefined);
+    await storeResponse(services, request, { text }).catch(() => undefined);
     return text;
   };
 };

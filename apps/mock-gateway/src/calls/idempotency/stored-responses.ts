@@ -37,78 +37,86 @@ export const replay = (response: StoredResponse): string => {
   });
 };
 
-/** The responses to writes, by session and idempotency key. They may hold secrets and are encrypted. */
-export const responseStore = ({ db, clock, sealer }: Pick<Services, 'db' | 'clock' | 'sealer'>) => {
-  const ownerOf = ({ sessionId, key }: KeyedRequest) => `${sessionId}/${key}`;
+type Scope = Pick<Services, 'db' | 'clock' | 'sealer'>;
 
-  /** Deletes the oldest responses of a session beyond the newest hundred. Writes in progress stay. */
-  const boundSession = async (sessionId: string) => {
-    const surplus = await db
-      .selectFrom('answered_request')
-      .select('key')
-      .where('session_id', '=', sessionId)
-      .where('answer', 'is not', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('key')
-      .limit(MAX_STORED_PER_SESSION)
-      .offset(MAX_STORED_PER_SESSION - 1)
-      .execute();
-    if (surplus.length === 0) return;
-    const keys = surplus.map(({ key }) => key);
-    await db
-      .deleteFrom('answered_request')
-      .where('session_id', '=', sessionId)
-      .where('key', 'in', keys)
-      .execute();
-  };
+/** What a response is encrypted for. It may hold secrets. */
+const ownerOf = ({ sessionId, key }: KeyedRequest) => `${sessionId}/${key}`;
 
-  return {
-    /** Finds what is stored of a request; its response is null while the write is in progress. */
-    async find(request: KeyedRequest) {
-      const { sessionId, key } = request;
-      const row = await db
-        .selectFrom('answered_request')
-        .selectAll()
-        .where('session_id', '=', sessionId)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { fingerprint, answer } = row;
-      const text = answer === null ? null : sealer.unseal(answer, ownerOf(request));
-      return { fingerprint, response: text === null ? null : storedResponse.parse(JSON.parse(text)) };
-    },
+/** Deletes the oldest responses of a session beyond the newest hundred. Writes in progress stay. */
+const boundSession = async ({ db }: Scope, sessionId: string) => {
+  const surplus = await db
+    .selectFrom('answered_request')
+    .select('key')
+    .where('session_id', '=', sessionId)
+    .where('answer', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(MAX_STORED_PER_SESSION)
+    .offset(MAX_STORED_PER_SESSION - 1)
+    .execute();
+  if (surplus.length === 0) return;
+  const keys = surplus.map(({ key }) => key);
+  await db
+    .deleteFrom('answered_request')
+    .where('session_id', '=', sessionId)
+    .where('key', 'in', keys)
+    .execute();
+};
 
-    /** Claims a key for a request; false when another request has it already. */
-    async claim({ sessionId, key }: KeyedRequest, fingerprint: string): Promise<boolean> {
-      const now = clock.now().getTime();
-      await db
-        .deleteFrom('answered_request')
-        .where('created_at', '<', now - STORED_MS)
-        .execute();
-      await boundSession(sessionId);
-      const claimed = await db
-        .insertInto('answered_request')
-        .values({ session_id: sessionId, key, fingerprint, answer: null, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
-    },
+/** Claims a key for a request; false when another request has it already. */
+export const claimKey = async (
+  scope: Scope,
+  { sessionId, key }: KeyedRequest,
+  fingerprint: string,
+): Promise<boolean> => {
+  const { db, clock } = scope;
+  const now = clock.now().getTime();
+  await db
+    .deleteFrom('answered_request')
+    .where('created_at', '<', now - STORED_MS)
+    .execute();
+  await boundSession(scope, sessionId);
+  const claimed = await db
+    .insertInto('answered_request')
+    .values({ session_id: sessionId, key, fingerprint, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
 
-    async store(request: KeyedRequest, response: StoredResponse): Promise<void> {
-      await db
-        .updateTable('answered_request')
-        .set({ answer: sealer.seal(JSON.stringify(response), ownerOf(request)) })
-        .where('session_id', '=', request.sessionId)
-        .where('key', '=', request.key)
-        .execute();
-    },
+/** Releases the key of a request, so that a retry runs it. */
+export const releaseKey = async ({ db }: Scope, { sessionId, key }: KeyedRequest): Promise<void> => {
+  await db
+    .deleteFrom('answered_request')
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .execute();
+};
 
-    async release({ sessionId, key }: KeyedRequest): Promise<void> {
-      await db
-        .deleteFrom('answered_request')
-        .where('session_id', '=', sessionId)
-        .where('key', '=', key)
-        .execute();
-    },
-  };
+/** Finds the response to the request with a key; null while it is in progress. */
+export const findResponse = async ({ db, sealer }: Scope, request: KeyedRequest) => {
+  const row = await db
+    .selectFrom('answered_request')
+    .selectAll()
+    .where('session_id', '=', request.sessionId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const text = row.answer === null ? null : sealer.unseal(row.answer, ownerOf(request));
+  const response = text === null ? null : storedResponse.parse(JSON.parse(text));
+  return { fingerprint: row.fingerprint, response };
+};
+
+/** Stores the response to the request that claimed a key. */
+export const storeResponse = async (
+  { db, sealer }: Scope,
+  request: KeyedRequest,
+  response: StoredResponse,
+): Promise<void> => {
+  await db
+    .updateTable('answered_request')
+    .set({ answer: sealer.seal(JSON.stringify(response), ownerOf(request)) })
+    .where('session_id', '=', request.sessionId)
+    .where('key', '=', request.key)
+    .execute();
 };
