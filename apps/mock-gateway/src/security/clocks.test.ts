@@ -74,7 +74,7 @@ describe.each([
       language: 'en',
       template: 'sign_in_code',
       values: { code: '123456', minutes: 10 },
-      isWorthFor: 3 * DAY_MS,
+      lifetimeMs: 3 * DAY_MS,
     });
     await deliverDue(services, async () => {
       throw new Error('the server is down');

@@ -45,7 +45,7 @@ export const clientWithPasskey = async (context: StateContext): Promise<GivenVal
 
 export const clientWithAllPasskeys = async (context: StateContext): Promise<GivenValues> => {
   const owned = { user_id: exampleWorld.userUuid };
-  await keep(
+  await storePasskeys(
     context,
     Array.from({ length: MOST_PASSKEYS }, () => ({ id: crypto.randomUUID(), ...owned })),
   );
