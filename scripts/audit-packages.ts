@@ -4,15 +4,15 @@ import { inRoot, root } from './paths.ts';
 import { shippedPackages } from './shipped-packages.ts';
 import { asTable } from './table.ts';
 
-const KNOWN = 1;
-const NOT_ANSWERED = 2;
+const VULNERABLE = 1;
+const NO_RESPONSE = 2;
 const ADVISORIES_OF = ['audit', '--prod', '--audit-level', 'moderate'];
-/** A machine without the registry is told so soon, and not after all tries of a package manager. */
-const PATIENCE_MS = 60_000;
-const FEW_TRIES = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '10000' };
+/** Without a registry the command ends soon, and not after every retry of a package manager. */
+const TIMEOUT_MS = 60_000;
+const FEW_RETRIES = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '10000' };
 
-/** Asks the registry through the package manager of the project; only it knows what has become known since. */
-const askForVulnerabilities = () => {
+/** Asks the registry through the project's package manager; only the registry has the latest advisories. */
+const findVulnerabilities = () => {
   const { packageManager } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     packageManager: string;
   };
@@ -23,28 +23,28 @@ const askForVulnerabilities = () => {
       cwd: root,
       encoding: 'utf8',
       shell: process.platform === 'win32',
-      timeout: PATIENCE_MS,
-      env: { ...process.env, ...FEW_TRIES },
+      timeout: TIMEOUT_MS,
+      env: { ...process.env, ...FEW_RETRIES },
     },
   );
-  return { status, told: `${stdout ?? ''}${stderr ?? ''}`.trim() };
+  return { status, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 };
 
-const tellVulnerabilities = () => {
-  const { status, told } = askForVulnerabilities();
+const reportVulnerabilities = () => {
+  const { status, output } = findVulnerabilities();
   if (status === 0) {
     console.log('\nNo vulnerability of moderate or higher is known in what ships.');
     return 0;
   }
-  if (/\d+ vulnerabilit/.test(told)) {
-    console.error(`\n${told}`);
-    return KNOWN;
+  if (/\d+ vulnerabilit/.test(output)) {
+    console.error(`\n${output}`);
+    return VULNERABLE;
   }
   console.error(
-    '\nThe registry did not answer whether vulnerabilities are known; ask again from another network.',
+    '\nThe registry did not respond, so vulnerabilities are not known; try again from another network.',
   );
-  return NOT_ANSWERED;
+  return NO_RESPONSE;
 };
 
 console.log(asTable(shippedPackages(), ['name', 'version', 'license']));
-process.exit(tellVulnerabilities());
+process.exit(reportVulnerabilities());

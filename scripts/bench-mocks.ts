@@ -9,9 +9,10 @@ import { runBench } from './bench/run-bench.ts';
 import { asTable } from './table.ts';
 
 const read = async ({ name, url, headers }: Omit<Target, 'child'>) => {
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${name} answered ${url} by ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as object;
+  const response = await fetch(url, { headers });
+  if (!response.ok)
+    throw new Error(`${name} responded to ${url} with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as object;
 };
 
 const ourMock = async (dataDir: string): Promise<Target> => {
@@ -22,10 +23,12 @@ const ourMock = async (dataDir: string): Promise<Target> => {
   return { name: 'ours', url: url + contracts.user.me.path, child, headers };
 };
 
-/** Whoever answers something else has less, or more, to do. */
-const expectSame = async (peer: Target, answer: object) => {
-  if (!isDeepStrictEqual(await read(peer), answer))
-    throw new Error(`${peer.name} answers something else than our mock; their speeds cannot be compared.`);
+/** A mock with another response has less, or more, work to do. */
+const requireSame = async (peer: Target, expected: object) => {
+  if (!isDeepStrictEqual(await read(peer), expected))
+    throw new Error(
+      `${peer.name} responds with something else than our mock; their speeds cannot be compared.`,
+    );
 };
 
 const report = (targets: readonly Target[], figures: readonly Figures[]) => {
@@ -48,12 +51,12 @@ const bench = async (dataDir: string) => {
   const folder = installPeers();
   const ours = await ourMock(dataDir);
   const { headers } = ours;
-  const answer = await read(ours);
+  const response = await read(ours);
   const peers = [
-    { ...(await startJsonServer(folder, answer)), headers },
-    { ...(await startPrism(folder, answer)), headers },
+    { ...(await startJsonServer(folder, response)), headers },
+    { ...(await startPrism(folder, response)), headers },
   ];
-  for (const peer of peers) await expectSame(peer, answer);
+  for (const peer of peers) await requireSame(peer, response);
   console.log(`GET ${contracts.user.me.path}, ${ROUNDS} rounds of ${ROUND_S} s each ...`);
   const figures = await compare([ours, ...peers]);
   report([ours, ...peers], figures);

@@ -35,7 +35,7 @@ await change(store, 'pragma foreign_keys = off');
 const clients = owners.map((client_uuid) => ({ client_uuid, profile: 'ten-accounts' as const }));
 await seedWealth(db, { seed: SEED, clients, until: UNTIL });
 
-const answer = async () => {
+const respond = async () => {
   const scope = await scopeOf(db, owners, undefined);
   return returnsTable(scope, await benchmarkIn(db, scope.currency, UNTIL));
 };
@@ -67,7 +67,7 @@ const naive = async () => {
   }
 };
 
-const first = await cpuOf(answer);
+const first = await cpuOf(respond);
 const COLD_ROUNDS = 5;
 const last = await db.selectFrom('ledger_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 const { id: _, ...again } = last;
@@ -76,7 +76,7 @@ const interest = { ...again, type: 'interest' as const, instrument_id: null, qua
 const coldAnswer = async () => {
   await db.deleteFrom('account_series').execute();
   await db.insertInto('ledger_entry').values(interest).execute();
-  return cpuOf(answer);
+  return cpuOf(respond);
 };
 const colds: number[] = [];
 for (let round = 0; round < COLD_ROUNDS; round += 1) colds.push(await coldAnswer());
@@ -94,7 +94,7 @@ const row = (name: string, milliseconds: number) =>
     `${name.padEnd(36)} ${milliseconds.toFixed(1).padStart(9)} ms of CPU, ratio to naive ${(milliseconds / recomputed).toFixed(4)}`,
   );
 row('naive recomputation', recomputed);
-row('first answer of a process', first);
+row('first response of a process', first);
 row('cold: a ledger has changed', cold);
 row('warm', typical);
 const { performanceColdMs, performanceWarmMs } = budgets.bench;

@@ -11,7 +11,7 @@ import { runBench } from './bench/run-bench.ts';
 const ROUNDS = 60;
 /** A fresh store after so many: no name ever has to wait. */
 const FAILURES_WITHOUT_WAIT = 4;
-/** Two like distributions are told apart by chance less than once in ten thousand runs. */
+/** Two equal distributions differ so much by chance less than once in ten thousand runs. */
 const MAX_DEVIATION = 4;
 
 /** Names that differ in everything the gateway knows of them; the first is the baseline. */
@@ -39,7 +39,7 @@ const timeOf = async (url: string, username: string, round: number) => {
   return performance.now() - begun;
 };
 
-/** Compares how long wrong sign-ins take: nothing in it may tell whether a name is known. */
+/** Compares how long wrong sign-ins take: it must not reveal whether a name is known. */
 const bench = async (dataDir: string) => {
   const seeded = join(dataDir, 'seeded');
   await stop((await launchGateway(seeded)).child);

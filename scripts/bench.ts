@@ -9,13 +9,13 @@ import { inRoot } from './paths.ts';
 
 const STARTS = 5;
 
-/** Headers that belong to one answer or one connection, and that every server writes by itself. */
+/** Headers of one response or one connection, which every server writes by itself. */
 const OF_THE_MOMENT = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']);
 
-/** All that an answer consists of, so that the yardstick sends the same bytes, headers included. */
-const bytesOf = async (answer: Response) => ({
-  headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_MOMENT.has(name))),
-  payload: await answer.text(),
+/** The content of a response, so that the bare server sends the same bytes, headers included. */
+const contentOf = async (response: Response) => ({
+  headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name))),
+  payload: await response.text(),
 });
 
 const report = (ours: Figures, bare: Figures) => {
@@ -57,9 +57,9 @@ const expectFastAnswers = async (dataDir: string) => {
   const gateway = await launchGateway(dataDir);
   const { path } = contracts.user.me;
   const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(gateway.url) };
-  const answer = await fetch(gateway.url + path, { headers });
-  const same = { path, ...(await bytesOf(answer)) };
-  if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${same.payload}`);
+  const response = await fetch(gateway.url + path, { headers });
+  const same = { path, ...(await contentOf(response)) };
+  if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${same.payload}`);
   const bare = await launch<{ url: string }>([inRoot('scripts', 'bench', 'bare-server.mjs')], {}, same);
   console.log(`GET ${path}, ${same.payload.length} characters, ${ROUNDS} rounds of ${ROUND_S} s each ...`);
   const [ours, yardstick] = await compare([

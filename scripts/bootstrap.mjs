@@ -52,7 +52,7 @@ const runPnpmInstall = (cache) => {
       encoding: 'utf8',
       // npm is a .cmd file on Windows, which only a shell runs.
       shell: command === 'npm' && process.platform === 'win32',
-      // CI: pnpm asks nothing, even when it has to replace node_modules.
+      // CI: pnpm does not prompt, even when it has to replace node_modules.
       env: {
         ...process.env,
         CI: 'true',
@@ -81,8 +81,8 @@ const install = () => {
 };
 
 /**
- * npm passes a signal to its shell only, and the shell dies of it without telling us; a new parent is then the only
- * sign that we were asked to end.
+ * npm passes a signal to its shell only, and the shell ends without passing it on; a new parent process is then the
+ * only sign that this process should end.
  */
 const onParentGone = (end) => {
   const parent = process.ppid;

@@ -70,7 +70,7 @@ interface JourneyReport {
   errors: unknown[];
 }
 
-/** What asks the store in ways of its own; `npm run test:postgres` runs all the rest there too. */
+/** Tests of queries that differ between the engines; `npm run test:postgres` runs all others there too. */
 const STORE_FACING = [
   'several-processes',
   'throttle',
@@ -123,7 +123,7 @@ const readers: Step[] = [
   { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },
 ];
 
-/** Asks the registry what has become known of what ships; where none answers, the step says that it was not run. */
+/** Asks the registry for advisories of the packages that ship; where it does not respond, the step is not run. */
 const knownVulnerabilities: Step = {
   name: 'known vulnerabilities',
   command: { args: [inRoot('scripts', 'audit-packages.ts')] },

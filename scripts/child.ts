@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const running = new Set<ChildProcess>();
 
 /** Starts a process that `stopChildren` will end. */
 export const startChild = (args: string[], options: SpawnOptions): ChildProcess => {
   const child = spawn(process.execPath, args, {
-    // Out of reach of the terminal's Ctrl-C: this process decides in which order its children end.
+    // Not in the terminal's process group, so that Ctrl-C lets this process decide the order in which children end.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...options,
@@ -23,7 +23,7 @@ const stopChild = async (child: ChildProcess) => {
   // Windows has no signals: a closed channel asks for the same.
   if (process.platform === 'win32' && child.connected) child.disconnect();
   else child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(force);
 };
@@ -41,7 +41,7 @@ export const endWith = (code: number): Promise<never> =>
 
 export const isEnding = (): boolean => ending !== undefined;
 
-/** Makes Ctrl-C, a closed terminal and a vanished starter end everything with exit code 0. */
+/** Makes Ctrl-C, a closed terminal and the end of the parent process end everything with exit code 0. */
 export const endOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endWith(0));
   if (process.send) process.on('disconnect', () => void endWith(0));

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.ts';
 import { playwrightCli } from './tool.ts';
 
-/** The headless shell first: the journeys take two thirds of the time of a whole browser. */
+/** The headless shell first: with it, the journeys take two thirds of the time of a full browser. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -2,16 +2,17 @@ import { compareContracts, type ContractChange } from './contract-changes/compar
 import { contractAt, presentContract, releasedContract } from './contract-changes/read-contract.ts';
 import { requiredBump } from './contract-changes/version-bump.ts';
 
-const whom = ({ breaksConsumers, breaksProviders }: ContractChange) => {
+const describeImpact = ({ breaksConsumers, breaksProviders }: ContractChange) => {
   if (breaksConsumers && breaksProviders) return 'BREAKS BOTH';
   if (breaksConsumers) return 'BREAKS CONSUMERS';
   return breaksProviders ? 'breaks providers' : 'compatible';
 };
 
-const tell = (from: string | undefined) => {
+const report = (from: string | undefined) => {
   const before = from ? contractAt(from) : releasedContract();
   const changes = compareContracts(before, presentContract());
-  for (const change of changes) console.log(`${whom(change).padEnd(16)}  ${change.call}: ${change.what}`);
+  for (const change of changes)
+    console.log(`${describeImpact(change).padEnd(16)}  ${change.call}: ${change.what}`);
   const { version } = before.info;
   console.log(
     changes.length === 0
@@ -21,7 +22,7 @@ const tell = (from: string | undefined) => {
 };
 
 try {
-  tell(process.argv[2]);
+  report(process.argv[2]);
 } catch (caught) {
   console.error((caught as Error).message);
   process.exit(1);

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 
 const LOOK_MS = 500;
 
-/** Says where the gateway is once it answers: a new store is seeded first, and the web server is there before. */
+/** Prints where the gateway is once it responds: it seeds a new store first, after the web server has started. */
 const tellGateway = async (url: string) => {
   const isUp = () =>
     fetch(`${url}/openapi.json`).then(

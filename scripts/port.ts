@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Claims a port of the machine for a moment; resolves to its number. Rejects with the system's error when it is taken. */
+/** Listens on a port for a moment; resolves to its number. Rejects with the system's error when it is in use. */
 const claim = async (host: string, port: number) => {
   const server = createServer();
   server.listen({ host, port });

@@ -35,7 +35,7 @@ const domainOf = (file: string) =>
   /^packages\/(?:contracts|i18n)\/src\/(?:.*\/)?([\w-]+)\.(?:examples\.)?(?:ts|json)$/.exec(file)?.[1];
 
 /**
- * Filters for Vitest: parts of the paths of the tests that stand nearest to what changed. Every test in a changed room,
+ * Filters for Vitest: parts of the paths of the tests nearest to a change. Every test in a changed room,
  * and every test of a changed domain in any layer.
  */
 export const testFiltersOf = (files: readonly string[]): string[] => {

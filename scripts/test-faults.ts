@@ -1,7 +1,7 @@
 import { inRoot } from './paths.ts';
 import { endWithTool, tool } from './tool.ts';
 
-// What stops, kills and pauses the things a gateway stands on, while it writes.
+// Fault injection: the services a gateway needs are stopped, killed and paused while it writes.
 await endWithTool([tool.vitest, 'run', '--project=*faults*', ...process.argv.slice(2)], {
   cwd: inRoot('apps', 'mock-gateway'),
 });

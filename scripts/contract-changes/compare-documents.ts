@@ -48,13 +48,13 @@ const callsOf = ({ paths }: ContractDocument): Map<string, Call> =>
 const schemaIn = (part: Content | undefined) => part?.content?.['application/json']?.schema;
 
 type Found = Omit<ContractChange, 'call'>;
-const breaks = (what: string, whom: 'consumers' | 'providers' | 'both' | 'nobody'): Found => ({
+const breaks = (what: string, whom: 'consumers' | 'providers' | 'both' | 'neither'): Found => ({
   what,
   breaksConsumers: whom === 'consumers' || whom === 'both',
   breaksProviders: whom === 'providers' || whom === 'both',
 });
 
-/** More answers surprise whoever reads them; fewer forbid what a gateway answers. */
+/** A wider response can break consumers; a narrower one forbids what a provider responds with. */
 const ofAnswer = ({ at, what, isWider, isNarrower }: SchemaChange): Found => ({
   what: `${at} ${what}`,
   breaksConsumers: isWider,
@@ -100,7 +100,7 @@ const compareErrors = (before: Operation, after: Operation): Found[] => {
   const [old, now] = [codesOf(before), codesOf(after)];
   const moved = [...now].filter(([code, status]) => old.has(code) && old.get(code) !== status);
   return [
-    // A client meets codes it does not know like any failure; a gateway must be able to answer each.
+    // A client treats an unknown code like any failure; a gateway must be able to respond with each.
     ...[...now.keys()]
       .filter((code) => !old.has(code))
       .map((code) => breaks(`error ${code} added`, 'providers')),
@@ -111,7 +111,7 @@ const compareErrors = (before: Operation, after: Operation): Found[] => {
   ];
 };
 
-/** Who may make a call stands in its description, in words that are always the same. */
+/** Who may make a call is a fixed sentence in its description. */
 const accessOf = ({ security = [], description = '' }: Operation) =>
   security.length === 0 ? 'open to anybody' : (/permission ([\w.]+)/.exec(description)?.[1] ?? 'any session');
 

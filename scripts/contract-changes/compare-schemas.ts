@@ -55,7 +55,7 @@ const READ = new Set([
   ...MOST,
 ]);
 
-const told = (value: unknown) => JSON.stringify(value);
+const formatValue = (value: unknown) => JSON.stringify(value);
 
 /** The forms that a value may have. */
 const branchesOf = (schema: Schema): Schema[] => {
@@ -71,12 +71,16 @@ const valuesOf = ({ enum: values, const: value }: Schema) => values ?? (value ==
 const compareValues = (at: string, before: Schema, after: Schema): SchemaChange[] => {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   if (!old && !now) return [];
-  if (!old) return [narrower(at, `only ${told(now)} now`)];
-  if (!now) return [wider(at, `no longer only ${told(old)}`)];
+  if (!old) return [narrower(at, `only ${formatValue(now)} now`)];
+  if (!now) return [wider(at, `no longer only ${formatValue(old)}`)];
   const lacks = (list: unknown[], value: unknown) => !list.some((one) => isDeepStrictEqual(one, value));
   return [
-    ...now.filter((value) => lacks(old, value)).map((value) => wider(at, `value ${told(value)} added`)),
-    ...old.filter((value) => lacks(now, value)).map((value) => narrower(at, `value ${told(value)} removed`)),
+    ...now
+      .filter((value) => lacks(old, value))
+      .map((value) => wider(at, `value ${formatValue(value)} added`)),
+    ...old
+      .filter((value) => lacks(now, value))
+      .map((value) => narrower(at, `value ${formatValue(value)} removed`)),
   ];
 };
 
@@ -94,15 +98,17 @@ const compareBounds = (at: string, before: Schema, after: Schema): SchemaChange[
   ];
 };
 
-/** Keywords such as `format` and `pattern`, of which only that they differ can be told. */
+/** Keywords such as `format` and `pattern`, which can only be compared as equal or different. */
 const compareOthers = (at: string, before: Schema, after: Schema): SchemaChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((keyword) => !READ.has(keyword) && !SILENT.has(keyword))
     .filter((keyword) => !isDeepStrictEqual(before[keyword], after[keyword]))
     .map((keyword) => {
-      if (before[keyword] === undefined) return narrower(at, `${keyword} ${told(after[keyword])} added`);
-      if (after[keyword] === undefined) return wider(at, `${keyword} ${told(before[keyword])} removed`);
-      return other(at, `${keyword} ${told(before[keyword])} → ${told(after[keyword])}`);
+      if (before[keyword] === undefined)
+        return narrower(at, `${keyword} ${formatValue(after[keyword])} added`);
+      if (after[keyword] === undefined)
+        return wider(at, `${keyword} ${formatValue(before[keyword])} removed`);
+      return other(at, `${keyword} ${formatValue(before[keyword])} → ${formatValue(after[keyword])}`);
     });
 
 const compareProperty = (at: string, name: string, before: Schema, after: Schema): SchemaChange[] => {
@@ -177,7 +183,7 @@ const likeness = (one: Schema, two: Schema) => {
 };
 
 const nameOf = ({ type, properties, ...rest }: Schema) =>
-  `${type ?? told(rest)}${properties ? ` of ${Object.keys(properties).join(', ')}` : ''}`;
+  `${type ?? formatValue(rest)}${properties ? ` of ${Object.keys(properties).join(', ')}` : ''}`;
 
 const compareUnions = (at: string, before: Schema[], after: Schema[]): SchemaChange[] => {
   const isIn = (list: Schema[], form: Schema) => list.some((one) => isDeepStrictEqual(one, form));

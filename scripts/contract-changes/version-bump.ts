@@ -7,7 +7,7 @@ const ORDER: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 const numbersOf = (version: string) => version.split('.').map(Number) as [number, number, number];
 
 /**
- * How far a version must move for what changed: what breaks somebody moves the first number, all else the second. Before
+ * The version that changes require: a breaking change moves the first number, any other the second. Before
  * 1.0.0 each counts one less, as semver has it.
  */
 export const requiredBump = (changes: readonly ContractChange[], from: string): Bump => {

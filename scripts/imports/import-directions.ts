@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts';
 
-/** Folders that stand on each other, the lowest first. A file imports from its own floor and from those beneath. */
+/** Folders by floor, the lowest first. A file may import from its own floor and from those beneath it. */
 export type Floors = readonly (readonly string[])[];
 
 export const workspaceFloors: Floors = [['packages'], ['apps'], ['contract-tests'], ['scripts', 'e2e']];

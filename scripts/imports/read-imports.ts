@@ -10,7 +10,7 @@ export interface Import {
   to: string;
 }
 
-/** What the names of packages of this workspace stand for. */
+/** The source folders of the packages of this workspace. */
 const packageFolders: Record<string, string> = {
   '@portal/contracts': 'packages/contracts/src',
   '@portal/i18n': 'packages/i18n/src',

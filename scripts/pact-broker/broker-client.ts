@@ -1,18 +1,18 @@
-/** Why a broker could not be asked; its message is one line. */
+/** A request to the broker failed; the message is one line. */
 export class BrokerError extends Error {}
 
-/** What the broker answers, as far as it is read. */
-export type Answer = Record<string, unknown>;
+/** A response of the broker, of which only some fields are read. */
+export type BrokerResponse = Record<string, unknown>;
 
 export interface BrokerClient {
-  /** Sends a request to a path below the broker's address, or to a link that the broker gave; answers its JSON. */
-  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
+  /** Sends a request to a path below the broker's URL, or to a link of the broker's; resolves to the JSON. */
+  send: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<BrokerResponse>;
 }
 
 type Environment = Record<string, string | undefined>;
 
 const TIMEOUT_MS = 30_000;
-const LONGEST_TOLD = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 const addressIn = ({ PACT_BROKER_BASE_URL: address }: Environment): string => {
   if (!address)
@@ -44,20 +44,20 @@ const authorizationIn = ({
   return { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` };
 };
 
-const parsed = (text: string): Answer | null => {
+const parsed = (text: string): BrokerResponse | null => {
   try {
     const value: unknown = JSON.parse(text);
     // An object that was parsed has texts for keys.
-    return typeof value === 'object' && value !== null ? (value as Answer) : null;
+    return typeof value === 'object' && value !== null ? (value as BrokerResponse) : null;
   } catch {
     return null;
   }
 };
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TOLD);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_LENGTH);
 
-/** What the broker says is wrong: `{ error: { message } }`, or `{ errors }` by field or as a list. */
-const complaintIn = (text: string): string => {
+/** The error message of the broker: `{ error: { message } }`, or `{ errors }` by field or as a list. */
+const errorMessageOf = (text: string): string => {
   const { error, errors } = parsed(text) ?? {};
   const { message } = (error ?? {}) as { message?: unknown };
   if (typeof message === 'string') return oneLine(message);
@@ -71,8 +71,8 @@ const reasonOf = (caught: unknown): string => {
   return message || code || caught.name;
 };
 
-/** Only the broker itself is told its secrets. */
-const within = (address: string, path: string): string => {
+/** Returns the URL of a path; throws for another origin, which must not receive the secrets. */
+const resolveUrl = (address: string, path: string): string => {
   const url = path.startsWith('/') ? `${address}${path}` : path;
   if (URL.canParse(url) && new URL(url).origin === new URL(address).origin) return url;
   throw new BrokerError(
@@ -81,13 +81,13 @@ const within = (address: string, path: string): string => {
 };
 
 /**
- * Talks to the broker of PACT_BROKER_BASE_URL, as PACT_BROKER_TOKEN or as PACT_BROKER_USERNAME and
- * PACT_BROKER_PASSWORD say. Throws a BrokerError of one line when a setting or the answer is wrong.
+ * Creates a client of the broker at PACT_BROKER_BASE_URL, with PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and
+ * PACT_BROKER_PASSWORD. Throws a BrokerError of one line for a setting or a response that is invalid.
  */
 export const brokerClient = (env: Environment): BrokerClient => {
   const address = addressIn(env);
   const authorization = authorizationIn(env);
-  const send = (url: string, method: string, body?: object) =>
+  const request = (url: string, method: string, body?: object) =>
     fetch(url, {
       method,
       headers: {
@@ -95,28 +95,28 @@ export const brokerClient = (env: Environment): BrokerClient => {
         ...authorization,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      // An answer that leads elsewhere would be asked with the secrets of this one.
+      // A redirect would be followed with the secrets.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const read = async (url: string, method: string, body?: object) => {
     try {
-      const answer = await send(url, method, body);
-      return { ok: answer.ok, status: answer.status, text: await answer.text() };
+      const response = await request(url, method, body);
+      return { ok: response.ok, status: response.status, text: await response.text() };
     } catch (caught) {
       throw new BrokerError(`The broker at ${address} cannot be asked: ${reasonOf(caught)}.`, {
         cause: caught,
       });
     }
   };
-  const ask: BrokerClient['ask'] = async (method, path, body) => {
-    const { ok, status, text } = await read(within(address, path), method, body);
+  const send: BrokerClient['send'] = async (method, path, body) => {
+    const { ok, status, text } = await read(resolveUrl(address, path), method, body);
     if (!ok)
-      throw new BrokerError(`The broker answered ${status} to ${method} ${path}: ${complaintIn(text)}`);
-    const answer = parsed(text);
-    if (answer) return answer;
+      throw new BrokerError(`The broker answered ${status} to ${method} ${path}: ${errorMessageOf(text)}`);
+    const response = parsed(text);
+    if (response) return response;
     throw new BrokerError(`The broker answered ${method} ${path} with no JSON: ${oneLine(text)}`);
   };
-  return { ask };
+  return { send };
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gateways, pactText, type Pact } from '../../contract-tests/consumer/pact-files.ts';
-import { brokerClient, BrokerError, type Answer, type BrokerClient } from './broker-client.ts';
+import { brokerClient, BrokerError, type BrokerResponse, type BrokerClient } from './broker-client.ts';
 import {
   branchOf,
   needed,
   objectOf,
-  readBrokerOptions,
+  parseBrokerOptions,
   usage,
   versionOf,
   type BrokerCommand,
@@ -21,13 +21,13 @@ export interface Output {
 type Work = (
   broker: BrokerClient,
   options: BrokerOptions,
-  tell: Output['out'],
+  print: Output['out'],
   env: Record<string, string | undefined>,
 ) => Promise<0 | 1>;
 
 const CONSUMER = 'portal-web';
 const DEFAULT_SELECTORS = [{ mainBranch: true }, { deployedOrReleased: true }];
-/** The broker fills in what stands in braces. */
+/** The broker replaces what is in braces. */
 const WEBHOOK_BODY = {
   pact_url: '${pactbroker.pactUrl}',
   provider_version: '${pactbroker.providerVersionNumber}',
@@ -39,15 +39,15 @@ interface Link {
   name?: string;
   href: string;
 }
-// What a broker of any age answers is not for this project to check whole; what is missing is told.
-const linksIn = (answer: Answer, relation: string): Link[] => {
-  const links = (answer['_links'] as Record<string, Link | Link[]> | undefined)?.[relation];
+// Brokers of any version respond differently, so only what is used is read; what is missing is reported.
+const linksIn = (response: BrokerResponse, relation: string): Link[] => {
+  const links = (response['_links'] as Record<string, Link | Link[]> | undefined)?.[relation];
   return links === undefined ? [] : [links].flat();
 };
 const listIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 
-const tellNotices = (answer: Answer, tell: Output['out']) => {
-  for (const { text } of listIn(answer['notices'])) tell(String(text));
+const printNotices = (response: BrokerResponse, print: Output['out']) => {
+  for (const { text } of listIn(response['notices'])) print(String(text));
 };
 
 const contractOf = (text: string) => {
@@ -62,63 +62,63 @@ const contractOf = (text: string) => {
   };
 };
 
-const publish: Work = async (broker, options, tell) => {
+const publish: Work = async (broker, options, print) => {
   const contracts = gateways.map((gateway) => contractOf(pactText(gateway)));
   const [version, branch] = [versionOf(options), branchOf(options)];
-  const answer = await broker.ask('POST', '/contracts/publish', {
+  const response = await broker.send('POST', '/contracts/publish', {
     pacticipantName: CONSUMER,
     pacticipantVersionNumber: version,
     branch,
     ...(options['build-url'] ? { buildUrl: options['build-url'] } : {}),
     contracts,
   });
-  tellNotices(answer, tell);
+  printNotices(response, print);
   const providers = contracts.map(({ providerName }) => providerName).join(' and ');
-  tell(`Published the pacts of ${CONSUMER} ${version} (${branch}) with ${providers}.`);
+  print(`Published the pacts of ${CONSUMER} ${version} (${branch}) with ${providers}.`);
   return 0;
 };
 
-const canIDeploy: Work = async (broker, options, tell) => {
+const canIDeploy: Work = async (broker, options, print) => {
   const query = new URLSearchParams({
     pacticipant: options.pacticipant ?? CONSUMER,
     environment: needed(options, 'environment'),
     version: versionOf(options),
   });
   for (const name of options.ignore ?? []) query.append('ignore[]', name);
-  const answer = await broker.ask('GET', `/can-i-deploy?${query}`);
-  const { deployable, reason } = (answer['summary'] ?? {}) as { deployable?: unknown; reason?: unknown };
-  tellNotices(answer, tell);
+  const response = await broker.send('GET', `/can-i-deploy?${query}`);
+  const { deployable, reason } = (response['summary'] ?? {}) as { deployable?: unknown; reason?: unknown };
+  printNotices(response, print);
   const word = deployable === true ? 'Yes' : deployable === false ? 'No' : 'Not known yet';
-  tell(`${word}: ${String(reason ?? 'the broker gave no reason')}`);
+  print(`${word}: ${String(reason ?? 'the broker gave no reason')}`);
   return deployable === true ? 0 : 1;
 };
 
-const recordDeployment: Work = async (broker, options, tell) => {
+const recordDeployment: Work = async (broker, options, print) => {
   const environment = needed(options, 'environment');
   const [pacticipant, version] = [options.pacticipant ?? CONSUMER, versionOf(options)];
-  const found = await broker.ask('GET', path('pacticipants', pacticipant, 'versions', version));
+  const found = await broker.send('GET', path('pacticipants', pacticipant, 'versions', version));
   const links = linksIn(found, 'pb:record-deployment');
   const link = links.find(({ name }) => name === environment);
   if (!link)
     throw new BrokerError(
       `The broker knows no environment "${environment}"; it knows ${links.map(({ name }) => name).join(', ') || 'none'}.`,
     );
-  await broker.ask('POST', link.href, {});
-  tell(`${pacticipant} ${version} is in ${environment} now.`);
+  await broker.send('POST', link.href, {});
+  print(`${pacticipant} ${version} is in ${environment} now.`);
   return 0;
 };
 
-const toVerify: Work = async (broker, options, tell) => {
+const toVerify: Work = async (broker, options, print) => {
   const provider = needed(options, 'provider');
   const selectors = options.selector?.map((text) => objectOf(text, '--selector')) ?? DEFAULT_SELECTORS;
-  const answer = await broker.ask('POST', path('pacts', 'provider', provider, 'for-verification'), {
+  const response = await broker.send('POST', path('pacts', 'provider', provider, 'for-verification'), {
     consumerVersionSelectors: selectors,
     ...(options.branch ? { providerVersionBranch: options.branch, includePendingStatus: true } : {}),
   });
-  const { pacts } = (answer['_embedded'] ?? {}) as { pacts?: unknown };
+  const { pacts } = (response['_embedded'] ?? {}) as { pacts?: unknown };
   for (const pact of listIn(pacts))
-    for (const { href, name } of linksIn(pact, 'self')) tell(`${href}  ${name ?? ''}`.trimEnd());
-  tell(`${listIn(pacts).length} to verify by ${provider}.`);
+    for (const { href, name } of linksIn(pact, 'self')) print(`${href}  ${name ?? ''}`.trimEnd());
+  print(`${listIn(pacts).length} to verify by ${provider}.`);
   return 0;
 };
 
@@ -126,10 +126,10 @@ const toVerify: Work = async (broker, options, tell) => {
 const webhookId = (provider: string, url: string) =>
   createHash('sha256').update(`${CONSUMER} ${provider} ${url}`).digest('hex').slice(0, 32);
 
-const webhook: Work = async (broker, options, tell, env) => {
+const webhook: Work = async (broker, options, print, env) => {
   const [provider, url] = [needed(options, 'provider'), needed(options, 'url')];
   const authorization = env['PACT_WEBHOOK_AUTHORIZATION'];
-  await broker.ask('PUT', path('webhooks', webhookId(provider, url)), {
+  await broker.send('PUT', path('webhooks', webhookId(provider, url)), {
     description: `${provider} verifies a changed pact of ${CONSUMER}`,
     consumer: { name: CONSUMER },
     provider: { name: provider },
@@ -144,7 +144,7 @@ const webhook: Work = async (broker, options, tell, env) => {
       body: options.body === undefined ? WEBHOOK_BODY : objectOf(options.body, '--body'),
     },
   });
-  tell(`The broker calls ${url} when ${provider} has a pact of ${CONSUMER} to verify.`);
+  print(`The broker calls ${url} when ${provider} has a pact of ${CONSUMER} to verify.`);
   return 0;
 };
 
@@ -163,8 +163,8 @@ export const runBrokerCommand = async (
   { out, error }: Output,
 ): Promise<0 | 1 | 2> => {
   try {
-    const asked = readBrokerOptions(argv);
-    if (asked) return await works[asked.command](brokerClient(env), asked.options, out, env);
+    const parsed = parseBrokerOptions(argv);
+    if (parsed) return await works[parsed.command](brokerClient(env), parsed.options, out, env);
     out(usage);
     return 0;
   } catch (caught) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the broker was asked. */
-export interface Asked {
+/** A request that the broker received. */
+export interface BrokerRequest {
   method: string;
   path: string;
   authorization: string | undefined;
@@ -12,19 +12,19 @@ export interface Asked {
 
 type Reply = [status: number, body: unknown];
 
-/** A server that plays the broker: it keeps what it is asked, and answers by method and path as the test has set. */
+/** A server in place of the broker: it records requests, and responds by method and path as a test has set. */
 export const startBroker = async () => {
-  const asked: Asked[] = [];
+  const asked: BrokerRequest[] = [];
   const replies = new Map<string, Reply>();
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, response) => {
     const sent = await text(request);
     const { method = '', url = '' } = request;
     const { authorization } = request.headers;
     asked.push({ method, path: url, authorization, body: sent ? JSON.parse(sent) : {} });
     const missing: Reply = [404, { error: { message: 'no such thing' } }];
     const [status, body] = replies.get(`${method} ${url.split('?')[0]}`) ?? missing;
-    answer.writeHead(status, { 'content-type': 'application/hal+json', location: '/elsewhere' });
-    answer.end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/hal+json', location: '/elsewhere' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A string only for a pipe, which this is not.

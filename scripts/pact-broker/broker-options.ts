@@ -67,8 +67,8 @@ const parsedOf = (argv: string[]) => {
   }
 };
 
-/** Reads the command line; null when help is asked for. Throws a BrokerError of one line for what is not understood. */
-export const readBrokerOptions = (
+/** Parses the command line; null for --help. Throws a BrokerError of one line for a command that is not understood. */
+export const parseBrokerOptions = (
   argv: string[],
 ): { command: BrokerCommand; options: BrokerOptions } | null => {
   const { values: options, positionals } = parsedOf(argv);
