@@ -18,7 +18,7 @@ const withBody = allExamples
 const inside = (body: unknown, more: string) =>
   `${JSON.stringify(body ?? {}).replace(/}$/, '')},${more}}`.replace('{,', '{');
 
-/** What is sent in the place of a body, with its type, its answer and why. */
+/** What is sent instead of a body, with its type, the expected response and the reason. */
 const bad: Record<string, (body: unknown) => [text: string, type: string, status: number, code: string]> = {
   'half a JSON': () => ['{"a":', JSON_TYPE, 400, 'invalid_json'],
   'no JSON': () => ['<a/>', JSON_TYPE, 400, 'invalid_json'],

@@ -57,7 +57,7 @@ describe.each([
     clock.move(off);
     await isOpen();
     clock.move(-off);
-    // A session that the wrong clock found idle has ended; one that it did not goes on as ever.
+    // A session that the wrong clock found idle has ended; any other continues.
     await isOpen();
     clock.move(16 * MINUTE_MS);
     expect(await isOpen()).toBe(false);

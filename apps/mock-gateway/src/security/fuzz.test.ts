@@ -57,7 +57,7 @@ const cases = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${
 const expectNothingLeaks = (answer: LightMyRequestResponse) => {
   const body = answer.json();
   expect(gatewayErrorBody.safeParse(body).success && isErrorCode(body.message), answer.body).toBe(true);
-  // What a field was refused for is told by our own rules; the rest is a code and an id.
+  // Our own rules say why a field was rejected; the rest is a code and an id.
   expect(JSON.stringify({ ...body, request_id: '', issues: [] })).not.toMatch(LEAK);
   expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['server']));
   expect(answer.headers).not.toHaveProperty('x-powered-by');

@@ -52,7 +52,7 @@ const closeAccount = ({ services }: Gateway) =>
     .where('id', '=', exampleWorld.userUuid)
     .executeTakeFirstOrThrow();
 
-/** What ends the session of a client, done by whoever does it. */
+/** What ends the session of a client, whoever does it. */
 const ends: Record<string, (gateway: Gateway, client: Client) => Promise<unknown>> = {
   'sign-out': (_, client) => post(client, '/rest/user/logout'),
   'a password change elsewhere': async ({ as }) =>

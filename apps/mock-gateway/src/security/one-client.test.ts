@@ -65,7 +65,7 @@ describe('figures that take long', () => {
       const answer = await ask(isPosted ? { method: 'POST', url, body: {} } : { url });
       const statements = stop();
       expect(answer.statusCode).toBe(200);
-      // Whoever asks is found here; what they own is not read by this thread at all.
+      // The principal is found here; this thread reads nothing that they own.
       const read = /ledger_entry|account_valuation|account_series|from "price"|from "account"/;
       expect(statements.filter((statement) => read.test(statement))).toEqual([]);
     },

@@ -8,7 +8,7 @@ import { rowsOf } from '../testing/sql.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
-/** Enough rows of a table to find somebody else's among them. */
+/** Enough rows of a table to find another user's among them. */
 const ROWS = 200;
 const OTHER = 'camille.fortin';
 
@@ -22,7 +22,7 @@ const carriers = allExamples
     return example ? [{ title: `${domain}.${name}`, call, request: JSON.stringify(example.request) }] : [];
   });
 
-/** Gives somebody else one of everything a client can have. */
+/** Gives another user one of everything that a client can have. */
 const furnish = async ({ as, services }: Gateway) => {
   const other = await as(OTHER);
   const announcement = { file_name: 'me.png', file_type: 'image/png', file_size: 100 };
@@ -102,7 +102,7 @@ describe('every id in path, query or body is checked against the owner', () => {
         );
       const [before, client] = [await seen(), await gateway.as()];
       const nobodys = await answerTo(client, carrier, NOBODYS);
-      // A list that is narrowed to nobody's is an empty one; anything else is not found.
+      // A list filtered by an unknown id is empty; anything else is not found.
       expect(nobodys.statusCode).toBeLessThan(500);
       expect(nobodys.body.message).not.toBe('invalid_request');
       const mySessions = await ownSessions(gateway);

@@ -14,8 +14,8 @@ const AT: Record<string, Step> = {
 /** Would end the session that asks. */
 const calls = closedCalls.filter(({ title }) => title !== 'session.logout');
 
-/** What a call must refuse somebody with who is at a step; null where it must not refuse them for that. */
-const refusalOf = ({ during }: CallShape, at: Step) => {
+/** The code that a call must reject a user with who is at a step; null where it must not. */
+const expectedCode = ({ during }: CallShape, at: Step) => {
   if (during === 'any_step' || during === at) return null;
   return during ? 'step_closed' : 'step_unfinished';
 };
@@ -29,12 +29,12 @@ describe('a session with an unfinished step makes only the calls that the steps,
       await services.db.selectFrom('device').selectAll().execute(),
     ];
     for (const { title, call, request } of calls) {
-      const refusal = refusalOf(call, at);
-      // What is open would take the step further; how it goes on is another test's matter.
-      if (refusal === null && call.kind === 'mutation') continue;
+      const code = expectedCode(call, at);
+      // An open call would finish the step; another test covers that.
+      if (code === null && call.kind === 'mutation') continue;
       const before = await rows();
       const { message } = (await client(request)).json() ?? {};
-      if (refusal) expect([title, message]).toEqual([title, refusal]);
+      if (code) expect([title, message]).toEqual([title, code]);
       else expect([title, message?.startsWith('step_') ?? false]).toEqual([title, false]);
       expect(await rows()).toEqual(before);
     }

@@ -64,7 +64,7 @@ export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
   const server = createServer(async (request, response) => {
     if (store.mood === 'away') return void request.socket.destroy();
     const isSilent = store.mood === 'silent';
-    // What is put there arrives all the same.
+    // The object is stored all the same.
     if (isSilent && request.method !== 'PUT') return;
     const { status, body } = answer(request, await buffer(request));
     if (isSilent) return;

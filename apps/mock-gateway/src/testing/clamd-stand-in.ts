@@ -22,7 +22,7 @@ const chunksOf = (heard: Buffer) => {
   return { bytes: Buffer.concat(chunks), isWhole: false };
 };
 
-/** A scanner that speaks clamd's INSTREAM over TCP, and may be told to do otherwise; it ends with the test, or when something else is done. */
+/** A scanner that speaks clamd's INSTREAM over TCP and can be made to misbehave; it ends with the test, or with its caller. */
 export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 
-/** What a call over the network was answered. */
+/** The response to a call over the network. */
 export interface Answered {
   status: number;
   body: unknown;
@@ -39,7 +39,7 @@ export type Writer = Awaited<ReturnType<typeof signInWriter>>;
 /** What a client does before trying again. */
 const RETRY_PAUSE_MS = 20;
 
-/** Writes again and again until it is stopped, and counts what was answered. */
+/** Writes repeatedly until it is stopped, and counts the responses. */
 export const keepWriting = ({ username, write }: Writer) => {
   const counts = { acknowledged: 0, unavailable: 0, other: [] as Answered[] };
   const stopping = new AbortController();

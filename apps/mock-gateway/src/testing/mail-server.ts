@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail server that keeps what it is given; it ends with the test. */
+/** A mail server that collects messages; it ends with the test. */
 export const mailServer = async (): Promise<{ received: string[]; url: string }> => {
   const received: string[] = [];
   const server = new SMTPServer({

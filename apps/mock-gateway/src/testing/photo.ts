@@ -1,6 +1,6 @@
 import type { Ask } from './gateway.ts';
 
-/** What announcing a photo is answered with. */
+/** The response to the announcement of a photo. */
 export interface Announcement {
   upload_info: { url: string; headers: Record<string, string> };
   attachment_uuid: string;
@@ -33,7 +33,7 @@ export const sendPhoto = async (ask: Ask, client: Ask, bytes: Buffer): Promise<s
   return announced.attachment_uuid;
 };
 
-/** Where the scan of a photo stands, or the code of what went wrong. */
+/** The state of a photo's scan, or the code of an error. */
 export const statusOf = async (client: Ask, id: string): Promise<string> => {
   const answer = (await client({ url: `/rest/attachment/${id}/status` })).json<
     string | { message: string }

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whether the tests of this run keep their stores on PostgreSQL. */
+/** Whether the tests of this run use stores on PostgreSQL. */
 export const isOnPostgres = (): boolean => Boolean(inject('postgresUrl'));
 
 /** Where the store of a test's data folder is. */
@@ -24,21 +24,21 @@ export const settingsIn = (dataDir: string): Record<string, string> => ({
   ...(isOnPostgres() ? { STORE_URL: storeIn(dataDir) } : {}),
 });
 
-const tell = async (statement: string) => {
-  // Not the data base that is copied: PostgreSQL copies none that anyone is connected to.
+const execute = async (statement: string) => {
+  // Not the database that is copied: PostgreSQL copies none that has a connection.
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/template1` });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };
 
-/** Makes the data base of a data folder, seeded or empty; a file is copied with its folder or made when it is opened. */
+/** Creates the database of a data folder, seeded or empty; a file is copied with its folder or created when it is opened. */
 export const makeStore = async (
   dataDir: string,
   template: 'postgres' | 'template0' = 'postgres',
 ): Promise<void> => {
-  if (isOnPostgres()) await tell(`create database "${basename(dataDir)}" template ${template}`);
+  if (isOnPostgres()) await execute(`create database "${basename(dataDir)}" template ${template}`);
 };
 
 export const dropStore = async (dataDir: string): Promise<void> => {
-  if (isOnPostgres()) await tell(`drop database if exists "${basename(dataDir)}" with (force)`);
+  if (isOnPostgres()) await execute(`drop database if exists "${basename(dataDir)}" with (force)`);
 };

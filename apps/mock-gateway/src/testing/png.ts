@@ -22,7 +22,7 @@ export const pngOf = (width: number, height: number, pixels: Buffer): Buffer => 
   ]);
 };
 
-/** The smallest whole PNG. */
+/** The smallest valid PNG. */
 export const PNG = pngOf(1, 1, Buffer.from([0, 1, 2, 3]));
 
 /** A PNG with a remark in it, which is no part of the picture. */

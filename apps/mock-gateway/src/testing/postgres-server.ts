@@ -58,7 +58,7 @@ const whenReady = (server: Server) =>
     });
   });
 
-/** The processes of a server that was killed end a moment after it, and another is refused until they have. */
+/** The processes of a killed server end a moment after it, and another cannot start until they have. */
 const startAgain = async (start: () => Server): Promise<Server> => {
   for (let tries = 1; ; tries += 1) {
     const server = start();
@@ -73,8 +73,8 @@ const startAgain = async (start: () => Server): Promise<Server> => {
 };
 
 /**
- * A PostgreSQL of its own, empty, on a free port of this machine, until it is stopped. One that is durable keeps what it
- * has acknowledged when it is killed, as long as the machine goes on.
+ * Starts an empty PostgreSQL on a free port of this machine. A durable one keeps what it has acknowledged when it is
+ * killed, as long as the machine runs.
  */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));

@@ -28,7 +28,7 @@ const seed = async (env: Record<string, string>) => {
 };
 
 /**
- * Seeds one store for the whole run, unless the shared folder has it; each test works on a copy. Worlds of the mock are
+ * Seeds one store for the entire run, unless the shared folder has it; each test works on a copy. Worlds of the mock are
  * files on every engine.
  */
 export const setup = async (project: TestProject): Promise<void> => {

@@ -17,7 +17,7 @@ export const rowsOf = async <Row = Record<string, string | number | null>>(
   ...parameters: SqlValue[]
 ): Promise<Row[]> => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(withPlaceholders(db, text), parameters));
-  // Whoever writes the statement names the type of its columns; SQLite's rows have no prototype.
+  // The caller names the type of the columns of its statement; SQLite's rows have no prototype.
   return rows.map((row) => ({ ...(row as object) })) as Row[];
 };
 

@@ -25,9 +25,9 @@ const isFinal = (failure: unknown): failure is GatewayError =>
  */
 export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): RunOnce => {
   const retry = async (request: KeyedRequest, fingerprint: string) => {
-    const found = await findResponse(services, request);
-    if (!found?.response || found.fingerprint !== fingerprint) throw new GatewayError('conflict');
-    return replay(found.response);
+    const response = await findResponse(services, request, fingerprint);
+    if (!response) throw new GatewayError('conflict');
+    return replay(response);
   };
 
   return async (request, work) => {
@@ -39,7 +39,7 @@ export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): Ru
       else await releaseKey(services, request);
       throw failure;
     });
-    // The write is done, whether or not its response can be stored: a retry is then told to read first.
+    // The write is done, whether or not its response can be stored: a retry is then `conflict`.
     await storeResponse(services, request, { text }).catch(() => undefined);
     return text;
   };

@@ -93,18 +93,20 @@ export const releaseKey = async ({ db }: Scope, { sessionId, key }: KeyedRequest
     .execute();
 };
 
-/** Finds the response to the request with a key; null while it is in progress. */
-export const findResponse = async ({ db, sealer }: Scope, request: KeyedRequest) => {
+/** Finds the response to a request with the same key and content; undefined while it is in progress, and for another. */
+export const findResponse = async (
+  { db, sealer }: Scope,
+  request: KeyedRequest,
+  fingerprint: string,
+): Promise<StoredResponse | undefined> => {
   const row = await db
     .selectFrom('answered_request')
     .selectAll()
     .where('session_id', '=', request.sessionId)
     .where('key', '=', request.key)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const text = row.answer === null ? null : sealer.unseal(row.answer, ownerOf(request));
-  const response = text === null ? null : storedResponse.parse(JSON.parse(text));
-  return { fingerprint: row.fingerprint, response };
+  if (!row || row.fingerprint !== fingerprint || row.answer === null) return undefined;
+  return storedResponse.parse(JSON.parse(sealer.unseal(row.answer, ownerOf(request))));
 };
 
 /** Stores the response to the request that claimed a key. */

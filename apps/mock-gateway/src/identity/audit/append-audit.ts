@@ -8,7 +8,7 @@ type Entry = Omit<AuditRecord, 'number'>;
 /** The one row that says how far the log goes. */
 const HEAD = 1;
 
-/** Gives the next number; until the transaction ends nobody else is given one. */
+/** Takes the next number, which locks the head of the log until the transaction ends. */
 const takeNumber = (db: Transaction<Database>) =>
   db
     .insertInto('audit_head')
@@ -19,7 +19,7 @@ const takeNumber = (db: Transaction<Database>) =>
     .returning(['number', 'hash'])
     .executeTakeFirstOrThrow();
 
-/** Appends a line to the log on SQLite, where nobody else writes before the transaction ends. */
+/** Appends a line to the log on SQLite, where there is one writer at a time. */
 export const appendNow = async (db: Transaction<Database>, entry: Entry): Promise<void> => {
   const { number, hash: previous_hash } = await takeNumber(db);
   const record = { ...entry, number };

@@ -8,7 +8,7 @@ import type { AuditEvent } from './audit-record.ts';
 
 interface AuditEntry {
   event: AuditEvent;
-  /** Whose deed it is; the signed-in user's when left out, null when nobody known did it. */
+  /** The user who did it; the signed-in user when left out, null for an unknown caller. */
   userId?: string | null;
   sessionId?: string | null;
   /** The id of what it happened to: a role, a device, a link. */
@@ -19,8 +19,8 @@ type Db = RequestScope['db'];
 type AuditContext = Pick<RequestScope, 'db' | 'clock' | 'requestId'> & { principal?: Principal };
 
 /**
- * Writes a line of the audit log. Pass the transaction as `db` inside one, so that the line stands or falls with the
- * deed. Writers of several processes cannot come between a line and the one it follows.
+ * Appends a line to the audit log. Pass the transaction as `db` inside one, so that the line is committed or rolled back
+ * with what it records. Concurrent writers cannot come between a line and the one it follows.
  */
 export const recordAudit = (
   { db: ownDb, clock, requestId, principal }: AuditContext,

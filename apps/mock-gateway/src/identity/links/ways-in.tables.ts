@@ -20,9 +20,9 @@ interface OneTimeLinkTable {
 interface RecoveryTable {
   /** SHA-256 of what names the recovery. */
   hash: string;
-  /** Null when nobody has the address: such a recovery goes on exactly like another, and never succeeds. */
+  /** Null when no user has the address: such a recovery continues exactly like another, and never succeeds. */
   user_id: string | null;
-  /** The address in lower case where several users share it: which of them is meant is told with the code. */
+  /** The address in lower case where several users share it: the username comes with the code. */
   shared_email: string | null;
   /** A hash of the address of mail and the network it was begun from; empty for one begun before that was kept. */
   requester: Generated<string>;

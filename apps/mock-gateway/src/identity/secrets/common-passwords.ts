@@ -1,7 +1,7 @@
-/** So many of the list are tried in every dress: with digits and signs around them, with signs for letters. */
-const MOST_WORDS = 1_000;
+/** This many words of the list are checked in every variant: with digits and signs around them, with signs for letters. */
+const MAX_WORDS = 1_000;
 
-/** What the list, which is of the English-speaking world, has late or not at all. */
+/** Common words that the list, which is mostly English, has late or not at all. */
 const MORE_WORDS = ['motdepasse', 'bonjour', 'soleil', 'montreal', 'montréal', 'québec', 'automne', 'autumn'];
 
 const readLists = async () => {
@@ -9,13 +9,13 @@ const readLists = async () => {
   const passwords = dictionary['passwords-common'];
   return {
     passwords: new Set<string | number>(passwords),
-    words: new Set<string | number>([...passwords.slice(0, MOST_WORDS), ...MORE_WORDS]),
+    words: new Set<string | number>([...passwords.slice(0, MAX_WORDS), ...MORE_WORDS]),
   };
 };
 
 let lists: ReturnType<typeof readLists> | undefined;
 
-const lettersMeant: Record<string, string> = {
+const letterOfSign: Record<string, string> = {
   '@': 'a',
   4: 'a',
   3: 'e',
@@ -27,17 +27,17 @@ const lettersMeant: Record<string, string> = {
   7: 't',
 };
 
-/** The word that is left when what was put around it goes, and signs are read as the letters they stand for. */
+/** Removes what surrounds the word, and replaces signs with the letters they resemble. */
 const bareWord = (password: string) =>
   password
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[^\p{L}]+$/u, '')
-    .replace(/[@43!10$57]/g, (sign) => lettersMeant[sign]!);
+    .replace(/[@43!10$57]/g, (sign) => letterOfSign[sign]!);
 
 /**
- * Whether a password is one that everybody tries first, in any case: one of the 49 000 most used, alone or with signs
- * behind it, or one of the first thousand in whatever dress. Source of the list: `@zxcvbn-ts/language-common`, read
- * when it is first asked for.
+ * Whether a password is among those that attackers try first, in upper or lower case: one of the 49 000 most used, alone or
+ * followed by signs, or any variant of the first thousand. Source of the list: `@zxcvbn-ts/language-common`, loaded
+ * when it is first needed.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const { passwords, words } = await (lists ??= readLists());

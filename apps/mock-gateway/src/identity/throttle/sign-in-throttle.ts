@@ -92,7 +92,7 @@ export const admitAttempt = async (
 
 /**
  * Settles an attempt that succeeded: its network has no failures on the username left, and the address none of those that
- * the same username made there. Failures on other usernames stay, so that nobody clears them with an account of their own.
+ * the same username made there. Failures on other usernames stay, so that an attacker cannot clear them with an account of their own.
  */
 export const settleAttempt = (
   db: Kysely<Database>,
