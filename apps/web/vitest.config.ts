@@ -1,16 +1,40 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const PAGE_TESTS = 'src/**/*-page.test.tsx';
+
+const shared = {
+  // Starting a worker for each file takes longer than most of them; no test leaves a module in another state.
+  isolate: false,
+  // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
-  plugins: [react()],
   test: {
-    name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
-    // Starting a worker for each file takes longer than most of them; no test leaves a module in another state.
-    isolate: false,
-    // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, PAGE_TESTS],
+        },
+      },
+      // Whole pages against the real gateway, which runs in the process of the test run.
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'web, pages',
+          include: [PAGE_TESTS],
+          environment: 'jsdom',
+          globalSetup: '../mock-gateway/src/testing/page-gateway.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { findText, testPage } from '../testing/test-page.tsx';
+
+testPage('holdings', {
+  at: '/app/holdings',
+  as: 'amelie.gagnon',
+  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('holdings_page.table') }) },
+  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('holdings_page.none')) },
+  failed: 'holdings.list',
+  refused: 'holdings.list',
+});

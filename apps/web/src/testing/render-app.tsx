@@ -1,0 +1,52 @@
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { createI18n, loadLanguage, loadWholeLanguage, type Language } from '@portal/i18n';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { saveTokens } from '../rest/token-store.ts';
+import { setPageLanguage } from '../ui/language.ts';
+import { addBrowserStandIns } from './browser-stand-ins.ts';
+import type { World } from './world.ts';
+
+/** A bound for what hangs; a busy machine may take its time. */
+const APPEARS_WITHIN_MS = 30_000;
+
+configure({ asyncUtilTimeout: APPEARS_WITHIN_MS });
+
+interface RenderAppOptions {
+  world: World;
+  /** The path of the page, with its query. */
+  at: string;
+  /** The seeded client who is signed in; nobody is without one. */
+  as?: string | undefined;
+  language?: Language;
+}
+
+/** The texts of a language, as tests look for them. */
+const textsOf = async (language: Language) =>
+  createI18n({ language, resources: await loadWholeLanguage(language) }).t;
+
+export type Texts = Awaited<ReturnType<typeof textsOf>>;
+
+/** Removes the page and all that it keeps in the browser. */
+export const removeApp = () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+/**
+ * Renders the entire portal in jsdom, at a path, in a language, against the gateway of a world, as `main.tsx` does in a
+ * browser. Returns the texts of that language and a user at keyboard and pointer.
+ */
+export const renderApp = async ({ world, at, as, language = 'en' }: RenderAppOptions) => {
+  addBrowserStandIns();
+  removeApp();
+  history.replaceState(null, '', at);
+  localStorage.setItem(storageKeys.language, language);
+  if (as !== undefined) saveTokens(await world.tokensOf(as));
+  setPageLanguage(language);
+  const i18n = createI18n({ language, resources: await loadLanguage(language) });
+  render(<App gateways={world.gateways} i18n={i18n} />);
+  return { t: await textsOf(language), user: userEvent.setup() };
+};
