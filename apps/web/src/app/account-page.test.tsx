@@ -8,12 +8,12 @@ const openEmptyAccount = async ({ t, user }: OpenPage) =>
 testPage('account', {
   at: `/app/accounts/${exampleWorld.accountUuid}`,
   as: exampleWorld.username,
-  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('account_pages.holdings') }) },
+  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('accounts.holdings') }) },
   empty: {
     as: 'irene.valcourt',
     at: '/app/accounts',
     enter: openEmptyAccount,
-    sees: ({ t }) => findText(t('account_pages.no_holdings')),
+    sees: ({ t }) => findText(t('accounts.no_holdings')),
   },
   failed: 'accounts.details',
   refused: 'accounts.details',

@@ -4,8 +4,8 @@ import { findText, testPage } from '../testing/test-page.tsx';
 testPage('holdings', {
   at: '/app/holdings',
   as: 'amelie.gagnon',
-  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('holdings_page.table') }) },
-  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('holdings_page.none')) },
+  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('holdings.table') }) },
+  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('holdings.none')) },
   failed: 'holdings.list',
   refused: 'holdings.list',
 });

@@ -3,6 +3,7 @@ export const stateNames = ['loaded', 'empty', 'failed', 'refused'] as const;
 export type StateName = (typeof stateNames)[number];
 
 const NO_DATA = 'The page shows no data of its own and calls nothing.';
+const NEVER_SAYS = 'The page never says whether the firm knows the client: every request is taken.';
 const FORM = 'The page is a form, which shows no data.';
 
 /** Which page lacks which state, and why. A page test covers every other state. */
@@ -12,4 +13,15 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   surveys: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   signin: { empty: FORM },
+  'activate/:code': { empty: FORM },
+  'protect/:code': { empty: 'A link without a change is refused.' },
+  register: { empty: FORM, refused: NEVER_SAYS },
+  'register/:code': { empty: FORM },
+  forgotpassword: { empty: FORM, refused: NEVER_SAYS },
+  'security/security-questions': { empty: FORM },
+  'security/device-token': { empty: FORM },
+  'security/terms-conditions': { empty: 'Without unaccepted terms the step is not shown.' },
+  'settings/activity': { empty: 'The sign-in that leads to the page is its first entry.' },
+  'settings/password': { empty: FORM },
+  'settings/preferences': { empty: FORM },
 };

@@ -39,7 +39,7 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 }
 
-/** Gives jsdom what the portal uses of a browser and jsdom lacks: media queries, observers, dialogs, fonts, scrolling. */
+/** Gives jsdom what the portal uses of a browser and jsdom lacks: media queries, observers, dialogs, fonts, scrolling, pictures. */
 export const addBrowserStandIns = (): void => {
   Object.assign(globalThis, {
     IntersectionObserver: EverythingInView,
@@ -49,6 +49,7 @@ export const addBrowserStandIns = (): void => {
   });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH_PX });
 };

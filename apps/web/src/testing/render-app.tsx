@@ -1,6 +1,8 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { createI18n, loadLanguage, loadWholeLanguage, type Language } from '@portal/i18n';
-import { cleanup, configure, render } from '@testing-library/react';
+import { createI18n } from '@portal/i18n';
+import type { Language } from '@portal/i18n/languages';
+import { loadAllTexts, loadInitialTexts } from '@portal/i18n/load-texts';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { saveTokens } from '../rest/token-store.ts';
@@ -11,7 +13,11 @@ import type { World } from './world.ts';
 /** A bound for what hangs; a busy machine may take its time. */
 const APPEARS_WITHIN_MS = 30_000;
 
-configure({ asyncUtilTimeout: APPEARS_WITHIN_MS });
+configure({
+  asyncUtilTimeout: APPEARS_WITHIN_MS,
+  // React's `act` around a click never resumes a part that the click suspends; without it, it renders as in a browser.
+  eventWrapper: (dispatch) => dispatch(),
+});
 
 interface RenderAppOptions {
   world: World;
@@ -24,7 +30,7 @@ interface RenderAppOptions {
 
 /** The texts of a language, as tests look for them. */
 const textsOf = async (language: Language) =>
-  createI18n({ language, resources: await loadWholeLanguage(language) }).t;
+  createI18n({ language, resources: await loadAllTexts(language) }).t;
 
 export type Texts = Awaited<ReturnType<typeof textsOf>>;
 
@@ -46,7 +52,7 @@ export const renderApp = async ({ world, at, as, language = 'en' }: RenderAppOpt
   localStorage.setItem(storageKeys.language, language);
   if (as !== undefined) saveTokens(await world.tokensOf(as));
   setPageLanguage(language);
-  const i18n = createI18n({ language, resources: await loadLanguage(language) });
-  render(<App gateways={world.gateways} i18n={i18n} />);
+  const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
+  await act(async () => void render(<App gateways={world.gateways} i18n={i18n} />));
   return { t: await textsOf(language), user: userEvent.setup() };
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
-import { languages, type Language } from '@portal/i18n';
+import { languages, type Language } from '@portal/i18n/languages';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { screens } from '../app/screens.ts';
 import { absentStates, stateNames, type StateName } from './absent-states.ts';
@@ -49,7 +49,7 @@ const WITHOUT_PERMISSIONS = 'maya.singh';
 export const findText = (text: string) => screen.findByText(text, { normalizer: (shown) => shown.trim() });
 
 /** Waits for an alert with this text. */
-const findAlert = (text: string) =>
+export const findAlert = (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
       expect.stringContaining(text),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationHeader } from '@portal/contracts/application';
 import { PRODUCT } from '@portal/contracts/constants';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
-import { exampleWorld } from '@portal/contracts/example-world';
+import { exampleWorld, states } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { inject } from 'vitest';
 
@@ -46,6 +46,9 @@ export const openWorld = () => {
     fail: (call: string, code: ErrorCode, times?: number) =>
       post(`${url}/__mock/faults`, { kind: 'status', call, code, ...(times ? { times } : {}) }),
     clearFaults: () => post(`${url}/__mock/faults/clear`),
+    /** Makes a provider state of the contract true; everyone else is put back as they were. */
+    prepare: (state: keyof typeof states) =>
+      post(`${url}/__mock/states`, { state: states[state], action: 'setup' }),
     /** Plays a scenario of the console; those that begin as seeded sign everyone out. */
     play: async (scenario: string) => {
       tokens.clear();

@@ -1,0 +1,36 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { screen } from '@testing-library/react';
+import { BEHIND_THE_DRAWER, openSettingsTab } from '../../testing/settings-drawer.ts';
+import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
+
+const NEW_PASSWORD = 'Sugar-Shack-2027?';
+
+const submitPasswords = async ({ t, user }: OpenPage, current: string) => {
+  const field = (label: string) => screen.findByLabelText(label);
+  await user.type(await field(t('settings.password.current')), current);
+  await user.type(await field(t('settings.password.new')), NEW_PASSWORD);
+  await user.type(await field(t('settings.password.confirm')), NEW_PASSWORD);
+  await user.selectOptions(await field(t('settings.password.question')), exampleWorld.securityQuestion);
+  await user.type(await field(t('settings.password.answer')), exampleWorld.securityAnswer);
+  await user.click(screen.getByRole('button', { name: t('form.update') }));
+};
+
+testPage('settings/password', {
+  at: BEHIND_THE_DRAWER,
+  as: exampleWorld.username,
+  enter: openSettingsTab('password'),
+  loaded: { sees: ({ t }) => screen.findByLabelText(t('settings.password.current')) },
+  failed: {
+    prepare: (world) => world.fail('password.change', 'internal_error'),
+    sees: async (page) => {
+      await submitPasswords(page, exampleWorld.password);
+      await findText(page.t('error.internal_error'));
+    },
+  },
+  refused: {
+    sees: async (page) => {
+      await submitPasswords(page, 'not the password');
+      await findText(page.t('error.wrong_password'));
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { screens } from '../app/screens.ts';
+import { securitySteps } from '../features/user/user.adapter.ts';
+import { absentStates } from './absent-states.ts';
+
+const testFiles = import.meta.glob<string>('../**/*-page.test.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const routes = import.meta.glob<string>('../app/public-routes.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const matchesIn = (sources: Record<string, string>, pattern: RegExp) =>
+  Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!));
+
+const SETTINGS_TABS = ['activity', 'password', 'security', 'preferences', 'photo'];
+
+/** Every page of the portal, by the name its page tests go by: a key of screens.ts, a path or a tab of the settings. */
+const pages = [
+  ...screens.map(({ key }) => key),
+  ...new Set(matchesIn(routes, /["']\/([a-z][\w/:-]*)["']/g)),
+  ...securitySteps.map((step) => `security/${step}`),
+  ...SETTINGS_TABS.map((tab) => `settings/${tab}`),
+];
+
+const tested = matchesIn(testFiles, /^testPage\('([^']+)'/gm);
+
+it.each(pages)('the page %s has page tests', (page) => {
+  expect(tested, `add a *-page.test.tsx that calls testPage('${page}', …)`).toContain(page);
+});
+
+it('tests every page once, and nothing that is no page', () => {
+  expect(tested.toSorted()).toEqual(pages.toSorted());
+});
+
+it('explains no state of a page that is not there', () => {
+  expect(Object.keys(absentStates).filter((page) => !pages.includes(page))).toEqual([]);
+});
