@@ -68,6 +68,11 @@ const refused: [file: string, line: string, message: string][] = [
   ['apps/mock-gateway/src/x.ts', "console.log('x');", 'no-console'],
   ['apps/web/src/ui/y.tsx', 'export const Greeting = () => <p>Hello, world</p>;', 'literal text'],
   ['apps/web/src/ui/z.tsx', "export const Greeting = () => <p>{'Hello, world'}</p>;", 'jsx-no-literals'],
+  [
+    'apps/web/src/features/session/za.tsx',
+    'export const limit = () => 1;\nexport const Greeting = () => null;',
+    'only-export-components',
+  ],
   ['apps/mock-gateway/src/ba.ts', 'Promise.resolve(1);', 'no-floating-promises'],
   [
     'apps/mock-gateway/src/bb.ts',

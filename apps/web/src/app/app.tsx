@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { SessionProvider } from '../features/session/session.tsx';
+import { SessionProvider } from '../features/session/session-provider.tsx';
 import type { Gateways } from '../rest/gateways.ts';
 import { createQueryClient } from '../rest/query-client.ts';
 import { endSession } from '../rest/session-end.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ChallengePage } from '../features/challenge/challenge-page.tsx';
-import { useSession } from '../features/session/session.tsx';
+import { useSession } from '../features/session/use-session.ts';
 
 /** The challenge of a sign-in, joined to the session it leads to. */
 export const ChallengeScreen = () => {

@@ -4,7 +4,7 @@ import { ProtectionPage } from '../features/protection/protection-page.tsx';
 import { RecoveryPage } from '../features/recovery/recovery-page.tsx';
 import { RegistrationLinkPage } from '../features/registration/registration-link-page.tsx';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
-import { useSession } from '../features/session/session.tsx';
+import { useSession } from '../features/session/use-session.ts';
 
 /** The ways in that do not begin with a password, each joined to the session it leads to. */
 export const entryPages = {

@@ -2,10 +2,11 @@ import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
-import { useSession } from '../features/session/session.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
+import { PROTECTION_PATH } from './protection-path.ts';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -18,9 +19,6 @@ const Protection = entryPage('Protection');
 const Recovery = entryPage('Recovery');
 const Registration = entryPage('Registration');
 const RegistrationLink = entryPage('RegistrationLink');
-
-/** Open to clients who are signed in too: a message about a change often comes while they are. */
-export const PROTECTION_PATH = '/protect/:code';
 
 const SignIn = () => {
   const { t } = useTranslation();

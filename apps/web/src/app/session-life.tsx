@@ -1,7 +1,7 @@
 import { fetchTexts } from '@portal/i18n/load-texts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../features/session/session.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { useLanguage } from '../ui/language.ts';
 
 /** Sessions last for minutes: their guard leaves the first moments to the first page. */

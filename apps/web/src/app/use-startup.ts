@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppConfig, useAppDates } from '../features/app-config/use-app-config.ts';
-import { useSession } from '../features/session/session.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { useUnfinishedStep, useUser } from '../features/user/use-user.ts';
 import type { SecurityStep } from '../features/user/user.adapter.ts';
 import { forgetDevice } from '../rest/token-store.ts';
 import { isSessionRefused, restErrorOf, type RestError } from '../rest/rest-error.ts';
-import { useNotify } from '../ui/notices.tsx';
+import { useNotify } from '../ui/use-notify.ts';
 
 /** Where the start of the portal stands. */
 export type Startup =

@@ -1,16 +1,7 @@
 import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Message, type MessageTone } from './message.tsx';
+import { NotifyContext, useNotify, type Notify } from './use-notify.ts';
 import './notices.css';
 
 interface Notice {
@@ -18,13 +9,6 @@ interface Notice {
   text: string;
   tone: MessageTone;
 }
-
-type Notify = (text: string, tone?: MessageTone) => void;
-
-const NotifyContext = createContext<Notify>(() => {});
-
-/** Shows a notice for 5 s, and reads it out. The same text is not shown twice at a time. */
-export const useNotify = (): Notify => use(NotifyContext);
 
 const Notice = ({ notice, onEnd }: { notice: Notice; onEnd: (id: number) => void }) => {
   useEffect(() => {

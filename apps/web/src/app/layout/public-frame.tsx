@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../features/session/session.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { LanguageLink } from './language-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -5,7 +5,7 @@ import { useDocumentCount } from '../../features/documents/use-documents.ts';
 import { useNotificationCount } from '../../features/notifications/use-notifications.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
 import type { Screen } from '../screens.ts';
 import { usePartOfDay } from './part-of-day.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../features/session/session.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { Avatar } from '../../parts/people/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 

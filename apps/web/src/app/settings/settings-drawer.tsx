@@ -10,7 +10,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { CancelDialog } from '../../ui/form-buttons.tsx';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
 import './settings-drawer.css';

@@ -9,8 +9,8 @@ import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts
 import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
 import { SecurityForm } from '../../features/security-questions/security-form.tsx';
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
-import { useSession } from '../../features/session/session.tsx';
-import { useNotify } from '../../ui/notices.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRefused } from './use-refused.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { endSession } from '../../rest/session-end.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
 
 const FORBIDDEN = 403;
 

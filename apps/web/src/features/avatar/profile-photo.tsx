@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../ui/notices.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
 import { CurrentPhoto } from './current-photo.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { PhotoProgress } from './photo-progress.tsx';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table/table.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { ReturnRate, sharedReason } from './return-rate.tsx';
+import { ReturnRate } from './return-rate.tsx';
+import { sharedReason } from './shared-reason.ts';
 import { usePeriodName } from './use-period-name.ts';
 import type { RateKey } from './use-returns.ts';
 

@@ -1,6 +1,7 @@
 import type { ReturnMethod, ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { sharedReason } from './shared-reason.ts';
 import type { RateKey } from './use-returns.ts';
 
 interface ReturnRateProps {
@@ -10,12 +11,6 @@ interface ReturnRateProps {
   rowName: string;
   onShow: (key: RateKey) => void;
 }
-
-/** Whether no rate of a row is known, and for one reason; it then stands once, beside the period. */
-export const sharedReason = ({ time_weighted, money_weighted }: ReturnRow) =>
-  time_weighted.reason !== null && time_weighted.reason === money_weighted.reason
-    ? time_weighted.reason
-    : null;
 
 /** A rate that shows how it comes about when asked; or why there is none. */
 export const ReturnRate = ({ row, method, rowName, onShow }: ReturnRateProps) => {

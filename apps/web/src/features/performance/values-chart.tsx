@@ -4,16 +4,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
-import { deferred } from '../../ui/deferred.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
 
-export const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
-
-export const CHART_HEIGHT_PX = 280;
 /** The chart shows every point; its table shows this many, evenly spread, with the first and the last. */
 const TABLE_ROWS = 24;
 

@@ -6,7 +6,8 @@ import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useValues } from './use-performance.ts';
-import { CHART_HEIGHT_PX, LineChart, ValuesChart } from './values-chart.tsx';
+import { ValuesChart } from './values-chart.tsx';
+import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
 import './performance.css';
 
 interface ValuesSectionProps {

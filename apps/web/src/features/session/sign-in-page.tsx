@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './use-session.ts';
 import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
 import './sign-in.css';
 

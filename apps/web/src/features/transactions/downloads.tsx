@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
-import type { Accounts } from './account-name.tsx';
+import type { Accounts } from './use-account-name.ts';
 import type { Filters } from './filters.ts';
 import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
 import { workbookOf } from './transaction-workbook.ts';

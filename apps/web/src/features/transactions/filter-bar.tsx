@@ -6,7 +6,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useAccountName, type Accounts } from './account-name.tsx';
+import { useAccountName, type Accounts } from './use-account-name.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface FilterBarProps {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { AccountName, useAccountName, type Accounts } from './account-name.tsx';
+import { AccountName } from './account-name.tsx';
+import { useAccountName, type Accounts } from './use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
 import { csvOf, figureCell, readableCsv, type Cells } from '../../ui/files/csv.ts';
-import type { Accounts } from './account-name.tsx';
+import type { Accounts } from './use-account-name.ts';
 
 /** The columns of both files, in order; the names of the one for other programs. */
 export const fileColumns = [

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountName, type Accounts } from './account-name.tsx';
+import { AccountName } from './account-name.tsx';
 import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
+import type { Accounts } from './use-account-name.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface TransactionTableProps {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import type { CellObject, SheetData } from 'write-excel-file/universal';
-import type { Accounts } from './account-name.tsx';
+import type { Accounts } from './use-account-name.ts';
 import {
   figureColumns,
   fileColumns,

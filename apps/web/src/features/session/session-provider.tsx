@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TokenPair } from '@portal/contracts/session';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Gateways } from '../../rest/gateways.ts';
 import { refreshDueIn, refreshIfDue } from '../../rest/refresh.ts';
 import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/session-end.ts';
@@ -13,25 +12,7 @@ import {
   saveTokens,
 } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
-
-interface Session {
-  isSignedIn: boolean;
-  /** Begins a session with tokens just received. */
-  begin: (tokens: TokenPair) => void;
-  /** Signs out here, in every other tab, and on the gateway. */
-  signOut: () => void;
-  /** Leaves a session that cannot go on, here and in every other tab; the sign-in page says why. */
-  leave: (reason: SessionEnd) => void;
-}
-
-const SessionContext = createContext<Session | null>(null);
-
-/** The session of this browser. */
-export const useSession = (): Session => {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession found no session; put the part inside SessionProvider.');
-  return session;
-};
+import { SessionContext, type Session } from './use-session.ts';
 
 const useOtherTabs = (onSignedOut: () => void) => {
   useEffect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitOf } from './wait.tsx';
+import { waitLengthOf } from './wait-length.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -15,5 +15,5 @@ it.each([
   [2 * DAY_S, 2, 'days'],
   [30 * DAY_S, 30, 'days'],
 ] as const)('a wait of %i seconds is told as %i %s', (seconds, count, unit) => {
-  expect(waitOf(seconds)).toEqual({ unit, count });
+  expect(waitLengthOf(seconds)).toEqual({ unit, count });
 });

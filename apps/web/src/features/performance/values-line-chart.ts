@@ -1,0 +1,6 @@
+import { deferred } from '../../ui/deferred.tsx';
+
+export const CHART_HEIGHT_PX = 280;
+
+/** Its code is fetched while the values are on their way. */
+export const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
