@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { recoverByItself } from './recover-by-itself.ts';
 import {
   isCancelled,
@@ -8,26 +9,27 @@ import {
   restErrorOf,
   type RestError,
 } from './rest-error.ts';
+import { trpc } from './trpc.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_FOR_MS = 60_000;
 
 const FIRST_RETRY_MS = 1_000;
 
-/** Twice as long each time, or as long as the gateway asks for, and a little more, so that pages do not all ask at once. */
+/** Doubles each time, or is what the gateway asks for, with jitter so that not every page retries at once. */
 const retryDelay = (count: number, caught: Error) => {
   const asked = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
   const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), LONGEST_RETRY_MS);
   return delay * (1 + Math.random() / 4);
 };
 
-/** What tells which step comes next, as tRPC names it. */
-const USER_STATE = [['user', 'state']];
+/** The call that says which security step comes next. */
+const USER_STATE = getQueryKey(trpc.user.state);
 
 /**
- * The cache of what the gateways answered. Reads are tried again when the failure may pass by itself; writes never
- * are, and what an open page still lacks is asked for until it is there. `onSessionEnd` is told when a gateway says that the session is over. A step that became due while
- * the portal was open, such as new terms, is asked about at once.
+ * The cache of gateway responses. A read is retried when its error may pass by itself, a write never is, and what an open
+ * page still lacks is read until it is there. `onSessionEnd` is called when a gateway says that the session is over. When
+ * a security step became due while the portal was open, such as new terms, the user's state is read again at once.
  */
 export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
   const watch = (caught: unknown) => {

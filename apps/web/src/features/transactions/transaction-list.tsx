@@ -24,10 +24,10 @@ export const TransactionList = () => {
   const { t } = useTranslation();
   const state = useFilters();
   const found = useTransactions(state.filters);
-  if (found.error && !found.whole)
+  if (found.error && !found.firstPage)
     return <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />;
-  return found.whole ? (
-    <Loaded state={state} found={found} whole={found.whole} />
+  return found.firstPage ? (
+    <Loaded state={state} found={found} firstPage={found.firstPage} />
   ) : (
     <Skeleton height={SKELETON_HEIGHT_PX} />
   );
@@ -36,17 +36,20 @@ export const TransactionList = () => {
 interface LoadedProps {
   state: FilterState;
   found: Transactions;
-  whole: NonNullable<Transactions['whole']>;
+  firstPage: NonNullable<Transactions['firstPage']>;
 }
 
-const Loaded = ({ state, found, whole }: LoadedProps) => {
+const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const { accounts, flows, count } = whole;
+  const { accounts, flows, count } = firstPage;
   return (
-    <div className="transactions" aria-busy={found.isComing}>
+    <div className="transactions" aria-busy={found.isRefreshing}>
       <p className="soft transactions-lead">
-        {t('transactions.lead', { from: longDate(whole.transactions_from), as_of: longDate(whole.as_of) })}
+        {t('transactions.lead', {
+          from: longDate(firstPage.transactions_from),
+          as_of: longDate(firstPage.as_of),
+        })}
       </p>
       <FilterBar state={state} accounts={accounts} />
       <FiltersInUse state={state} accounts={accounts} />
@@ -59,7 +62,7 @@ const Loaded = ({ state, found, whole }: LoadedProps) => {
         {count === 0 ? (
           <p role="status">{t(state.isAnyOn ? 'transactions.no_match' : 'transactions.none')}</p>
         ) : (
-          <Rows found={found} whole={whole} />
+          <Rows found={found} firstPage={firstPage} />
         )}
       </Section>
     </div>
@@ -77,19 +80,23 @@ const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
   );
 };
 
-const Rows = ({ found, whole }: Omit<LoadedProps, 'state'>) => {
+const Rows = ({ found, firstPage }: Omit<LoadedProps, 'state'>) => {
   const { t } = useTranslation();
-  const end = useEnd(found.isMoreComing || found.error ? null : found.more);
+  const end = useEnd(found.isFetchingMore || found.error ? null : found.fetchMore);
   return (
     <>
-      <TransactionTable rows={found.rows} accounts={whole.accounts} count={whole.count} />
+      <TransactionTable rows={found.rows} accounts={firstPage.accounts} count={firstPage.count} />
       {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />}
       <div className="transactions-end" ref={end}>
         <p role="status" className="soft">
-          {t('transactions.shown', { shown: found.rows.length, count: whole.count })}
+          {t('transactions.shown', { shown: found.rows.length, count: firstPage.count })}
         </p>
-        {found.more && (
-          <Button className="not-printed" isInactive={found.isMoreComing} onClick={() => found.more?.()}>
+        {found.fetchMore && (
+          <Button
+            className="not-printed"
+            isInactive={found.isFetchingMore}
+            onClick={() => found.fetchMore?.()}
+          >
             {t('transactions.more')}
           </Button>
         )}

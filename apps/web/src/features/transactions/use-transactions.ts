@@ -1,20 +1,24 @@
 import { TRANSACTIONS_MAX_ROWS, TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { filterOf, type Filters } from './filters.ts';
 
-/** The transactions that fit some filters, read piece by piece, with what they come to as a whole. */
+/**
+ * The transactions that match the filters, read page by page, with the totals of all of them. Their key is beneath that of
+ * the call, so that an invalidation of it or of its domain reaches every page.
+ */
 export const useTransactions = (filters: Filters) => {
   const { client } = trpc.useUtils();
   const filter = filterOf(filters);
   const query = useInfiniteQuery({
-    queryKey: ['transactions', filter],
+    queryKey: getQueryKey(trpc.transactions.list, { body: filter }, 'infinite'),
     queryFn: ({ pageParam, signal }) =>
       client.transactions.list.query(
         {
-          // The first rows come fast; whoever goes on reads many.
+          // The first page is small, so that it comes fast; those after it are large.
           body:
             pageParam === null
               ? { ...filter, limit: TRANSACTIONS_PAGE_SIZE }
@@ -22,26 +26,26 @@ export const useTransactions = (filters: Filters) => {
         },
         { signal },
       ),
-    // The type of the first parameter is that of all of them.
+    // TypeScript infers the type of every page parameter from this one.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
   return {
-    whole: pages?.[0] ?? null,
+    firstPage: pages?.[0] ?? null,
     rows: pages?.flatMap(({ rows }) => rows) ?? [],
-    isComing: query.isPlaceholderData,
-    isMoreComing: query.isFetchingNextPage,
+    isRefreshing: query.isPlaceholderData,
+    isFetchingMore: query.isFetchingNextPage,
     error: query.error && restErrorOf(query.error),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
     tryAgain: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 };
 
 export type Transactions = ReturnType<typeof useTransactions>;
 
-/** Reads every transaction that fits some filters, for a file. */
+/** Reads every transaction that matches the filters, for a file. */
 export const useEveryTransaction = () => {
   const { client } = trpc.useUtils();
   return async (filters: Filters): Promise<Transaction[]> => {

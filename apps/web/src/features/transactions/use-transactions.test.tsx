@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { transactionsExamples } from '@portal/contracts/transactions.examples';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '../../rest/query-client.ts';
+import { createClient, trpc } from '../../rest/trpc.ts';
+import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { useTransactions } from './use-transactions.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const NO_FILTERS = { account: null, type: null, from: null, to: null, text: null };
+
+const Page = () => {
+  const { rows } = useTransactions(NO_FILTERS);
+  const cache = trpc.useUtils();
+  const [, setDone] = useState(false);
+  const invalidate = async (what: { invalidate: () => Promise<void> }) => {
+    await what.invalidate();
+    setDone(true);
+  };
+  return (
+    <>
+      <output>{rows.length}</output>
+      <button type="button" onClick={() => void invalidate(cache.transactions)} />
+      <button type="button" onClick={() => void invalidate(cache.transactions.list)} />
+      <button type="button" onClick={() => void invalidate(cache.holdings)} />
+    </>
+  );
+};
+
+const show = async () => {
+  hold(60);
+  const { response } = transactionsExamples.list[0];
+  const { asked, gateways } = await gatewaySaying(json(200, { ...response, next: null }));
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const cache = createQueryClient(() => {});
+  document.body.append(box);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    box.remove();
+    localStorage.clear();
+  });
+  await act(async () =>
+    root.render(
+      <trpc.Provider client={createClient(gateways)} queryClient={cache}>
+        <QueryClientProvider client={cache}>
+          <Page />
+        </QueryClientProvider>
+      </trpc.Provider>,
+    ),
+  );
+  const buttons = [...box.querySelectorAll('button')];
+  return { asked, box, click: (at: number) => act(async () => buttons[at]?.click()) };
+};
+
+it('reads its pages again when the call or its domain is invalidated, and no other', async () => {
+  const { asked, box, click } = await show();
+  await vi.waitFor(() => expect(box.querySelector('output')?.textContent).not.toBe('0'));
+  expect(asked).toHaveLength(1);
+  await click(2);
+  expect(asked).toHaveLength(1);
+  await click(0);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await click(1);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+});
