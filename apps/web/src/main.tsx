@@ -4,6 +4,7 @@ import './ui/base.css';
 import './ui/controls.css';
 import { createI18n } from '@portal/i18n';
 import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadGateways } from './rest/gateways.ts';
@@ -16,4 +17,8 @@ const i18n = createI18n({ language, resources });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root; the portal is drawn into it.');
-createRoot(root).render(<App gateways={gateways} i18n={i18n} />);
+createRoot(root).render(
+  <StrictMode>
+    <App gateways={gateways} i18n={i18n} />
+  </StrictMode>,
+);

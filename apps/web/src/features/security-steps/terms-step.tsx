@@ -1,5 +1,5 @@
 import type { CurrentTerms } from '@portal/contracts/terms';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +42,7 @@ const useTermsReading = (terms: CurrentTerms) => {
     setWishFor(document);
     setSwitched(true);
   };
-  useEffect(() => {
-    if (isFrenchDue) void record();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each version: whoever asks for English before it is recorded has it recorded then.
-  }, [terms.hash]);
+  useOncePerVersion(isFrenchDue ? terms.hash : null, () => void record());
   return {
     shown,
     mustAsk,
@@ -63,6 +60,20 @@ const useTermsReading = (terms: CurrentTerms) => {
       setAccepting(false);
     },
   };
+};
+
+/**
+ * Acts once for each version that is due. A later render changes nothing: who asks for English before the version is
+ * recorded has it recorded by that.
+ */
+const useOncePerVersion = (due: string | null, act: () => void) => {
+  const done = useRef<string>(null);
+  const onDue = useEffectEvent(act);
+  useEffect(() => {
+    if (due === null || done.current === due) return;
+    done.current = due;
+    onDue();
+  }, [due]);
 };
 
 const acceptLabels = {

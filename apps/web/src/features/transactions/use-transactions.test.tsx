@@ -33,8 +33,9 @@ const Page = () => {
 
 const show = async () => {
   hold(60);
+  // Of an object's contract, as every page of a list.
   const { response } = transactionsExamples.list[0];
-  const { asked, gateways } = await gatewaySaying(json(200, { ...response, next: null }));
+  const { asked, gateways } = await gatewaySaying(json(200, { ...(response as object), next: null }));
   const box = document.createElement('div');
   const root = createRoot(box);
   const cache = createQueryClient(() => {});
