@@ -14,7 +14,7 @@ interface GroupBoxProps extends GroupHeadProps {
 /** A group and the accounts in it, in its order. */
 export const GroupBox = ({ group, place, accounts, kept, arrange, placed, onPlace }: GroupBoxProps) => {
   const { t } = useTranslation();
-  const groups = kept.groups ?? [];
+  const groups = kept.read.data?.groups ?? [];
   const members = group.accounts.flatMap((id) => accounts.filter(({ account_uuid }) => account_uuid === id));
   return (
     <DropBox onDrop={(dropped) => onPlace(dropped, group.group_uuid)}>

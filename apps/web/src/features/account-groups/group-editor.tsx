@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { GroupedAccount } from './account-place.tsx';
@@ -41,15 +41,25 @@ export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] 
 };
 
 const Editor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
-  const { t } = useTranslation();
   const kept = useAccountGroups();
+  return (
+    <Load read={kept.read} skeleton={null}>
+      {({ groups }) => <LoadedEditor accounts={accounts} kept={kept} groups={groups} />}
+    </Load>
+  );
+};
+
+interface LoadedEditorProps {
+  accounts: readonly GroupedAccount[];
+  kept: AccountGroups;
+  groups: Groups;
+}
+
+const LoadedEditor = ({ accounts, kept, groups }: LoadedEditorProps) => {
+  const { t } = useTranslation();
   const [failure, setFailure] = useState<RestError | null>(null);
   /** The account that was moved last: it finds its field again in another list. */
   const [placed, setPlaced] = useState<string | null>(null);
-  if (kept.error && !kept.groups)
-    return <LoadError text={t(kept.error.messageKey)} onTryAgain={kept.tryAgain} />;
-  if (!kept.groups) return null;
-  const { groups } = kept;
   const arrange = async (wanted: Groups) => setFailure(await kept.arrange(wanted));
   const place = (account: string, group: string | null) => {
     setPlaced(account);

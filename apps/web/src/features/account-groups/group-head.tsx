@@ -18,7 +18,7 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<'shown' | 'naming' | 'named' | 'removing'>('shown');
   const { group_uuid, name } = group;
-  const move = (by: -1 | 1) => void arrange(moveGroup(kept.groups ?? [], group_uuid, by));
+  const move = (by: -1 | 1) => void arrange(moveGroup(kept.read.data?.groups ?? [], group_uuid, by));
   if (state === 'naming')
     return (
       <GroupName

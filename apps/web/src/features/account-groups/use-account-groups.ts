@@ -1,5 +1,6 @@
 import type { GroupArrangement } from '@portal/contracts/account-groups';
 import { useRef } from 'react';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -32,9 +33,7 @@ export const useAccountGroups = () => {
     return next;
   };
   return {
-    groups: query.data?.groups ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => void query.refetch(),
+    read: readOf(query),
     isBusy: save.isPending || remove.isPending || arrange.isPending,
     make: (name: string) => done((revision) => save.mutateAsync({ body: { revision, name } })),
     rename: (group_uuid: string, name: string) =>
@@ -50,4 +49,5 @@ export const useAccountGroups = () => {
   };
 };
 
+/** The client's groups and the ways to change them. */
 export type AccountGroups = ReturnType<typeof useAccountGroups>;

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contracts/accounts';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -12,17 +12,16 @@ import './accounts.css';
 /** Each account with its value in its own currency and in the base currency, and the day it stands on. */
 export const AccountList = () => {
   const { t } = useTranslation();
-  const { list, error, tryAgain } = useAccounts();
   return (
     <Section title={t('accounts.title')}>
-      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !list && <Skeleton lines={6} />}
-      {list && (list.accounts.length > 0 ? <Accounts {...list} /> : <p>{t('accounts.empty')}</p>)}
+      <Load read={useAccounts()} skeleton={<Skeleton lines={6} />} onStale="note">
+        {(list) => (list.accounts.length > 0 ? <Accounts {...list} /> : <p>{t('accounts.empty')}</p>)}
+      </Load>
     </Section>
   );
 };
 
-type List = NonNullable<ReturnType<typeof useAccounts>['list']>;
+type List = NonNullable<ReturnType<typeof useAccounts>['data']>;
 
 /** One's own accounts with their total, then those of each client who shares theirs with a total of their own. */
 const Accounts = ({ accounts, totals, base_currency, exchange_rates }: List) => {

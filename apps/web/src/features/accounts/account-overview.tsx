@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -23,13 +23,30 @@ interface AccountOverviewProps {
 /** Every account by group: value, share, change over the day and the year, subtotals and total. */
 export const AccountOverview = ({ arrange }: AccountOverviewProps) => {
   const { t } = useTranslation();
-  const { view, ignored, change } = useOverviewView();
-  const { overview, isComing, error, tryAgain } = useOverview(view);
-  if (error && !overview) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  if (!overview) return <Skeleton height={SKELETON_HEIGHT_PX} />;
-  if (overview.accounts.length === 0) return <p className="accounts-lead">{t('accounts.empty')}</p>;
+  const state = useOverviewView();
+  const read = useOverview(state.view);
   return (
-    <div className="accounts-overview" aria-busy={isComing}>
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(overview) =>
+        overview.accounts.length === 0 ? (
+          <p className="accounts-lead">{t('accounts.empty')}</p>
+        ) : (
+          <Loaded {...state} overview={overview} isRefreshing={read.isRefreshing} arrange={arrange} />
+        )
+      }
+    </Load>
+  );
+};
+
+interface LoadedProps extends AccountOverviewProps, ReturnType<typeof useOverviewView> {
+  overview: Overview;
+  isRefreshing: boolean;
+}
+
+const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: LoadedProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className="accounts-overview" aria-busy={isRefreshing}>
       <Lead {...overview} />
       <IgnoredFilters labels={ignored.map((name) => t(`accounts.${name}`))} />
       <div className="accounts-choices not-printed">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Statistics } from '../../ui/statistics.tsx';
@@ -30,14 +30,12 @@ interface AccountPageProps {
 
 /** One account: its value, changes, room for contributions, what it holds, its latest transactions and its details. */
 export const AccountPage = ({ account, notFound, hasTransactions }: AccountPageProps) => {
-  const { t } = useTranslation();
-  const { details, error, tryAgain } = useAccountDetails(account);
-  if (error && (error.status === 404 || error.status === 400)) return notFound;
-  if (error && !details) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  return details ? (
-    <Loaded details={details} hasTransactions={hasTransactions} />
-  ) : (
-    <Skeleton height={SKELETON_HEIGHT_PX} />
+  const read = useAccountDetails(account);
+  if (read.error?.status === 404 || read.error?.status === 400) return notFound;
+  return (
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(details) => <Loaded details={details} hasTransactions={hasTransactions} />}
+    </Load>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,10 +15,6 @@ const SKELETON_LINES = 6;
 /** What an account holds, the most valuable first; costs and gains stand on the page of holdings. */
 export const HeldInAccount = ({ account, currency }: { account: string; currency: string }) => {
   const { t } = useTranslation();
-  const { money } = useFormat();
-  const { held, error, tryAgain } = useHeld(account);
-  const columns = useColumns(currency);
-  const rows = held?.groups.flatMap((group) => group.rows) ?? [];
   return (
     <Section
       title={t('accounts.holdings')}
@@ -28,20 +24,32 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
         </Link>
       }
     >
-      {error && !held && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !held && <Skeleton lines={SKELETON_LINES} />}
-      {held && rows.length === 0 && <p>{t('accounts.no_holdings')}</p>}
-      {held && rows.length > 0 && (
-        <Table
-          caption={t('accounts.holdings')}
-          isCaptionHidden
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          totals={{ name: t('accounts.grand_total'), value: money(held.total.market_value, currency) }}
-        />
-      )}
+      <Load read={useHeld(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
+        {({ groups, total }) => <Held groups={groups} total={total} currency={currency} />}
+      </Load>
     </Section>
+  );
+};
+
+interface HeldProps extends Pick<NonNullable<ReturnType<typeof useHeld>['data']>, 'groups' | 'total'> {
+  currency: string;
+}
+
+const Held = ({ groups, total, currency }: HeldProps) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const columns = useColumns(currency);
+  const rows = groups.flatMap((group) => group.rows);
+  if (rows.length === 0) return <p>{t('accounts.no_holdings')}</p>;
+  return (
+    <Table
+      caption={t('accounts.holdings')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      totals={{ name: t('accounts.grand_total'), value: money(total.market_value, currency) }}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +15,6 @@ const SKELETON_LINES = 5;
 /** The last few transactions of an account, and the way to all of them. */
 export const LatestTransactions = ({ account }: { account: string }) => {
   const { t } = useTranslation();
-  const { rows, error, tryAgain } = useLatestTransactions(account);
-  const columns = useColumns();
   return (
     <Section
       title={t('accounts.transactions')}
@@ -26,19 +24,25 @@ export const LatestTransactions = ({ account }: { account: string }) => {
         </Link>
       }
     >
-      {error && !rows && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !rows && <Skeleton lines={SKELETON_LINES} />}
-      {rows?.length === 0 && <p>{t('accounts.no_transactions')}</p>}
-      {rows && rows.length > 0 && (
-        <Table
-          caption={t('accounts.transactions')}
-          isCaptionHidden
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
-      )}
+      <Load read={useLatestTransactions(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
+        {({ rows }) => <Latest rows={rows} />}
+      </Load>
     </Section>
+  );
+};
+
+const Latest = ({ rows }: { rows: readonly Transaction[] }) => {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  if (rows.length === 0) return <p>{t('accounts.no_transactions')}</p>;
+  return (
+    <Table
+      caption={t('accounts.transactions')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   );
 };
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
 import { MailLanguage } from '../../parts/entry/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,23 +23,19 @@ interface ActivationPageProps {
 /** Where an invitation leads: the client chooses a password, once. */
 export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
   const { t } = useTranslation();
-  const { invitation, isInvalid, failure, tryAgain } = useInvitation(code);
-  if (isInvalid) return <InvalidInvitation />;
+  const read = useInvitation(code);
+  const invitation = read.data;
+  if (read.isInvalid) return <InvalidInvitation />;
   const title = invitation
     ? t('activation.title_for', { name: invitation.first_name })
     : t('activation.title');
   return (
     <EntryPage title={title} lead={invitation && t('activation.lead')}>
-      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
-      {!failure && !invitation && <Skeleton height={320} />}
-      {invitation && (
-        <ActivationForm
-          code={code}
-          username={invitation.username}
-          mailedIn={invitation.communication_language}
-          onDone={onDone}
-        />
-      )}
+      <Load read={read} skeleton={<Skeleton height={320} />} onStale="note">
+        {({ username, communication_language }) => (
+          <ActivationForm code={code} username={username} mailedIn={communication_language} onDone={onDone} />
+        )}
+      </Load>
     </EntryPage>
   );
 };

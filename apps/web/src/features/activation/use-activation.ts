@@ -1,22 +1,15 @@
 import type { TokenPair } from '@portal/contracts/session';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Whom an activation link invites. Looking uses nothing up; a link that is no good is not tried again. */
+/** Whom an activation link invites. Reading it does not use it up; an invalid link is not retried. */
 export const useInvitation = (code: string) => {
-  const { data, error, isPending, refetch } = trpc.activation.check.useQuery(
-    { body: { code } },
-    { staleTime: Infinity, gcTime: 0 },
-  );
-  const failure = error && restErrorOf(error);
-  return {
-    invitation: data ?? null,
-    isPending,
-    /** Whether the link itself is at fault, and not the way to the gateway. */
-    isInvalid: failure?.code === 'code_invalid' || failure?.code === 'invalid_request',
-    failure,
-    tryAgain: () => void refetch(),
-  };
+  const read = readOf(trpc.activation.check.useQuery({ body: { code } }, { staleTime: Infinity, gcTime: 0 }));
+  const failed = read.error?.code;
+  /** Whether the link itself is at fault, and not the connection to the gateway. */
+  const isInvalid = failed === 'code_invalid' || failed === 'invalid_request';
+  return { ...read, isInvalid };
 };
 
 interface Chosen {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FirstCode } from './first-code.tsx';
@@ -27,6 +27,7 @@ type Stage =
   | { at: 'scan'; secret: Secret }
   | { at: 'codes'; codes: readonly string[] };
 
+const TEXT_HEIGHT_PX = 96;
 const REST: Stage = { at: 'rest' };
 
 /** The app that makes the codes of a client's sign-in: set up, replaced and removed by the password. */
@@ -48,13 +49,17 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: Authenticat
     const { error } = await app.remove(password);
     if (error) return onRefused(error);
     go(REST);
-    await app.look();
+    await app.refresh();
     onSaid(t('authenticator.removed'));
   };
   return (
     <Section title={t('authenticator.title')} className="authenticator">
       <div ref={frame} tabIndex={-1}>
-        {stage.at === 'rest' && <AtRest app={app} onProve={(what) => go({ at: 'proof', what })} />}
+        {stage.at === 'rest' && (
+          <Load read={app.read} skeleton={<Skeleton height={TEXT_HEIGHT_PX} />}>
+            {(state) => <AtRest state={state} onProve={(what) => go({ at: 'proof', what })} />}
+          </Load>
+        )}
       </div>
       {stage.at === 'proof' && (
         <PasswordProof onProof={(password) => prove(stage.what, password)} onCancel={() => go(REST)} />
@@ -72,7 +77,7 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: Authenticat
           codes={stage.codes}
           onKept={() => {
             go(REST);
-            void app.look();
+            void app.refresh();
             onSaid(t('authenticator.added'));
           }}
         />
@@ -92,17 +97,13 @@ const useFocusAtRest = (at: Stage['at']) => {
   return frame;
 };
 
-const TEXT_HEIGHT_PX = 96;
+interface AtRestProps {
+  state: NonNullable<Authenticator['read']['data']>;
+  onProve: (what: 'set_up' | 'remove') => void;
+}
 
-const AtRest = ({ app, onProve }: { app: Authenticator; onProve: (what: 'set_up' | 'remove') => void }) => {
+const AtRest = ({ state, onProve }: AtRestProps) => {
   const { t } = useTranslation();
-  const { state, error, look } = app;
-  if (!state)
-    return error ? (
-      <LoadError text={t(error.messageKey)} onTryAgain={look} />
-    ) : (
-      <Skeleton height={TEXT_HEIGHT_PX} />
-    );
   return (
     <>
       <p className="soft">{t(state.is_on ? 'authenticator.on' : 'authenticator.off')}</p>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { authenticator } from '@portal/contracts/authenticator';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -16,18 +17,17 @@ const outcomeOf = async <Value>(work: Promise<Value>): Promise<Outcome<Value>> =
   }
 };
 
-/** Whether an app is asked at sign-in; `state` is null until known. */
+/** Whether sign-in asks for a code of an app, and the ways to change that. */
 export const useAuthenticator = () => {
   const query = trpc.authenticator.state.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const begin = trpc.authenticator.begin.useMutation().mutateAsync;
   const confirm = trpc.authenticator.confirm.useMutation().mutateAsync;
   const remove = trpc.authenticator.remove.useMutation().mutateAsync;
-  const look = () => utils.authenticator.state.invalidate();
+  const refresh = () => utils.authenticator.state.invalidate();
   return {
-    state: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    look,
+    read: { ...readOf(query), retry: () => void refresh() },
+    refresh,
     begin: (current_password: string) => outcomeOf(begin({ body: { current_password } })),
     confirm: (code: string) => outcomeOf(confirm({ body: { code } })),
     remove: (current_password: string) => outcomeOf(remove({ body: { current_password } })),

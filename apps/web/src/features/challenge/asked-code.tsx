@@ -1,7 +1,6 @@
 import type { ChallengeForm } from '@portal/contracts/challenge';
-import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { useChallenge } from './use-challenge.ts';
@@ -27,27 +26,24 @@ export const AskedCode = ({
   takesFocus = false,
   send,
 }: AskedCodeProps) => {
-  const { t } = useTranslation();
-  const { state, error, resendFrom, look, resend } = challenge;
-  if (!state)
-    return error ? (
-      <LoadError text={t(error.messageKey)} onTryAgain={look} />
-    ) : (
-      <Skeleton height={FORM_HEIGHT_PX} />
-    );
+  const { read, resendFrom, refresh, resend } = challenge;
   return (
-    <CodeForm
-      canRemember={canRemember}
-      takesFocus={takesFocus}
-      state={state}
-      resendFrom={resendFrom}
-      submit={submit}
-      onResend={resend}
-      onCode={async (form) => {
-        const failure = await send(form);
-        if (failure) await look();
-        return failure;
-      }}
-    />
+    <Load read={read} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
+      {(state) => (
+        <CodeForm
+          canRemember={canRemember}
+          takesFocus={takesFocus}
+          state={state}
+          resendFrom={resendFrom}
+          submit={submit}
+          onResend={resend}
+          onCode={async (form) => {
+            const failure = await send(form);
+            if (failure) await refresh();
+            return failure;
+          }}
+        />
+      )}
+    </Load>
   );
 };

@@ -1,5 +1,6 @@
 import type { TokenPair } from '@portal/contracts/session';
-import type { ChallengeForm, ChallengeState } from '@portal/contracts/challenge';
+import type { ChallengeForm } from '@portal/contracts/challenge';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { saveDevice } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -22,15 +23,13 @@ export const useChallenge = (challenge_id: string) => {
   const again = trpc.challenge.resend.useMutation({
     onSuccess: (state) => utils.challenge.describe.setData(input, state),
   });
-  const state = query.data as ChallengeState | undefined;
-  const error = query.error && restErrorOf(query.error);
-  const wait = state?.resend_in ?? null;
+  const read = readOf(query);
+  const wait = read.data?.resend_in ?? null;
   return {
-    state: state ?? null,
-    error,
-    isOver: error?.code === 'code_expired',
+    read,
+    isOver: read.error?.code === 'code_expired',
     resendFrom: wait === null ? null : query.dataUpdatedAt + wait * 1000,
-    look: () => query.refetch(),
+    refresh: () => query.refetch(),
     resend: () => failureOf(again.mutateAsync(input), signInErrorOf),
   };
 };

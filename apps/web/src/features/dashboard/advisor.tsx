@@ -6,17 +6,17 @@ import { useLanguage } from '../../ui/language.ts';
 import { Tile } from './tile.tsx';
 import { useAdvisor } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.advisor>;
+type AdvisorCard = OutputOf<typeof contracts.dashboard.advisor>;
 
 /** Who advises the client, and how to reach them. */
 export const Advisor = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const told = useAdvisor();
+  const read = useAdvisor();
   return (
     <Tile
       title={t('dashboard.advisor.title')}
-      told={told}
+      read={read}
       asOf={(card) => (card ? card.title[language] : t('dashboard.advisor.none'))}
       height={140}
     >
@@ -25,7 +25,7 @@ export const Advisor = () => {
   );
 };
 
-const Card = ({ name, email, phone }: NonNullable<Told>) => {
+const Card = ({ name, email, phone }: NonNullable<AdvisorCard>) => {
   const { t } = useTranslation();
   return (
     <>

@@ -12,17 +12,17 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useIncome } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.income>;
+type IncomeYear = OutputOf<typeof contracts.dashboard.income>;
 
 /** Income of the calendar year: what came, and what should still come. */
 export const Income = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const asOf = ({ as_of }: Told) =>
+  const asOf = ({ as_of }: IncomeYear) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
-  const told = useIncome();
+  const read = useIncome();
   return (
-    <Tile title={t('dashboard.income.title')} told={told} asOf={asOf} height={420}>
+    <Tile title={t('dashboard.income.title')} read={read} asOf={asOf} height={420}>
       {(income) => <IncomeOfYear {...income} />}
     </Tile>
   );
@@ -30,9 +30,9 @@ export const Income = () => {
 
 const isNothing = (amount: string) => Number(amount) === 0;
 
-const IncomeOfYear = (told: Told) => {
+const IncomeOfYear = (income: IncomeYear) => {
   const { t } = useTranslation();
-  const { as_of, currency, received, expected, next_twelve_months, months, unknown } = told;
+  const { as_of, currency, received, expected, next_twelve_months, months, unknown } = income;
   const { money } = useFormat();
   if (!as_of || [received, next_twelve_months].every(isNothing)) return <p>{t('dashboard.income.none')}</p>;
   const year = as_of.slice(0, 4);

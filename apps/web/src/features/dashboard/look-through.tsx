@@ -13,7 +13,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useLookThrough } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.lookThrough.mix>;
+type Mix = OutputOf<typeof contracts.lookThrough.mix>;
 
 interface Share {
   key: string;
@@ -33,7 +33,7 @@ const isNothing = (rate: string) => Number(rate) === 0;
 /** How everything is spread over asset classes, what is inside funds included. */
 export const LookThroughMix = () => {
   const { t } = useTranslation();
-  const sharesOf = ({ classes }: Told) =>
+  const sharesOf = ({ classes }: Mix) =>
     classes.map(({ asset_class, after, market_value }) => ({
       key: asset_class ?? 'closed',
       label: t(asset_class ? `holdings.class.${asset_class}` : 'dashboard.look_through.closed'),
@@ -54,8 +54,8 @@ export const LookThroughMix = () => {
 /** Where everything is, what is inside funds included. */
 export const Geography = () => {
   const { t } = useTranslation();
-  const sharesOf = (told: Told) =>
-    told.regions.map(({ region, after, market_value }) => ({
+  const sharesOf = ({ regions: parts }: Mix) =>
+    parts.map(({ region, after, market_value }) => ({
       key: region ?? 'closed',
       label: t(region ? `look_through.region.${region}` : 'dashboard.look_through.closed'),
       series: region ? regions.indexOf(region) + 1 : UNKNOWN_SERIES,
@@ -76,17 +76,17 @@ interface SharesTileProps {
   title: string;
   kind: string;
   file: string;
-  sharesOf: (told: Told) => readonly Share[];
+  sharesOf: (mix: Mix) => readonly Share[];
 }
 
 const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
   const { t } = useTranslation();
   const { longDate, percent, money } = useFormat();
-  const asOf = ({ as_of }: Told) =>
+  const asOf = ({ as_of }: Mix) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('holdings.mix.empty');
-  const told = useLookThrough();
+  const read = useLookThrough();
   return (
-    <Tile title={title} told={told} asOf={asOf} height={HEIGHT_PX}>
+    <Tile title={title} read={read} asOf={asOf} height={HEIGHT_PX}>
       {(mix) => {
         const shares = sharesOf(mix).filter(({ weight }) => !isNothing(weight));
         return (
@@ -111,7 +111,7 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
 
 interface SharesProps extends Omit<SharesTileProps, 'sharesOf'> {
   shares: readonly Share[];
-  mix: Told;
+  mix: Mix;
 }
 
 const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {

@@ -9,25 +9,25 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useMovers } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.movers>;
+type MoversOfDay = OutputOf<typeof contracts.dashboard.movers>;
 
 /** The securities that moved the portfolio most. */
 export const Movers = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const asOf = ({ from, as_of }: Told) =>
+  const asOf = ({ from, as_of }: MoversOfDay) =>
     from && as_of
       ? t('dashboard.movers.days', { from: longDate(from), to: longDate(as_of) })
       : t('performance.never_valued');
-  const told = useMovers();
+  const read = useMovers();
   return (
-    <Tile title={t('dashboard.movers.title')} told={told} asOf={asOf} height={380}>
+    <Tile title={t('dashboard.movers.title')} read={read} asOf={asOf} height={380}>
       {(moved) => <MoversTable {...moved} />}
     </Tile>
   );
 };
 
-const MoversTable = ({ movers, currency, unpriced }: Told) => {
+const MoversTable = ({ movers, currency, unpriced }: MoversOfDay) => {
   const { t } = useTranslation();
   const columns = useColumns(currency);
   return (

@@ -6,19 +6,19 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
 import { useSinceLastVisit } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
+type Visit = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 
 /** What asks for the client's attention since the last visit. */
 export const Notifications = () => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const asOf = ({ visited_at }: Told) =>
+  const asOf = ({ visited_at }: Visit) =>
     visited_at
       ? t('dashboard.notifications.since', { moment: dateTime(visited_at) })
       : t('dashboard.since.first');
-  const told = useSinceLastVisit();
+  const read = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.notifications.title')} told={told} asOf={asOf} height={140}>
+    <Tile title={t('dashboard.notifications.title')} read={read} asOf={asOf} height={140}>
       {({ documents, failed_sign_ins }) => {
         const sentences = [
           failed_sign_ins > 0 && t('dashboard.notifications.failed_sign_ins', { count: failed_sign_ins }),

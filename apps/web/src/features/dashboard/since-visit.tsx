@@ -6,25 +6,25 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
 import { useSinceLastVisit } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
+type Visit = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 
 /** What changed since the client last looked. */
 export const SinceVisit = () => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const asOf = ({ visited_at }: Told) =>
+  const asOf = ({ visited_at }: Visit) =>
     visited_at === null
       ? t('dashboard.since.first')
       : t('dashboard.since.visit', { moment: dateTime(visited_at) });
-  const told = useSinceLastVisit();
+  const read = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.since.title')} told={told} asOf={asOf} height={210}>
+    <Tile title={t('dashboard.since.title')} read={read} asOf={asOf} height={210}>
       {(since) => since.visited_at !== null && <Since {...since} />}
     </Tile>
   );
 };
 
-const Since = ({ has_accounts, change, currency, transactions }: Told) => {
+const Since = ({ has_accounts, change, currency, transactions }: Visit) => {
   const { t } = useTranslation();
   return (
     <>
@@ -40,7 +40,7 @@ const Since = ({ has_accounts, change, currency, transactions }: Told) => {
   );
 };
 
-const Change = ({ change, currency }: { change: NonNullable<Told['change']>; currency: string }) => {
+const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; currency: string }) => {
   const { t } = useTranslation();
   const { money, signedMoney, signedPercent, longDate } = useFormat();
   const { gain, net_deposits, return_rate } = change;

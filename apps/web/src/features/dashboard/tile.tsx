@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Told } from './use-dashboard.ts';
+import type { TileRead } from './use-dashboard.ts';
 import './tile.css';
 
 interface TileProps<Data> {
   title: string;
-  told: Told<Data>;
+  read: TileRead<Data>;
   /** The day or days the figures stand on, in words. */
   asOf: (data: Data) => string;
   /** The room kept for it before its figures are there, in pixels. */
@@ -17,20 +16,19 @@ interface TileProps<Data> {
 }
 
 /** A part of the dashboard that says which day it stands on. Its title is there at once; its figures come as it nears. */
-export function Tile<Data>({ title, told, asOf, height, children }: TileProps<Data>) {
-  const { t } = useTranslation();
-  const { box, data, error, tryAgain } = told;
+export function Tile<Data>({ title, read: { box, ...read }, asOf, height, children }: TileProps<Data>) {
+  const minHeight = read.data === undefined ? height : undefined;
   return (
     <Section title={title} className="tile">
-      <div ref={box} className="tile-body" style={data === undefined ? { minHeight: height } : undefined}>
-        {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-        {!error && data === undefined && <Skeleton height={height} />}
-        {data !== undefined && (
-          <>
-            <p className="soft tile-as-of">{asOf(data)}</p>
-            {children(data)}
-          </>
-        )}
+      <div ref={box} className="tile-body" style={{ minHeight }}>
+        <Load read={read} skeleton={<Skeleton height={height} />} onStale="note">
+          {(data) => (
+            <>
+              <p className="soft tile-as-of">{asOf(data)}</p>
+              {children(data)}
+            </>
+          )}
+        </Load>
       </div>
     </Section>
   );

@@ -7,17 +7,17 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
 import { useUpcoming } from './use-dashboard.ts';
 
-type Told = OutputOf<typeof contracts.dashboard.upcoming>;
+type Ahead = OutputOf<typeof contracts.dashboard.upcoming>;
 
 /** What lies ahead, as far as the firm's records know it. */
 export const Upcoming = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const asOf = ({ as_of }: Told) =>
+  const asOf = ({ as_of }: Ahead) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
-  const told = useUpcoming();
+  const read = useUpcoming();
   return (
-    <Tile title={t('dashboard.upcoming.title')} told={told} asOf={asOf} height={320}>
+    <Tile title={t('dashboard.upcoming.title')} read={read} asOf={asOf} height={320}>
       {({ items, currency }) =>
         items.length > 0 ? (
           <List className="tile-list">

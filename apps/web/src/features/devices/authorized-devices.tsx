@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { NamedList } from '../../parts/access/named-list.tsx';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +24,8 @@ interface AuthorizedDevicesProps {
 /** The devices a client has had remembered, each to be named or revoked, and the way to sign out everywhere. */
 export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps) => {
   const { t } = useTranslation();
-  const { devices, error, tryAgain } = useDevices();
+  const read = useDevices();
+  const devices = read.data;
   const actions = useDeviceActions(onEnded);
   const [failure, setFailure] = useState<RestError | null>(null);
   const [leaving, setLeaving] = useState<Device | null>(null);
@@ -43,20 +43,16 @@ export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps
     <Section title={t('devices.title')} className="devices">
       <p className="soft">{t('devices.lead')}</p>
       {failure && <FailureMessage failure={failure} />}
-      {error && !devices ? (
-        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
-      ) : (
-        <NamedList ref={list} items={devices} empty={t('devices.empty')} height={LIST_HEIGHT_PX}>
-          {(device) => (
-            <DeviceItem
-              key={device.device_id}
-              device={device}
-              onRename={(name) => actions.rename(device.device_id, name)}
-              onRevoke={() => setLeaving(device)}
-            />
-          )}
-        </NamedList>
-      )}
+      <NamedList ref={list} read={read} empty={t('devices.empty')} height={LIST_HEIGHT_PX}>
+        {(device) => (
+          <DeviceItem
+            key={device.device_id}
+            device={device}
+            onRename={(name) => actions.rename(device.device_id, name)}
+            onRevoke={() => setLeaving(device)}
+          />
+        )}
+      </NamedList>
       {devices?.some(({ location }) => location) && <PlaceSource />}
       <SignOutEverywhere onSignOut={async (isAll) => setFailure(await actions.signOutEverywhere(isAll))} />
       {leaving && (

@@ -1,18 +1,11 @@
 import type { Device } from '@portal/contracts/devices';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { forgetDevice } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** The devices that are authorized; null until known. */
-export const useDevices = () => {
-  const query = trpc.devices.list.useQuery(undefined, { staleTime: 0 });
-  return {
-    // The parsed answer has exactly the contract's shape.
-    devices: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+/** The devices that are authorized. */
+export const useDevices = () => readOf(trpc.devices.list.useQuery(undefined, { staleTime: 0 }));
 
 /** What can be done with devices. Each returns why it failed, or null. `onEnded` is told when this session is over. */
 export const useDeviceActions = (onEnded: () => void) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,12 +16,11 @@ import './funds.css';
 
 const SKELETON_HEIGHT_PX = 720;
 
-type List = NonNullable<ReturnType<typeof useFunds>['list']>;
+type List = NonNullable<ReturnType<typeof useFunds>['data']>;
 
 /** From two to four funds side by side. Whatever the address names beyond that is left out, and said so. */
 export const FundComparison = () => {
   const { t } = useTranslation();
-  const { list, error, tryAgain } = useFunds();
   return (
     <div className="funds">
       <p className="not-printed">
@@ -29,9 +28,9 @@ export const FundComparison = () => {
       </p>
       <h1>{t('funds.compare.title')}</h1>
       <p className="soft">{t('funds.compare.lead')}</p>
-      {error && !list && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !list && <Skeleton height={SKELETON_HEIGHT_PX} />}
-      {list && <Compared list={list} />}
+      <Load read={useFunds()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(list) => <Compared list={list} />}
+      </Load>
     </div>
   );
 };
@@ -97,15 +96,13 @@ const Chosen = ({
   );
 };
 
-const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => {
-  const { t } = useTranslation();
-  const { comparison, error, tryAgain } = useComparison(ids);
-  if (error && !comparison) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  if (!comparison) return <Skeleton height={SKELETON_HEIGHT_PX} />;
-  return (
-    <>
-      <ComparisonTable funds={comparison.funds} onRemove={onRemove} />
-      <Overlaps funds={comparison.funds} overlaps={comparison.overlaps} />
-    </>
-  );
-};
+const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => (
+  <Load read={useComparison(ids)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    {({ funds, overlaps }) => (
+      <>
+        <ComparisonTable funds={funds} onRemove={onRemove} />
+        <Overlaps funds={funds} overlaps={overlaps} />
+      </>
+    )}
+  </Load>
+);

@@ -2,7 +2,7 @@ import type { FundDetails as Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { FundDocuments } from './fund-documents.tsx';
@@ -21,15 +21,14 @@ const SKELETON_HEIGHT_PX = 720;
 
 /** One fund: its price now and before, what it returned, what it is and holds, and the client's own units. */
 export const FundDetails = ({ id }: { id: string }) => {
-  const { t } = useTranslation();
-  const { fund, isUnknown, error, tryAgain } = useFund(id);
-  if (isUnknown) return <Unknown />;
+  const read = useFund(id);
+  if (read.isUnknown) return <Unknown />;
   return (
     <div className="funds">
-      <Head fund={fund} />
-      {error && !fund && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !fund && <Skeleton height={SKELETON_HEIGHT_PX} />}
-      {fund && <Known fund={fund} />}
+      <Head fund={read.data} />
+      <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(fund) => <Known fund={fund} />}
+      </Load>
     </div>
   );
 };
@@ -47,7 +46,7 @@ const Unknown = () => {
   );
 };
 
-const Head = ({ fund }: { fund: Fund | null }) => {
+const Head = ({ fund }: { fund: Fund | undefined }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { fits, type FundFilterName } from './fund-filters.ts';
@@ -26,7 +26,6 @@ const labelKeys = {
 export const FundList = () => {
   const { t } = useTranslation();
   const state = useFundFilters();
-  const { list, error, tryAgain } = useFunds();
   return (
     <div className="funds">
       <p className="soft funds-lead">{t('funds.lead')}</p>
@@ -35,15 +34,15 @@ export const FundList = () => {
       </p>
       <FundFilterBar state={state} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
-      {error && !list && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !list && <Skeleton height={SKELETON_HEIGHT_PX} />}
-      {list && <Found list={list} state={state} />}
+      <Load read={useFunds()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(list) => <Found list={list} state={state} />}
+      </Load>
     </div>
   );
 };
 
 interface FoundProps {
-  list: NonNullable<ReturnType<typeof useFunds>['list']>;
+  list: NonNullable<ReturnType<typeof useFunds>['data']>;
   state: FundFilterState;
 }
 

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,16 +22,14 @@ const periods = { year: 1, three_years: 3, five_years: 5, all: null } as const;
 type Period = keyof typeof periods;
 const periodKeys = ['year', 'three_years', 'five_years', 'all'] as const satisfies readonly Period[];
 
-type Prices = Readonly<NonNullable<ReturnType<typeof useFundPrices>['history']>['prices']>;
+type Prices = Readonly<NonNullable<ReturnType<typeof useFundPrices>['data']>['prices']>;
 
 /** The shown prices of a fund over a period: a chart, its table and its file. */
 export const PriceHistory = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<Period>('three_years');
-  const { history, error, tryAgain } = useFundPrices(fund.fund_id);
   useEffect(() => void LineChart.preload(), []);
   const years = periods[period];
-  const prices = history && (years ? sinceYears(history.prices, years) : history.prices);
   return (
     <Section
       className="fund-history"
@@ -47,9 +45,9 @@ export const PriceHistory = ({ fund }: { fund: FundDetails }) => {
       }
     >
       <p className="soft">{t('funds.history.lead', { currency: fund.currency })}</p>
-      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !prices && <Skeleton height={HEIGHT_PX} />}
-      {prices && <Prices fund={fund} prices={prices} />}
+      <Load read={useFundPrices(fund.fund_id)} skeleton={<Skeleton height={HEIGHT_PX} />} onStale="note">
+        {({ prices }) => <Prices fund={fund} prices={years ? sinceYears(prices, years) : prices} />}
+      </Load>
     </Section>
   );
 };

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
 import type { LoginEvent } from '@portal/contracts/history';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,25 +30,24 @@ export const Activity = ({ onChangePassword }: ActivityProps) => {
       <p>
         <Button onClick={onChangePassword}>{t('settings.activity.change_password')}</Button>
       </p>
-      {history.error && !history.events ? (
-        <LoadError text={t(history.error.messageKey)} onTryAgain={history.tryAgain} />
-      ) : (
-        <Events {...history} />
-      )}
+      <Load read={history} skeleton={<Skeleton height={ROW_HEIGHT_PX * (HISTORY_PAGE_SIZE + 1)} />}>
+        {(events) => <Events {...history} events={events} />}
+      </Load>
     </section>
   );
 };
 
-type EventsProps = ReturnType<typeof useHistory>;
+interface EventsProps extends ReturnType<typeof useHistory> {
+  events: readonly LoginEvent[];
+}
 
-const Events = ({ events, order, sort, isComing, pageNumber, onward, back }: EventsProps) => {
+const Events = ({ events, order, sort, isRefreshing, pageNumber, onward, back }: EventsProps) => {
   const { t } = useTranslation();
   const columns = useColumns(order, () => sort(order === 'newest' ? 'oldest' : 'newest'));
   const [newer, older] = [t('settings.activity.newer'), t('settings.activity.older')];
-  if (!events) return <Skeleton height={ROW_HEIGHT_PX * (HISTORY_PAGE_SIZE + 1)} />;
   if (events.length === 0) return <p>{t('settings.activity.empty')}</p>;
   return (
-    <div className="activity-page" aria-busy={isComing}>
+    <div className="activity-page" aria-busy={isRefreshing}>
       <Table
         caption={t('settings.activity.title')}
         isCaptionHidden

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE } from '@portal/contracts/constants';
 import type { HistoryOrder } from '@portal/contracts/history';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { pageOf } from './history-page.ts';
 
@@ -15,19 +15,19 @@ export const useHistory = () => {
   // Where each page up to this one begins; the first begins without a cursor.
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
   const after = starts.at(-1);
-  const { data, error, isPlaceholderData, refetch } = trpc.history.list.useQuery(
+  const query = trpc.history.list.useQuery(
     { body: { order, limit: HISTORY_PAGE_SIZE + 1, ...(after !== undefined && { after }) } },
     { placeholderData: keepPreviousData },
   );
-  const page = data && pageOf(data, order, starts.length);
+  const read = readOf(query);
+  const page = read.data && pageOf(read.data, order, starts.length);
   const next = page?.next;
   return {
     order,
     pageNumber: starts.length,
-    events: page?.events ?? null,
-    isComing: isPlaceholderData,
-    error: error && restErrorOf(error),
-    tryAgain: () => void refetch(),
+    ...read,
+    data: page?.events,
+    isRefreshing: query.isPlaceholderData,
     sort: (chosen: HistoryOrder) => {
       setOrder(chosen);
       setStarts([undefined]);

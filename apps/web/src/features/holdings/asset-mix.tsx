@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { wholeShares } from '../../ui/charts/whole-shares.ts';
@@ -16,25 +16,24 @@ const DIGITS = 2;
 /** How everything is spread over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
   const { t } = useTranslation();
-  const { mix, error, tryAgain } = useAssetMix();
   const { longDate } = useFormat();
   return (
     <Section title={t('holdings.mix.title')}>
-      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !mix && <Skeleton height={HEIGHT_PX} />}
-      {mix && (
-        <>
-          <p className="soft">
-            {mix.as_of ? t('performance.as_of', { date: longDate(mix.as_of) }) : t('holdings.mix.empty')}
-          </p>
-          {mix.classes.length > 0 && <Mix {...mix} />}
-        </>
-      )}
+      <Load read={useAssetMix()} skeleton={<Skeleton height={HEIGHT_PX} />} onStale="note">
+        {(mix) => (
+          <>
+            <p className="soft">
+              {mix.as_of ? t('performance.as_of', { date: longDate(mix.as_of) }) : t('holdings.mix.empty')}
+            </p>
+            {mix.classes.length > 0 && <Mix {...mix} />}
+          </>
+        )}
+      </Load>
     </Section>
   );
 };
 
-type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['mix']>, 'classes' | 'currency'>;
+type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['data']>, 'classes' | 'currency'>;
 
 const Mix = ({ classes, currency }: MixProps) => {
   const { t } = useTranslation();

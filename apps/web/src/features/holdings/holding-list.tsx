@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -18,7 +18,7 @@ import { useHoldingsList } from './use-holdings.ts';
 import './holdings.css';
 
 const SKELETON_HEIGHT_PX = 640;
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** The text that labels each part of the view on the page. */
 const labelKeys = {
@@ -40,26 +40,43 @@ export const HoldingList = () => {
   const { t } = useTranslation();
   const state = useHoldingsView();
   const [limit, setLimit] = useState(HOLDINGS_PAGE_SIZE);
-  const { list, isComing, error, tryAgain } = useHoldingsList(state.view, limit);
-  if (error?.status === 404) return <NotFound />;
-  if (error && !list) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  if (!list) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  const read = useHoldingsList(state.view, limit);
+  if (read.error?.status === 404) return <NotFound />;
   return (
-    <div className="holdings-page" aria-busy={isComing}>
-      <Lead {...list} />
-      <HoldingFilters state={state} list={list} />
-      <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
-      <Found state={state} list={list} />
-      {list.count > limit && limit < MOST_ROWS && (
-        <div className="holdings-more not-printed">
-          <p role="status" className="soft">
-            {t('holdings.shown', { shown: limit, count: list.count })}
-          </p>
-          <Button onClick={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MOST_ROWS))}>
-            {t('holdings.more')}
-          </Button>
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(list) => (
+        <div className="holdings-page" aria-busy={read.isRefreshing}>
+          <Lead {...list} />
+          <HoldingFilters state={state} list={list} />
+          <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
+          <Found state={state} list={list} />
+          {list.count > limit && limit < MAX_ROWS && (
+            <More
+              shown={limit}
+              count={list.count}
+              onMore={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MAX_ROWS))}
+            />
+          )}
         </div>
       )}
+    </Load>
+  );
+};
+
+interface MoreProps {
+  shown: number;
+  count: number;
+  onMore: () => void;
+}
+
+const More = ({ shown, count, onMore }: MoreProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className="holdings-more not-printed">
+      <p role="status" className="soft">
+        {t('holdings.shown', { shown, count })}
+      </p>
+      <Button onClick={onMore}>{t('holdings.more')}</Button>
     </div>
   );
 };

@@ -1,35 +1,23 @@
 import type { HoldingColumn } from '@portal/contracts/holding-rows';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { askedFor, type HoldingsView } from './holdings-view.ts';
 
 /** Market value and weight of each asset class over all accounts. */
-export const useAssetMix = () => {
-  const query = trpc.holdings.mix.useQuery();
-  return {
-    mix: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+export const useAssetMix = () => readOf(trpc.holdings.mix.useQuery());
 
-/** What is held, as a view of it asks; what was there stays until the next has come. */
+/** What is held, as a view of it asks. The previous view stays until the next one is read. */
 export const useHoldingsList = (view: HoldingsView, limit: number) => {
   const { language } = useLanguage();
   const query = trpc.holdings.list.useQuery(
     { body: { ...askedFor(view), language, limit } },
     { placeholderData: (before) => before },
   );
-  return {
-    list: query.data ?? null,
-    isComing: query.isPlaceholderData,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => void query.refetch(),
-  };
+  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
 };
 
-/** Keeps the columns somebody chose; they show at once. */
+/** Saves the columns the client chose; they show at once. */
 export const useChooseColumns = () => {
   const cache = trpc.useUtils();
   const { mutate } = trpc.holdings.chooseColumns.useMutation({

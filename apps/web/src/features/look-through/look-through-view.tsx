@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,25 +26,33 @@ const SKELETON_HEIGHT_PX = 720;
 export const LookThroughView = () => {
   const { t } = useTranslation();
   const { account, isIgnored, choose } = useAccountInAddress();
-  const { mix, isComing, error, tryAgain } = useBeneath(account);
+  const read = useBeneath(account);
   return (
-    <div className="look-through" aria-busy={isComing}>
+    <div className="look-through" aria-busy={read.isRefreshing}>
       <p className="not-printed">
         <Link to="/app/funds">{t('funds.all')}</Link>
       </p>
       <h1>{t('look_through.title')}</h1>
       <IgnoredFilters labels={isIgnored ? [t('look_through.account')] : []} />
-      {error && !mix && (
-        <ScopeError
-          error={error}
-          isNamed={account !== null}
-          onTryAgain={tryAgain}
-          onChooseAll={() => choose('')}
-        />
-      )}
-      {!error && !mix && <Skeleton height={SKELETON_HEIGHT_PX} />}
-      {mix && <Scope mix={mix} account={account} onChoose={choose} />}
-      {mix && <Opened mix={mix} account={account} />}
+      <Load
+        read={read}
+        skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
+        failed={(error) => (
+          <ScopeError
+            error={error}
+            isNamed={account !== null}
+            onTryAgain={read.retry}
+            onChooseAll={() => choose('')}
+          />
+        )}
+      >
+        {(mix) => (
+          <>
+            <Scope mix={mix} account={account} onChoose={choose} />
+            <Opened mix={mix} account={account} />
+          </>
+        )}
+      </Load>
     </div>
   );
 };

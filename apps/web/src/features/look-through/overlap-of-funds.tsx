@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useOverlap } from './use-look-through.ts';
 
-const MOST_PAIRS = 10;
-const MOST_NAMED = 3;
+const MAX_PAIRS = 10;
+const MAX_NAMED = 3;
 const SKELETON_HEIGHT_PX = 320;
 
-type Overlap = NonNullable<ReturnType<typeof useOverlap>['overlap']>;
+type Overlap = NonNullable<ReturnType<typeof useOverlap>['data']>;
 
 /** Which of the funds hold the same, the most first. */
 export const OverlapOfFunds = ({ account }: { account: string | null }) => {
   const { t } = useTranslation();
-  const { overlap, error, tryAgain } = useOverlap(account);
   return (
     <Section title={t('look_through.overlap')}>
       <p className="soft look-through-lead">{t('look_through.overlap_lead')}</p>
-      {error && !overlap && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !overlap && <Skeleton height={SKELETON_HEIGHT_PX} />}
-      {overlap && <Pairs overlap={overlap} />}
+      <Load read={useOverlap(account)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(overlap) => <Pairs overlap={overlap} />}
+      </Load>
     </Section>
   );
 };
@@ -38,7 +37,7 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
       <Table
         caption={t('look_through.overlap')}
         isCaptionHidden
-        rows={overlaps.slice(0, MOST_PAIRS)}
+        rows={overlaps.slice(0, MAX_PAIRS)}
         keyOf={({ funds: pair }) => pair.join()}
         columns={[
           {
@@ -57,7 +56,7 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
             narrow: 'hidden',
             cell: ({ common }) =>
               common
-                .slice(0, MOST_NAMED)
+                .slice(0, MAX_NAMED)
                 .map(({ name }) => name[language])
                 .join(' · '),
           },
@@ -69,7 +68,7 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
           },
         ]}
       />
-      {overlaps.length > MOST_PAIRS && (
+      {overlaps.length > MAX_PAIRS && (
         <p className="soft">{t('look_through.more_pairs', { pairs: overlaps.length })}</p>
       )}
     </>

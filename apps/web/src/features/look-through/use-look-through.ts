@@ -1,30 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 const bodyOf = (account: string | null) => ({
   body: account === null ? {} : { accounts: account.split(',') },
 });
 
-/** What one account, or all of them, are invested in beneath their funds; the former stays until the new is there. */
+/** What one account, or all of them, are invested in beneath their funds. The previous one stays until it is read. */
 export const useBeneath = (account: string | null) => {
   const query = trpc.lookThrough.mix.useQuery(bodyOf(account), { placeholderData: keepPreviousData });
-  return {
-    mix: query.data ?? null,
-    isComing: query.isPlaceholderData,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => void query.refetch(),
-  };
+  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
 };
 
-export type Beneath = NonNullable<ReturnType<typeof useBeneath>['mix']>;
+export type Beneath = NonNullable<ReturnType<typeof useBeneath>['data']>;
 
 /** What the funds of one account, or of all, share. */
-export const useOverlap = (account: string | null) => {
-  const query = trpc.lookThrough.overlap.useQuery(bodyOf(account), { placeholderData: keepPreviousData });
-  return {
-    overlap: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => void query.refetch(),
-  };
-};
+export const useOverlap = (account: string | null) =>
+  readOf(trpc.lookThrough.overlap.useQuery(bodyOf(account), { placeholderData: keepPreviousData }));

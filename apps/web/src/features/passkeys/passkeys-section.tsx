@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { NamedList } from '../../parts/access/named-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EnrolForm } from './enrol-form.tsx';
@@ -28,7 +27,8 @@ export const PasskeysSection = (props: PasskeysSectionProps) =>
 
 const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
   const { t } = useTranslation();
-  const { passkeys, error, tryAgain } = usePasskeys();
+  const read = usePasskeys();
+  const passkeys = read.data;
   const actions = usePasskeyActions();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -46,20 +46,16 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
   return (
     <Section title={t('passkeys.title')} className="passkeys">
       <p className="soft">{t('passkeys.lead')}</p>
-      {error && !passkeys ? (
-        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
-      ) : (
-        <NamedList ref={list} items={passkeys} empty={t('passkeys.empty')} height={LIST_HEIGHT_PX}>
-          {(passkey) => (
-            <PasskeyItem
-              key={passkey.passkey_id}
-              passkey={passkey}
-              onRename={(name) => actions.rename(passkey.passkey_id, name)}
-              onRemove={() => setLeaving(passkey)}
-            />
-          )}
-        </NamedList>
-      )}
+      <NamedList ref={list} read={read} empty={t('passkeys.empty')} height={LIST_HEIGHT_PX}>
+        {(passkey) => (
+          <PasskeyItem
+            key={passkey.passkey_id}
+            passkey={passkey}
+            onRename={(name) => actions.rename(passkey.passkey_id, name)}
+            onRemove={() => setLeaving(passkey)}
+          />
+        )}
+      </NamedList>
       {leaving ? (
         <RemovalForm
           key={leaving.passkey_id}

@@ -1,16 +1,10 @@
 import type { Passkey } from '@portal/contracts/passkeys';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** The passkeys of the user; null until known. */
-export const usePasskeys = () => {
-  const query = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
-  return {
-    passkeys: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+/** The passkeys of the user. */
+export const usePasskeys = () => readOf(trpc.passkeys.list.useQuery(undefined, { staleTime: 0 }));
 
 /** What came of adding a passkey. */
 export type Added = { kind: 'added' | 'known' | 'cancelled' } | { kind: 'refused'; error: RestError };

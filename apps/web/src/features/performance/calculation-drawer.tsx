@@ -5,7 +5,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { calculationRows } from './calculation-file.ts';
@@ -24,12 +24,11 @@ interface CalculationDrawerProps {
 /** How a rate comes about: what it is, its formula with its figures, every figure in it, and a file to recompute it. */
 export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps) => {
   const { t } = useTranslation();
-  const { calculation, error, tryAgain } = useCalculation(scope, of);
   return (
     <Drawer title={t('returns.calculation.title')} lockedReason={null} onClose={onClose}>
-      {error && <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />}
-      {!error && !calculation && <Skeleton lines={12} />}
-      {calculation && <Shown calculation={calculation} />}
+      <Load read={useCalculation(scope, of)} skeleton={<Skeleton lines={12} />} onStale="note">
+        {(calculation) => <Shown calculation={calculation} />}
+      </Load>
     </Drawer>
   );
 };

@@ -4,6 +4,7 @@ import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,21 +24,36 @@ const SKELETON_HEIGHT_PX = 720;
 
 /** Returns of the chosen accounts, by time and by money, beside a benchmark; and what moved their value. */
 export const ReturnsOfScope = () => {
-  const { t } = useTranslation();
-  const { scope, isIgnored, choose } = useScope();
-  const { returns, isComing, error, tryAgain } = useReturns(scope);
-  if (error && !(returns && isComing))
-    return (
-      <ScopeError
-        error={error}
-        isNamed={scope !== null}
-        onTryAgain={tryAgain}
-        onChooseAll={() => choose(null)}
-      />
-    );
-  if (!returns) return <Skeleton height={SKELETON_HEIGHT_PX} />;
+  const state = useScope();
+  const read = useReturns(state.scope);
   return (
-    <div className="returns" aria-busy={isComing}>
+    <Load
+      read={read}
+      skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
+      onStale="replace"
+      failed={(error) => (
+        <ScopeError
+          error={error}
+          isNamed={state.scope !== null}
+          onTryAgain={read.retry}
+          onChooseAll={() => state.choose(null)}
+        />
+      )}
+    >
+      {(returns) => <Loaded {...state} returns={returns} isRefreshing={read.isRefreshing} />}
+    </Load>
+  );
+};
+
+interface LoadedProps extends ReturnType<typeof useScope> {
+  returns: Returns;
+  isRefreshing: boolean;
+}
+
+const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className="returns" aria-busy={isRefreshing}>
       <ScopeChoice scope={scope} accounts={returns.accounts} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />

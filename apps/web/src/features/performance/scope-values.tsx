@@ -8,5 +8,5 @@ const FIRST_PERIOD: ValuePeriod = 'all';
 /** Value and net invested of the chosen accounts. */
 export const ScopeValues = ({ scope }: { scope: string | null }) => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
-  return <ValuesSection period={period} onPeriod={setPeriod} told={useScopeValues(scope, period)} />;
+  return <ValuesSection period={period} onPeriod={setPeriod} read={useScopeValues(scope, period)} />;
 };

@@ -2,19 +2,24 @@ import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { usePerformanceSummary } from './use-performance.ts';
 import './performance.css';
 
 /** The one figure clients come for: what everything is worth, as of when, and how it moved. */
-export const TotalValue = () => {
+export const TotalValue = () => (
+  <Load read={usePerformanceSummary()} skeleton={<TotalValueSkeleton />} onStale="replace">
+    {(summary) => <Known {...summary} />}
+  </Load>
+);
+
+type Summary = NonNullable<ReturnType<typeof usePerformanceSummary>['data']>;
+
+const Known = (summary: Summary) => {
   const { t } = useTranslation();
-  const { summary, error, tryAgain } = usePerformanceSummary();
   const { money, longDate } = useFormat();
-  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  if (!summary) return <TotalValueSkeleton />;
   return (
     <section className="total-value" aria-label={t('performance.total_value')}>
       <div>

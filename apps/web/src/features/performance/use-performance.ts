@@ -1,27 +1,11 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
 import { keepPreviousData } from '@tanstack/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 /** The total value and its change over the day and the year. */
-export const usePerformanceSummary = () => {
-  const query = trpc.performance.summary.useQuery();
-  return {
-    summary: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+export const usePerformanceSummary = () => readOf(trpc.performance.summary.useQuery());
 
-/** Value and net invested over a period; the former period stays until the new one is there. */
-export const useValues = (period: ValuePeriod) => {
-  const query = trpc.performance.values.useQuery(
-    { query: { period } },
-    { placeholderData: keepPreviousData },
-  );
-  return {
-    values: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+/** Value and net invested over a period. The previous period stays until the next one is read. */
+export const useValues = (period: ValuePeriod) =>
+  readOf(trpc.performance.values.useQuery({ query: { period } }, { placeholderData: keepPreviousData }));

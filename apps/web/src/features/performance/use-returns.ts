@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ValuePeriod } from '@portal/contracts/performance';
 import type { ReturnBasis, ReturnMethod } from '@portal/contracts/returns';
 import { keepPreviousData } from '@tanstack/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { unreadableFilters } from '../../ui/address-filters.ts';
 import { useAddress } from '../../ui/use-address.ts';
@@ -27,29 +27,17 @@ export const useGroups = () => trpc.accountGroups.list.useQuery().data?.groups ?
 
 const of = (scope: string | null) => (scope === null ? {} : { accounts: scope });
 
-/** Returns and flows of some accounts; those of the former ones stay until the new ones are there. */
+/** Returns and flows of some accounts. Those of the previous ones stay until the next ones are read. */
 export const useReturns = (scope: string | null) => {
   const query = trpc.returns.table.useQuery({ query: of(scope) }, { placeholderData: keepPreviousData });
-  return {
-    returns: query.data ?? null,
-    isComing: query.isPlaceholderData,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
+  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
 };
 
 /** Value and net invested of some accounts over a period. */
-export const useScopeValues = (scope: string | null, period: ValuePeriod) => {
-  const query = trpc.returns.values.useQuery(
-    { query: { ...of(scope), period } },
-    { placeholderData: keepPreviousData },
+export const useScopeValues = (scope: string | null, period: ValuePeriod) =>
+  readOf(
+    trpc.returns.values.useQuery({ query: { ...of(scope), period } }, { placeholderData: keepPreviousData }),
   );
-  return {
-    values: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
 
 /** A rate of the tables, by what it is. */
 export interface RateKey {
@@ -59,11 +47,5 @@ export interface RateKey {
 }
 
 /** How a rate of some accounts comes about. */
-export const useCalculation = (scope: string | null, key: RateKey) => {
-  const query = trpc.returns.calculation.useQuery({ query: { ...of(scope), ...key } });
-  return {
-    calculation: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+export const useCalculation = (scope: string | null, key: RateKey) =>
+  readOf(trpc.returns.calculation.useQuery({ query: { ...of(scope), ...key } }));

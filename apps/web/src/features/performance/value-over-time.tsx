@@ -8,5 +8,5 @@ const FIRST_PERIOD: ValuePeriod = '1y';
 /** What everything was worth over a period, beside what had been put in. */
 export const ValueOverTime = () => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
-  return <ValuesSection period={period} onPeriod={setPeriod} told={useValues(period)} />;
+  return <ValuesSection period={period} onPeriod={setPeriod} read={useValues(period)} />;
 };

@@ -1,7 +1,7 @@
 import { valuePeriods, type ValuePeriod } from '@portal/contracts/performance';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,13 +13,12 @@ import './performance.css';
 interface ValuesSectionProps {
   period: ValuePeriod;
   onPeriod: (period: ValuePeriod) => void;
-  told: ReturnType<typeof useValues>;
+  read: ReturnType<typeof useValues>;
 }
 
 /** What something was worth over a period, beside what had been put in. */
-export const ValuesSection = ({ period, onPeriod, told }: ValuesSectionProps) => {
+export const ValuesSection = ({ period, onPeriod, read }: ValuesSectionProps) => {
   const { t } = useTranslation();
-  const { values, error, tryAgain } = told;
   useEffect(() => void LineChart.preload(), []);
   const choice = (
     <PeriodChoice
@@ -33,13 +32,19 @@ export const ValuesSection = ({ period, onPeriod, told }: ValuesSectionProps) =>
   return (
     <Section className="values" title={t('performance.values.title')} aside={choice}>
       <p className="soft">{t('performance.values.lead')}</p>
-      {error ? (
-        <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />
-      ) : (
-        <div className="values-body">
-          {values ? <ValuesChart {...values} /> : <Skeleton height={CHART_HEIGHT_PX} />}
-        </div>
-      )}
+      <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
+        {(values) => (
+          <div className="values-body">
+            <ValuesChart {...values} />
+          </div>
+        )}
+      </Load>
     </Section>
   );
 };
+
+const ChartSkeleton = () => (
+  <div className="values-body">
+    <Skeleton height={CHART_HEIGHT_PX} />
+  </div>
+);

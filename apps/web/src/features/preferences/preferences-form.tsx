@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { Form } from '../../ui/form.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changesOf, NO_DRAFT } from './delivery.ts';
@@ -28,13 +28,36 @@ interface PreferencesFormProps {
 }
 
 /** The language of e-mail, and which documents come on paper too. */
-export const PreferencesForm = ({ clients, owner, onSaved, onRefused }: PreferencesFormProps) => {
+export const PreferencesForm = ({ clients, ...props }: PreferencesFormProps) => {
+  const { data, ...read } = usePreferences();
+  return (
+    <Load
+      read={{ ...read, data: data && clients ? { ...data, clients } : undefined }}
+      skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
+    >
+      {(loaded) => <LoadedForm {...props} {...loaded} />}
+    </Load>
+  );
+};
+
+interface LoadedFormProps
+  extends Omit<PreferencesFormProps, 'clients'>, NonNullable<ReturnType<typeof usePreferences>['data']> {
+  clients: NonNullable<PreferencesFormProps['clients']>;
+}
+
+const LoadedForm = ({
+  saved,
+  entries,
+  booleans,
+  changes,
+  clients,
+  owner,
+  onSaved,
+  onRefused,
+}: LoadedFormProps) => {
   const { t } = useTranslation();
-  const { saved, entries, booleans, changes, error, tryAgain } = usePreferences();
   const { save, isPending } = useSavePreferences();
   const [draft, onDraft] = useKeptDraft(owner);
-  if (error && !saved) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  if (!saved || !entries || !booleans || !clients) return <Skeleton height={SKELETON_HEIGHT_PX} />;
   const body = changesOf(saved, draft);
 
   const submit = async (event: SubmitEvent) => {

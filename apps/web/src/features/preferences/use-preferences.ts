@@ -7,22 +7,23 @@ import { trpc } from '../../rest/trpc.ts';
 
 const ENTRIES = 'cp.document_delivery_preferences';
 
-/** The preferences as saved, what can be chosen and how the choices read; null while not known. */
+/** The preferences as saved, what can be chosen and how the choices read: one read of four calls. */
 export const usePreferences = () => {
   const saved = trpc.preferences.get.useQuery();
   const variables = trpc.appConfig.variables.useQuery({ body: { key_list: [ENTRIES] } });
   const lookup = trpc.appConfig.lookup.useQuery({ query: { q: 'boolean,dz.pages' } });
   const changes = trpc.preferences.changes.useQuery();
   const entries = z.safeParse(appVariables[ENTRIES], variables.data?.[0]);
+  const booleans = lookup.data?.['boolean'];
   const error = saved.error ?? variables.error ?? lookup.error;
   return {
-    saved: saved.data ?? null,
-    entries: entries.success ? entries.data : null,
-    booleans: lookup.data?.['boolean'] ?? null,
-    /** Beside the others: without it only "since when" is missing. */
-    changes: changes.data ?? null,
+    data:
+      saved.data && entries.success && booleans
+        ? // Without the changes only "since when" is missing.
+          { saved: saved.data, entries: entries.data, booleans, changes: changes.data ?? null }
+        : undefined,
     error: error && restErrorOf(error),
-    tryAgain: () => {
+    retry: () => {
       for (const query of [saved, variables, lookup, changes]) if (query.error) void query.refetch();
     },
   };

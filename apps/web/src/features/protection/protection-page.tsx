@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -19,28 +19,28 @@ interface ProtectionPageProps {
 /** Where "this was not me" of a message leads. Opening it changes nothing: its button protects the access. */
 export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
   const { t } = useTranslation();
-  const { linked, isInvalid, failure, retry } = useLinkedChange(code);
+  const read = useLinkedChange(code);
   const action = useProtect(code, onProtected);
   if (action.isProtected) return <AccessProtected />;
-  if (isInvalid || action.isInvalid) return <LinkInvalid />;
+  if (read.isInvalid || action.isInvalid) return <LinkInvalid />;
   return (
     <EntryPage title={t('protection.title')}>
-      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={retry} />}
-      {!failure && !linked && <Skeleton height={240} />}
-      {linked && <Change {...linked} />}
-      {linked && (
-        <>
-          <p>{t('protection.lead')}</p>
-          <Consequences tense="will" />
-          {action.failure && <FailureMessage failure={action.failure} />}
-          <Button look="primary" isBusy={action.isPending} onClick={action.protect}>
-            {t(action.isPending ? 'protection.protecting' : 'protection.protect')}
-          </Button>
-          <p className="way-in-more">
-            <Link to="/signin">{t('protection.was_me')}</Link>
-          </p>
-        </>
-      )}
+      <Load read={read} skeleton={<Skeleton height={240} />} onStale="note">
+        {(linked) => (
+          <>
+            <Change {...linked} />
+            <p>{t('protection.lead')}</p>
+            <Consequences tense="will" />
+            {action.failure && <FailureMessage failure={action.failure} />}
+            <Button look="primary" isBusy={action.isPending} onClick={action.protect}>
+              {t(action.isPending ? 'protection.protecting' : 'protection.protect')}
+            </Button>
+            <p className="way-in-more">
+              <Link to="/signin">{t('protection.was_me')}</Link>
+            </p>
+          </>
+        )}
+      </Load>
     </EntryPage>
   );
 };

@@ -1,9 +1,10 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Whether a link is no good, rather than the way to the gateway. */
-const isNoGood = (failure: RestError | null) =>
+/** Whether the link itself is at fault, and not the connection to the gateway. */
+const isLinkInvalid = (failure: RestError | null) =>
   failure?.code === 'code_invalid' || failure?.code === 'invalid_request';
 
 /** What a link says of the change it is about. */
@@ -12,20 +13,10 @@ export interface LinkedChange {
   changed_at: string;
 }
 
-/** The change that a "this was not me" link is about. Looking uses nothing up. */
+/** The change that a "this was not me" link is about. Reading it does not use it up. */
 export const useLinkedChange = (code: string) => {
-  const { data, error, refetch } = trpc.protection.check.useQuery(
-    { body: { code } },
-    { staleTime: Infinity, gcTime: 0 },
-  );
-  const failure = error && restErrorOf(error);
-  return {
-    // The parsed answer has exactly the contract's shape.
-    linked: (data as LinkedChange | undefined) ?? null,
-    isInvalid: isNoGood(failure),
-    failure,
-    retry: () => void refetch(),
-  };
+  const read = readOf(trpc.protection.check.useQuery({ body: { code } }, { staleTime: Infinity, gcTime: 0 }));
+  return { ...read, isInvalid: isLinkInvalid(read.error) };
 };
 
 /** Protects the access that a link belongs to. `onProtected` is called once the gateway has done so. */
@@ -38,7 +29,7 @@ export const useProtect = (code: string, onProtected: () => void) => {
     protect: () => mutate({ body: { code } }),
     isPending,
     isProtected: isSuccess,
-    isInvalid: isNoGood(failure),
+    isInvalid: isLinkInvalid(failure),
     failure,
   };
 };

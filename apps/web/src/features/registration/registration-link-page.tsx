@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields.tsx';
 import { MailLanguage } from '../../parts/entry/mail-language.tsx';
@@ -28,17 +28,18 @@ interface RegistrationLinkPageProps {
 /** The third step, where the mailed link leads: a username and a password. */
 export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps) => {
   const { t } = useTranslation();
-  const { link, isInvalid, failure, tryAgain } = useRegistrationLink(code);
-  if (isInvalid) return <InvalidRegistrationLink />;
+  const read = useRegistrationLink(code);
+  const link = read.data;
+  if (read.isInvalid) return <InvalidRegistrationLink />;
   return (
     <EntryPage
       position={t('way_in.step', { at: 3, of: 3 })}
       title={t('registration.choose_title')}
       lead={link && t('registration.choose_lead', { name: link.first_name })}
     >
-      {failure && <LoadError text={t(failure.messageKey)} onTryAgain={tryAgain} />}
-      {!failure && !link && <Skeleton height={320} />}
-      {link && <RegistrationForm code={code} onDone={onDone} />}
+      <Load read={read} skeleton={<Skeleton height={320} />} onStale="note">
+        {() => <RegistrationForm code={code} onDone={onDone} />}
+      </Load>
     </EntryPage>
   );
 };

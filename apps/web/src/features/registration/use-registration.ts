@@ -1,6 +1,7 @@
 import type { identityForm, registrationForm } from '@portal/contracts/registration';
 import type { TokenPair } from '@portal/contracts/session';
 import type * as z from 'zod/mini';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -22,19 +23,13 @@ export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: numbe
   };
 };
 
-/** For whom a registration link is. Looking uses nothing up. */
+/** For whom a registration link is. Reading it does not use it up. */
 export const useRegistrationLink = (code: string) => {
-  const { data, error, refetch } = trpc.registration.check.useQuery(
-    { body: { code } },
-    { staleTime: Infinity, gcTime: 0 },
+  const read = readOf(
+    trpc.registration.check.useQuery({ body: { code } }, { staleTime: Infinity, gcTime: 0 }),
   );
-  const failure = error && restErrorOf(error);
-  return {
-    link: data ?? null,
-    isInvalid: failure?.code === 'code_invalid' || failure?.code === 'invalid_request',
-    failure,
-    tryAgain: () => void refetch(),
-  };
+  const failed = read.error?.code;
+  return { ...read, isInvalid: failed === 'code_invalid' || failed === 'invalid_request' };
 };
 
 /** Uses a registration link. */

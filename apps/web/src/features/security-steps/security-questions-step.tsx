@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { Form } from '../../ui/form.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,13 +28,22 @@ type Form = UseFormReturn<SecurityQuestionChoice>;
 export const SecurityQuestionsStep = () => {
   const { t } = useTranslation();
   const owner = useOwnId();
-  const { questions, error, tryAgain } = useOfferedQuestions();
-  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  return (
+  const lead = <p className="soft">{t('security_steps.questions.lead')}</p>;
+  const skeleton = (
     <>
-      <p className="soft">{t('security_steps.questions.lead')}</p>
-      {questions ? <ChoiceForm offered={questions} owner={owner} /> : <Skeleton height={480} />}
+      {lead}
+      <Skeleton height={480} />
     </>
+  );
+  return (
+    <Load read={useOfferedQuestions()} skeleton={skeleton} onStale="replace">
+      {(questions) => (
+        <>
+          {lead}
+          <ChoiceForm offered={questions} owner={owner} />
+        </>
+      )}
+    </Load>
   );
 };
 

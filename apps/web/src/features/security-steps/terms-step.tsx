@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -14,12 +14,11 @@ import { useTerms, useTermsDecision } from './use-terms.ts';
 import './security-steps.css';
 
 /** The terms and conditions: in the language in use, and in French first for clients in Quebec. */
-export const TermsStep = () => {
-  const { t } = useTranslation();
-  const { terms, error, tryAgain } = useTerms();
-  if (error) return <LoadError text={t(error.messageKey)} onTryAgain={tryAgain} />;
-  return terms ? <Terms terms={terms} /> : <Skeleton height={480} />;
-};
+export const TermsStep = () => (
+  <Load read={useTerms()} skeleton={<Skeleton height={480} />} onStale="replace">
+    {(terms) => <Terms terms={terms} />}
+  </Load>
+);
 
 const useTermsReading = (terms: CurrentTerms) => {
   const { language } = useLanguage();

@@ -1,19 +1,15 @@
 import { securityQuestionKeys } from '@portal/contracts/app-config';
 import type { SecurityQuestionChoice } from '@portal/contracts/security-questions';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 const OFFERED = { body: { key_list: ['risk7.security_questions'] } };
 
-/** The questions the firm offers, by key; null until known. */
+/** The questions the firm offers, by key. */
 export const useOfferedQuestions = () => {
-  const query = trpc.appConfig.variables.useQuery(OFFERED);
-  const read = securityQuestionKeys.safeParse(query.data?.[0]);
-  return {
-    questions: query.data ? (read.data ?? []) : null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
+  const read = readOf(trpc.appConfig.variables.useQuery(OFFERED));
+  return { ...read, data: read.data && (securityQuestionKeys.safeParse(read.data[0]).data ?? []) };
 };
 
 /** Saves the first choice of questions, and stays busy until the next step is known. Never throws. */

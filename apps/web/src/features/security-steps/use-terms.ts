@@ -1,16 +1,10 @@
 import type { Language } from '@portal/contracts/constants';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** The terms in force; null until known. */
-export const useTerms = () => {
-  const query = trpc.terms.current.useQuery();
-  return {
-    terms: query.data ?? null,
-    error: query.error && restErrorOf(query.error),
-    tryAgain: () => query.refetch(),
-  };
-};
+/** The terms in force. */
+export const useTerms = () => readOf(trpc.terms.current.useQuery());
 
 interface Document {
   version: string;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { NamedList } from '../../parts/access/named-list.tsx';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -26,7 +25,8 @@ interface OpenSessionsProps {
 /** Where the client is signed in, each session to be ended, and the way to end all but this one. */
 export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
   const { t } = useTranslation();
-  const { sessions, error, retry } = useSessions();
+  const read = useSessions();
+  const sessions = read.data;
   const actions = useSessionActions(onEnded);
   const [failure, setFailure] = useState<RestError | null>(null);
   const [asked, setAsked] = useState<OpenSession | null>(null);
@@ -48,15 +48,11 @@ export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
     <Section title={t('sessions.title')} className="open-sessions">
       <p className="soft">{t('sessions.lead')}</p>
       {failure && <FailureMessage failure={failure} />}
-      {error && !sessions ? (
-        <LoadError text={t(error.messageKey)} onTryAgain={retry} />
-      ) : (
-        <NamedList ref={list} items={sessions} empty={t('sessions.only_this')} height={LIST_HEIGHT_PX}>
-          {(session) => (
-            <SessionItem key={session.session_id} session={session} onEnd={() => setAsked(session)} />
-          )}
-        </NamedList>
-      )}
+      <NamedList ref={list} read={read} empty={t('sessions.only_this')} height={LIST_HEIGHT_PX}>
+        {(session) => (
+          <SessionItem key={session.session_id} session={session} onEnd={() => setAsked(session)} />
+        )}
+      </NamedList>
       {isAlone && <p className="open-sessions-alone">{t('sessions.only_this')}</p>}
       {sessions?.some(({ location }) => location) && <PlaceSource />}
       {sessions && !isAlone && (

@@ -1,17 +1,10 @@
 import type { OpenSession } from '@portal/contracts/sessions';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Where the client is signed in; null until known. */
-export const useSessions = () => {
-  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 });
-  return {
-    // The parsed answer has exactly the contract's shape.
-    sessions: (query.data as OpenSession[] | undefined) ?? null,
-    error: query.error && restErrorOf(query.error),
-    retry: () => void query.refetch(),
-  };
-};
+/** Where the client is signed in. */
+export const useSessions = () => readOf(trpc.sessions.list.useQuery(undefined, { staleTime: 0 }));
 
 /** The ways to end sessions. Each returns why it failed, or null. `onEnded` is called when this session is over. */
 export const useSessionActions = (onEnded: () => void) => {

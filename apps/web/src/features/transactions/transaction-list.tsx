@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,22 +22,19 @@ const SKELETON_HEIGHT_PX = 480;
 
 /** The client's transactions of two years: filters, what the flows come to, the list, and files of it. */
 export const TransactionList = () => {
-  const { t } = useTranslation();
   const state = useFilters();
   const found = useTransactions(state.filters);
-  if (found.error && !found.firstPage)
-    return <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />;
-  return found.firstPage ? (
-    <Loaded state={state} found={found} firstPage={found.firstPage} />
-  ) : (
-    <Skeleton height={SKELETON_HEIGHT_PX} />
+  return (
+    <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
+    </Load>
   );
 };
 
 interface LoadedProps {
   state: FilterState;
   found: Transactions;
-  firstPage: NonNullable<Transactions['firstPage']>;
+  firstPage: NonNullable<Transactions['data']>;
 }
 
 const Loaded = ({ state, found, firstPage }: LoadedProps) => {
@@ -86,7 +84,7 @@ const Rows = ({ found, firstPage }: Omit<LoadedProps, 'state'>) => {
   return (
     <>
       <TransactionTable rows={found.rows} accounts={firstPage.accounts} count={firstPage.count} />
-      {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.tryAgain} />}
+      {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.retry} />}
       <div className="transactions-end" ref={end}>
         <p role="status" className="soft">
           {t('transactions.shown', { shown: found.rows.length, count: firstPage.count })}

@@ -24,9 +24,17 @@ const Page = () => {
   return (
     <>
       <output>{rows.length}</output>
-      <button type="button" onClick={() => void invalidate(cache.transactions)} />
-      <button type="button" onClick={() => void invalidate(cache.transactions.list)} />
-      <button type="button" onClick={() => void invalidate(cache.holdings)} />
+      <button
+        type="button"
+        aria-label="cache.transactions"
+        onClick={() => void invalidate(cache.transactions)}
+      />
+      <button
+        type="button"
+        aria-label="cache.transactions.list"
+        onClick={() => void invalidate(cache.transactions.list)}
+      />
+      <button type="button" aria-label="cache.holdings" onClick={() => void invalidate(cache.holdings)} />
     </>
   );
 };

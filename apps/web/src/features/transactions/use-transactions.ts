@@ -33,13 +33,14 @@ export const useTransactions = (filters: Filters) => {
   });
   const pages = query.data?.pages;
   return {
-    firstPage: pages?.[0] ?? null,
+    /** The first page, which has the totals. */
+    data: pages?.[0],
     rows: pages?.flatMap(({ rows }) => rows) ?? [],
     isRefreshing: query.isPlaceholderData,
     isFetchingMore: query.isFetchingNextPage,
     error: query.error && restErrorOf(query.error),
     fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    tryAgain: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 };
 

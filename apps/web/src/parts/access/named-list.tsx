@@ -1,22 +1,29 @@
 import type { ReactNode, Ref } from 'react';
 import { List } from '../../ui/list.tsx';
+import { Load } from '../../ui/load.tsx';
+import type { Failure } from '../../ui/failure-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NamedListProps<Item> {
   ref: Ref<HTMLDivElement>;
-  /** Null until known. */
-  items: readonly Item[] | null;
-  /** What is said where there is none. */
+  read: { data: readonly Item[] | undefined; error: Failure | null; retry: () => void };
+  /** The text for an empty list. */
   empty: string;
   height: number;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of things that their owner can name and take away. It takes the focus when one of them is gone. */
-export const NamedList = <Item,>({ ref, items, empty, height, children }: NamedListProps<Item>) => (
+/** A list of items that their owner can name and remove. It takes the focus when one of them is gone. */
+export const NamedList = <Item,>({ ref, read, empty, height, children }: NamedListProps<Item>) => (
   <div ref={ref} tabIndex={-1} className="item-list-frame">
-    {!items && <Skeleton height={height} />}
-    {items?.length === 0 && <p>{empty}</p>}
-    {items && items.length > 0 && <List className="item-list">{items.map((item) => children(item))}</List>}
+    <Load read={read} skeleton={<Skeleton height={height} />}>
+      {(items) =>
+        items.length === 0 ? (
+          <p>{empty}</p>
+        ) : (
+          <List className="item-list">{items.map((item) => children(item))}</List>
+        )
+      }
+    </Load>
   </div>
 );
