@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { createI18n, loadLanguage } from '@portal/i18n';
+import { act, lazy, type ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Load } from './load.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const error = { messageKey: 'error.network' } as const;
+const retry = () => {};
+const Lazy = lazy(() => new Promise<never>(() => {}));
+
+type Props = Partial<ComponentProps<typeof Load<string, typeof error>>>;
+
+const draw = async (props: Props) => {
+  const i18n = createI18n({ language: 'en', resources: await loadLanguage('en') });
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...props}>
+          {props.children ?? ((data) => <b>{data}</b>)}
+        </Load>
+      </I18nextProvider>,
+    ),
+  );
+  const shown = () => ['i', 'b', '[role=alert]'].filter((part) => box.querySelector(part));
+  return { box, shown };
+};
+
+describe('a read', () => {
+  it('shows its skeleton, and its content once there is data', async () => {
+    expect((await draw({})).shown()).toEqual(['i']);
+    const { box, shown } = await draw({ read: { data: 'loaded', error: null, retry } });
+    expect(shown()).toEqual(['b']);
+    expect(box.textContent).toBe('loaded');
+  });
+
+  it('that failed says why, and retries', async () => {
+    const onRetry = vi.fn<() => void>();
+    const { box, shown } = await draw({ read: { data: undefined, error, retry: onRetry } });
+    expect(shown()).toEqual(['[role=alert]']);
+    await act(async () => box.querySelector('button')?.click());
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('that failed shows what its page has for the error', async () => {
+    const { box } = await draw({
+      read: { data: undefined, error, retry },
+      failed: ({ messageKey }) => <u>{messageKey}</u>,
+    });
+    expect(box.textContent).toBe('error.network');
+  });
+
+  it.each([
+    ['the data alone', undefined, ['b']],
+    ['the data below a note of the error', 'note', ['b', '[role=alert]']],
+    ['the error alone', 'replace', ['[role=alert]']],
+  ] as const)('that could not be refreshed shows %s', async (_what, onStale, parts) => {
+    const read = { data: 'old', error, retry };
+    expect((await draw({ read, ...(onStale && { onStale }) })).shown()).toEqual(parts);
+  });
+
+  it('keeps its skeleton while the code of its content is on the way', async () => {
+    const { shown } = await draw({
+      read: { data: 'loaded', error: null, retry },
+      children: () => <Lazy />,
+    });
+    expect(shown()).toEqual(['i']);
+  });
+});
