@@ -65,3 +65,6 @@ export const SELF_REGISTRATION_ENABLED = true;
 
 /** The longest wait an answer tells, 30 days in seconds; one that is longer, or has no end, is told without a number. */
 export const MAX_RETRY_AFTER_S = 2_592_000;
+
+/** Frames of a stack in an error report: the innermost say where it was thrown, those around them are React's. */
+export const REPORT_MAX_FRAMES = 20;

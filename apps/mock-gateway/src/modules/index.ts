@@ -10,6 +10,7 @@ import { challenge } from './challenge/challenge.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
+import { errorReports } from './error-reports/error-reports.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
@@ -41,6 +42,7 @@ export const allHandlers: AllHandlers = {
   dashboard,
   devices,
   documents,
+  errorReports,
   funds,
   history,
   holdings,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { useReportError } from '../../features/error-reports/use-report-error.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
@@ -15,11 +16,16 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import './layout.css';
 
+/** How a page that is in no table of screens is reported: its address may name somebody. */
+const UNKNOWN_SCREEN = '/unknown';
+
 /** The frame of every page behind sign-in: alert, top bar, salutation, the page, footer. */
 export const Layout = ({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) => {
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
-  useScreenTitle(screens, pathname);
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  const reportError = useReportError(screen?.path ?? UNKNOWN_SCREEN);
+  useScreenTitle(screen);
   return (
     <div className="layout" data-width-class={useWidthClass()}>
       <SkipLink />
@@ -32,6 +38,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
       <main id="content" className="content" tabIndex={-1} ref={content}>
         <ErrorBoundary
           key={pathname}
+          onError={reportError}
           fallback={(error, tryAgain) => <DrawError error={error} onTryAgain={tryAgain} />}
         >
           {children}
@@ -58,7 +65,7 @@ const useFocusOnNewPage = (pathname: string) => {
   return content;
 };
 
-const useScreenTitle = (screens: readonly Screen[], pathname: string) => {
+const useScreenTitle = (screen: Screen | undefined) => {
   const { t } = useTranslation();
-  usePageTitle(t(screens.find(({ path }) => matchPath(path, pathname))?.label ?? 'shell.not_found.title'));
+  usePageTitle(t(screen?.label ?? 'shell.not_found.title'));
 };

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { text } from 'node:stream/consumers';
+import { errorReports } from '@portal/contracts/error-reports';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '../../rest/query-client.ts';
+import { createClient, trpc } from '../../rest/trpc.ts';
+import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useReportError } from './use-report-error.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => void vi.unstubAllEnvs());
+
+const Broken = () => {
+  throw new TypeError('Olivia Martin has $1,234.50');
+};
+
+const Page = () => (
+  <ErrorBoundary
+    onError={useReportError('/app/accounts')}
+    fallback={(_error, retry) => (
+      <button type="button" onClick={retry}>
+        retry
+      </button>
+    )}
+  >
+    <Broken />
+  </ErrorBoundary>
+);
+
+/** A page that throws, in a build for production or for development. */
+const show = async ({ isDev }: { isDev: boolean }) => {
+  vi.stubEnv('DEV', isDev);
+  hold(60);
+  const bodies: string[] = [];
+  const { asked, gateways } = await gatewaySaying(async (request, response) => {
+    bodies.push(await text(request));
+    json(200, true)(request, response);
+  });
+  const cache = createQueryClient(() => {});
+  const box = document.createElement('div');
+  const root = createRoot(box, { onCaughtError: () => {} });
+  document.body.append(box);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    box.remove();
+    localStorage.clear();
+  });
+  await act(async () =>
+    root.render(
+      <trpc.Provider client={createClient(gateways)} queryClient={cache}>
+        <QueryClientProvider client={cache}>
+          <Page />
+        </QueryClientProvider>
+      </trpc.Provider>,
+    ),
+  );
+  return { asked, bodies, retry: () => act(async () => box.querySelector('button')?.click()) };
+};
+
+it('reports an error of a page once, as nobody and without its message', async () => {
+  const { asked, bodies, retry } = await show({ isDev: false });
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await retry();
+  await retry();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/rest/app/report' });
+  expect(asked[0]?.headers['x-access-token']).toBeUndefined();
+  expect(errorReports.send.body.parse(JSON.parse(bodies[0] ?? ''))).toMatchObject({
+    error: 'TypeError',
+    screen: '/app/accounts',
+  });
+  expect(bodies[0]).not.toMatch(/Olivia|1,234/);
+});
+
+it('writes it to the console in development, and sends nothing', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked } = await show({ isDev: true });
+  expect(written).toHaveBeenCalledWith(expect.objectContaining({ name: 'TypeError' }));
+  written.mockRestore();
+  expect(asked).toEqual([]);
+});

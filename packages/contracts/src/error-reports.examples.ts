@@ -1,0 +1,18 @@
+import type { ExamplesOf } from './call.ts';
+import type { errorReports } from './error-reports.ts';
+import { refusal, states, success } from './example-world.ts';
+
+const report = {
+  error: 'TypeError',
+  screen: '/app/accounts/:account',
+  frames: ['account-page-Op2Ai.js:1:2345', 'first-B0Bd.js:9:81234'],
+};
+
+export const errorReportsExamples: ExamplesOf<typeof errorReports> = {
+  send: [
+    success(states.nobody, true, { body: report }),
+    refusal('invalid_request', states.nobody, {
+      body: { ...report, error: 'Olivia Martin has no balance of $1,234.50' },
+    }),
+  ],
+};
