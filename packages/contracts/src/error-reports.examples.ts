@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { errorReports } from './error-reports.ts';
-import { refusal, states, success } from './example-world.ts';
+import { states, success } from './example-world.ts';
 
 const report = {
   error: 'TypeError',
@@ -11,8 +11,12 @@ const report = {
 export const errorReportsExamples: ExamplesOf<typeof errorReports> = {
   send: [
     success(states.nobody, true, { body: report }),
-    refusal('invalid_request', states.nobody, {
-      body: { ...report, error: 'Olivia Martin has no balance of $1,234.50' },
-    }),
+    {
+      name: 'an error without a stack',
+      state: states.nobody,
+      request: { body: { ...report, error: 'Error', frames: [] } },
+      status: 200,
+      response: true,
+    },
   ],
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createI18n, loadLanguage } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
+import { loadInitialTexts } from '@portal/i18n/load-texts';
 import { act, lazy, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -15,7 +16,7 @@ const Lazy = lazy(() => new Promise<never>(() => {}));
 type Props = Partial<ComponentProps<typeof Load<string, typeof error>>>;
 
 const draw = async (props: Props) => {
-  const i18n = createI18n({ language: 'en', resources: await loadLanguage('en') });
+  const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
   const box = document.createElement('div');
   const root = createRoot(box);
   onTestFinished(() => act(async () => root.unmount()));

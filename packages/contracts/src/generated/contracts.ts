@@ -3,6 +3,12 @@
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { errorReportsContracts } from './error-reports-contracts.ts';
 
 /** Every call there is, by domain. */
-export const contracts = { ...initialContracts, ...identityContracts, ...wealthContracts } as const;
+export const contracts = {
+  ...initialContracts,
+  ...identityContracts,
+  ...wealthContracts,
+  ...errorReportsContracts,
+} as const;

@@ -32,6 +32,7 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { errorReportsExamples } from '../error-reports.examples.ts';
 import type { contracts } from './contracts.ts';
 
 type Contracts = typeof contracts;
@@ -69,4 +70,5 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  errorReports: errorReportsExamples,
 };

@@ -8,6 +8,8 @@ type Calls = Record<string, Record<string, CallShape>>;
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
+  'error-reports': async (): Promise<Calls> =>
+    (await import('./error-reports-contracts.ts')).errorReportsContracts,
 };
 
 export type LazyContracts = keyof typeof lazyContracts;
@@ -40,4 +42,5 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   performance: 'wealth',
   returns: 'wealth',
   transactions: 'wealth',
+  errorReports: 'error-reports',
 };

@@ -21,11 +21,7 @@ const Broken = () => {
 const Page = () => (
   <ErrorBoundary
     onError={useReportError('/app/accounts')}
-    fallback={(_error, retry) => (
-      <button type="button" onClick={retry}>
-        retry
-      </button>
-    )}
+    fallback={(_error, retry) => <button type="button" aria-label="retry" onClick={retry} />}
   >
     <Broken />
   </ErrorBoundary>
