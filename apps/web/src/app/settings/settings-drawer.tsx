@@ -1,5 +1,5 @@
 // Behaviour: docs/behaviour/settings.md
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
 import { usePreferences } from '../../features/preferences/use-preferences.ts';
@@ -13,6 +13,7 @@ import { CancelDialog } from '../../ui/form-buttons.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
+import { useSettingsForms, type SettingsForms } from './use-settings-forms.ts';
 import './settings-drawer.css';
 
 const ProfilePhoto = deferred(
@@ -27,47 +28,47 @@ export interface SettingsDrawerProps {
 /** The user's own settings, over the page: who they are, their sign-ins, password, question and preferences. */
 export const SettingsDrawer = ({ onClose }: SettingsDrawerProps) => {
   const { t } = useTranslation();
-  const [lockedReason, setLockedReason] = useState<string | null>(null);
-  // Passwords and answers are never kept: closing while some are typed would lose them.
-  const [hasSecrets, setSecrets] = useState(false);
+  const questions = useSecurityQuestions();
+  const forms = useSettingsForms(questions.current);
+  const [isUploading, setUploading] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const savingReason = forms.password.isBusy ? t('settings.password_busy') : null;
   return (
     <Drawer
       title={t('settings.title')}
-      lockedReason={lockedReason}
-      onClose={() => (hasSecrets ? setAsking(true) : onClose())}
+      lockedReason={isUploading ? t('avatar.busy') : savingReason}
+      onClose={() => (forms.hasSecrets ? setAsking(true) : onClose())}
     >
-      <Settings onBusy={setLockedReason} onTyped={setSecrets} />
+      <Settings questions={questions} forms={forms} onUploading={setUploading} />
       {isAsking && <CancelDialog onKeep={() => setAsking(false)} onCancel={onClose} />}
     </Drawer>
   );
 };
 
 interface SettingsProps {
-  onBusy: (reason: string | null) => void;
-  onTyped: (isTyped: boolean) => void;
+  questions: ReturnType<typeof useSecurityQuestions>;
+  forms: SettingsForms;
+  onUploading: (isUploading: boolean) => void;
 }
 
-const Settings = ({ onBusy, onTyped }: SettingsProps) => {
+const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
   const { id, initials, photoUrl } = useKnownUser();
   const info = usePortalInfo();
-  const questions = useSecurityQuestions();
   // Read when the drawer opens, and cancelled when it closes, whichever tab is looked at.
   const preferences = usePreferences();
   useLoadNotice(info.error);
   useLoadNotice(questions.error);
   useLoadNotice(preferences.error);
-  const [isPhoto, setPhoto] = useState(false);
+  const [view, setView] = useState<'tabs' | 'photo' | 'tabs_again'>('tabs');
   const [tab, setTab] = useState<TabKey>('activity');
-  const [isReturnedTo, setReturnedTo] = useState(false);
-  const goBack = useCallback(() => {
-    setPhoto(false);
-    setReturnedTo(true);
-  }, []);
-  if (isPhoto)
+  const showPhoto = () => {
+    forms.reset();
+    setView('photo');
+  };
+  if (view === 'photo')
     return (
       <Suspense fallback={<Skeleton height={PHOTO_HEIGHT_PX} />}>
-        <ProfilePhoto onBack={goBack} onBusy={onBusy} />
+        <ProfilePhoto onBack={() => setView('tabs_again')} onUploading={onUploading} />
       </Suspense>
     );
   return (
@@ -76,8 +77,8 @@ const Settings = ({ onBusy, onTyped }: SettingsProps) => {
         {...info}
         initials={initials}
         photoUrl={photoUrl}
-        isReturnedTo={isReturnedTo}
-        onPhoto={() => setPhoto(true)}
+        isReturnedTo={view === 'tabs_again'}
+        onPhoto={showPhoto}
       />
       <SettingsTabs
         tab={tab}
@@ -85,8 +86,7 @@ const Settings = ({ onBusy, onTyped }: SettingsProps) => {
         clients={info.clients ?? null}
         questions={questions}
         userId={id}
-        onBusy={onBusy}
-        onTyped={onTyped}
+        forms={forms}
       />
     </>
   );

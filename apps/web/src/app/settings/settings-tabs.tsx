@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticatorSection } from '../../features/authenticator/authenticator-section.tsx';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRefused } from './use-refused.ts';
+import type { SettingsForms } from './use-settings-forms.ts';
 
 const tabs = ['activity', 'password', 'security', 'preferences'] as const;
 export type TabKey = (typeof tabs)[number];
@@ -24,8 +25,7 @@ interface SettingsTabsProps {
   questions: { current: readonly string[]; offered: readonly string[] };
   /** Whose settings they are. */
   userId: string;
-  onBusy: (reason: string | null) => void;
-  onTyped: (isTyped: boolean) => void;
+  forms: SettingsForms;
 }
 
 /** The four tabs. Only the chosen one is drawn: leaving the password or the security tab resets its form. */
@@ -39,7 +39,7 @@ export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
       chosen={tab}
       onChoose={(chosen) => {
         setLedToPassword(false);
-        rest.onTyped(false);
+        rest.forms.reset();
         onTab(chosen);
       }}
     >
@@ -62,66 +62,59 @@ interface TabContentProps extends Omit<SettingsTabsProps, 'onTab'> {
   onChangePassword: () => void;
 }
 
-const TabContent = ({
-  tab,
-  questions,
-  clients,
-  userId,
-  onBusy,
-  onTyped,
-  isLedToPassword,
-  onChangePassword,
-}: TabContentProps) => {
+const TabContent = (props: TabContentProps) => {
+  if (props.tab === 'password') return <PasswordTab {...props} />;
+  if (props.tab === 'security') return <SecurityTab {...props} />;
+  if (props.tab === 'preferences') return <PreferencesTab {...props} />;
+  return <Activity onChangePassword={props.onChangePassword} />;
+};
+
+const PasswordTab = ({ forms, questions, isLedToPassword }: TabContentProps) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return (
+    <PasswordForm
+      state={forms.password}
+      questions={questions.current}
+      takesFocus={isLedToPassword}
+      onChanged={() => notify(t('settings.password.changed'), 'success')}
+      onRefused={useRefused()}
+    />
+  );
+};
+
+const SecurityTab = ({ forms, questions }: TabContentProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const onRefused = useRefused();
   const { leave } = useSession();
-  const busyReason = t('settings.password_busy');
-  const onPasswordBusy = useCallback(
-    (isBusy: boolean) => onBusy(isBusy ? busyReason : null),
-    [onBusy, busyReason],
+  const notifySuccess = (text: string) => notify(text, 'success');
+  const leaveSignedOut = () => leave('signed_out');
+  return (
+    <>
+      <SecurityForm
+        state={forms.security}
+        {...questions}
+        onChanged={() => notifySuccess(t('settings.security.changed'))}
+        onRefused={onRefused}
+      />
+      <AuthenticatorSection onSaid={notifySuccess} onRefused={onRefused} onSecrets={forms.setSecretsShown} />
+      <PasskeysSection onSaid={notifySuccess} onRefused={onRefused} />
+      <OpenSessions onSaid={notifySuccess} onEnded={leaveSignedOut} />
+      <AuthorizedDevices onRevoked={() => notifySuccess(t('devices.revoked'))} onEnded={leaveSignedOut} />
+    </>
   );
-  if (tab === 'password')
-    return (
-      <PasswordForm
-        questions={questions.current}
-        takesFocus={isLedToPassword}
-        onChanged={() => notify(t('settings.password.changed'), 'success')}
-        onRefused={onRefused}
-        onBusy={onPasswordBusy}
-        onTyped={onTyped}
-      />
-    );
-  if (tab === 'security')
-    return (
-      <>
-        <SecurityForm
-          {...questions}
-          onChanged={() => notify(t('settings.security.changed'), 'success')}
-          onRefused={onRefused}
-          onTyped={onTyped}
-        />
-        <AuthenticatorSection
-          onSaid={(text) => notify(text, 'success')}
-          onRefused={onRefused}
-          onTyped={onTyped}
-        />
-        <PasskeysSection onSaid={(text) => notify(text, 'success')} onRefused={onRefused} />
-        <OpenSessions onSaid={(text) => notify(text, 'success')} onEnded={() => leave('signed_out')} />
-        <AuthorizedDevices
-          onRevoked={() => notify(t('devices.revoked'), 'success')}
-          onEnded={() => leave('signed_out')}
-        />
-      </>
-    );
-  if (tab === 'preferences')
-    return (
-      <PreferencesForm
-        clients={clients}
-        owner={userId}
-        onSaved={() => notify(t('settings.preferences.saved'), 'success')}
-        onRefused={onRefused}
-      />
-    );
-  return <Activity onChangePassword={onChangePassword} />;
+};
+
+const PreferencesTab = ({ clients, userId }: TabContentProps) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return (
+    <PreferencesForm
+      clients={clients}
+      owner={userId}
+      onSaved={() => notify(t('settings.preferences.saved'), 'success')}
+      onRefused={useRefused()}
+    />
+  );
 };

@@ -12,12 +12,12 @@ import { useAuthenticator, type Authenticator, type Secret } from './use-authent
 import './authenticator.css';
 
 interface AuthenticatorSectionProps {
-  /** Told what was done, in the words for the client. */
+  /** Called with what was done, in the client's language. */
   onSaid: (text: string) => void;
-  /** Told of every refusal that does not belong beside one field. */
+  /** Called with every refusal that does not belong beside one field. */
   onRefused: (refusal: RestError) => void;
-  /** Whether there is something to lose. */
-  onTyped: (isTyped: boolean) => void;
+  /** Called when secrets that show once appear and are gone. */
+  onSecrets: (areShown: boolean) => void;
 }
 
 /** Where somebody is: looking on, proving that it is they, scanning the key, or keeping the codes. */
@@ -31,14 +31,14 @@ const TEXT_HEIGHT_PX = 96;
 const REST: Stage = { at: 'rest' };
 
 /** The app that makes the codes of a client's sign-in: set up, replaced and removed by the password. */
-export const AuthenticatorSection = ({ onSaid, onRefused, onTyped }: AuthenticatorSectionProps) => {
+export const AuthenticatorSection = ({ onSaid, onRefused, onSecrets }: AuthenticatorSectionProps) => {
   const { t } = useTranslation();
   const [stage, setStage] = useState<Stage>(REST);
   const app = useAuthenticator();
   const frame = useFocusAtRest(stage.at);
   const go = (next: Stage) => {
     // The key and the codes are shown once: closing would lose them.
-    onTyped(next.at === 'scan' || next.at === 'codes');
+    onSecrets(next.at === 'scan' || next.at === 'codes');
     setStage(next);
   };
   const prove = async (what: 'set_up' | 'remove', password: string) => {

@@ -9,12 +9,12 @@ import './profile-photo.css';
 
 interface ProfilePhotoProps {
   onBack: () => void;
-  /** Told why the view cannot be closed now, in the user's language; null when it can. */
-  onBusy: (reason: string | null) => void;
+  /** Called when an upload, which leaving the view would cancel, begins and ends. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** The user's photo: seen, sent, removed. */
-export const ProfilePhoto = ({ onBack, onBusy }: ProfilePhotoProps) => {
+export const ProfilePhoto = ({ onBack, onUploading }: ProfilePhotoProps) => {
   const { t } = useTranslation();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,8 +22,8 @@ export const ProfilePhoto = ({ onBack, onBusy }: ProfilePhotoProps) => {
   const upload = usePhotoUpload({
     onClean: () => notify(t('avatar.uploaded'), 'success'),
     onUnclean: () => notify(t('avatar.cannot_be_shown')),
+    onUploading,
   });
-  useBusyReason(upload.isUploading ? t('avatar.busy') : null, onBusy);
   const takeFocus = () => heading.current?.focus();
   useEffect(takeFocus, []);
   return (
@@ -39,16 +39,4 @@ export const ProfilePhoto = ({ onBack, onBusy }: ProfilePhotoProps) => {
       <PhotoProgress {...upload} onLeave={takeFocus} />
     </section>
   );
-};
-
-/** Tells the reason whenever it changes, and that there is none when the view goes. */
-const useBusyReason = (reason: string | null, onBusy: (reason: string | null) => void) => {
-  const tell = useRef(onBusy);
-  useEffect(() => {
-    tell.current = onBusy;
-  }, [onBusy]);
-  useEffect(() => {
-    tell.current(reason);
-    return () => tell.current(null);
-  }, [reason]);
 };

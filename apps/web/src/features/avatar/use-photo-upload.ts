@@ -41,17 +41,19 @@ const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-interface Outcome {
+interface PhotoUploadEvents {
   onClean: () => void;
-  /** The scan said anything else, when nobody looks at the upload any more. */
+  /** The scan said anything else, when the view of the upload was left. */
   onUnclean: () => void;
+  /** Called when a photo begins and ends to be prepared and sent. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /**
  * The way of a photo from the file that was chosen to the portal. What was prepared is kept until the photo is shown,
  * so that it can be sent again. A scan is waited for even when its view is left; an upload is not.
  */
-export const usePhotoUpload = ({ onClean, onUnclean }: Outcome) => {
+export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadEvents) => {
   const [upload, setUpload] = useState<Upload>({ stage: 'none' });
   const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
   const { send, isClean } = useSendPhoto();
@@ -89,8 +91,10 @@ export const usePhotoUpload = ({ onClean, onUnclean }: Outcome) => {
     const cancelling = new AbortController();
     underWay.current = cancelling;
     setUpload({ stage: 'preparing' });
+    onUploading(true);
     try {
-      await scan(await orCancelled(sendPrepared(prepare, cancelling.signal), cancelling.signal));
+      const sending = orCancelled(sendPrepared(prepare, cancelling.signal), cancelling.signal);
+      await scan(await sending.finally(() => onUploading(false)));
     } catch (caught) {
       setUpload(endOf(caught));
     }

@@ -1,9 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChange } from '@portal/contracts/password';
-import { useEffect } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
@@ -13,52 +9,30 @@ import { PasswordRules } from '../../parts/credentials/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
-import { useChangePassword, type Refusal } from './use-change-password.ts';
-
-type Fields = z.infer<typeof passwordChange>;
-
-const EMPTY: Fields = {
-  current_password: '',
-  new_password: '',
-  confirm_new_password: '',
-  security_question: '',
-  security_answer: '',
-  end_others: true,
-};
+import type { Refusal } from './use-change-password.ts';
+import type { PasswordFields, PasswordFormState } from './use-password-form.ts';
 
 interface PasswordFormProps {
+  state: PasswordFormState;
   /** The keys of the questions the user can answer. */
   questions: readonly string[];
   /** Whether its first field takes the focus as the form comes: what had it before is gone. */
   takesFocus?: boolean;
   onChanged: () => void;
-  /** Told of every refusal that does not belong beside one field. */
+  /** Called with every refusal that does not belong beside one field. */
   onRefused: (refusal: Refusal) => void;
-  onBusy: (isBusy: boolean) => void;
-  /** Whether there is something to lose. */
-  onTyped: (isTyped: boolean) => void;
 }
 
 /** Three passwords first; once they are filled, the security question that proves who asks. */
 export const PasswordForm = ({
+  state,
   questions,
   takesFocus = false,
   onChanged,
   onRefused,
-  onBusy,
-  onTyped,
 }: PasswordFormProps) => {
   const { t } = useTranslation();
-  const form = useForm<Fields>({
-    defaultValues: EMPTY,
-    mode: 'onTouched',
-    resolver: zodResolver(passwordChange),
-  });
-  const { changePassword, isPending } = useChangePassword();
-  const { isDirty, isValid } = form.formState;
-  useEffect(() => onBusy(isPending), [isPending, onBusy]);
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
-  useResetOnceCleared(form);
+  const { form, changePassword, isDirty, isValid, isBusy } = state;
 
   const submit = form.handleSubmit(async (body) => {
     const refusal = await changePassword({ body });
@@ -77,28 +51,15 @@ export const PasswordForm = ({
       <FormButtons
         canUpdate={isDirty && isValid}
         canCancel={isDirty}
-        isBusy={isPending}
+        isBusy={isBusy}
         onCancel={() => form.reset()}
       />
     </Form>
   );
 };
 
-/** Once every field is empty again the form is as new: nothing is wrong with what nobody typed. */
-const useResetOnceCleared = (form: UseFormReturn<Fields>) => {
-  const { isDirty, touchedFields } = form.formState;
-  const isTouched = Object.keys(touchedFields).length > 0;
-  useEffect(() => {
-    // Read from the fields themselves: what is typed at this very moment is not in the state yet.
-    const isEmpty = Object.values(form.getValues()).every(
-      (typed) => typeof typed !== 'string' || typed === '',
-    );
-    if (isTouched && !isDirty && isEmpty) form.reset();
-  }, [form, isDirty, isTouched]);
-};
-
 interface PasswordsProps {
-  form: UseFormReturn<Fields>;
+  form: PasswordFields;
   takesFocus: boolean;
 }
 
@@ -137,7 +98,7 @@ const Passwords = ({ form: { register, control, formState }, takesFocus }: Passw
 };
 
 interface QuestionProps {
-  form: UseFormReturn<Fields>;
+  form: PasswordFields;
   questions: readonly string[];
 }
 

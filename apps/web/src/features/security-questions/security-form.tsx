@@ -1,9 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { securityQuestionChangeOf } from '@portal/contracts/security-questions';
-import { useEffect, useMemo } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
@@ -12,40 +8,21 @@ import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFaultText } from '../../ui/use-fault-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
-import { useChangeQuestion, type Refusal } from './use-security-questions.ts';
-
-type Fields = z.infer<ReturnType<typeof securityQuestionChangeOf>>;
-
-const EMPTY: Fields = {
-  security_question: '',
-  new_security_question: '',
-  new_security_answer: '',
-  confirm_new_security_answer: '',
-  current_password: '',
-  end_others: false,
-};
+import type { SecurityFields, SecurityFormState, SecurityFormValues } from './use-security-form.ts';
+import type { Refusal } from './use-security-questions.ts';
 
 interface SecurityFormProps {
+  state: SecurityFormState;
   current: readonly string[];
   offered: readonly string[];
   onChanged: () => void;
-  /** Told of every refusal that does not belong beside one field. */
+  /** Called with every refusal that does not belong beside one field. */
   onRefused: (refusal: Refusal) => void;
-  /** Whether there is something to lose. */
-  onTyped: (isTyped: boolean) => void;
 }
 
-/** The question to replace, the one that takes its place with its answer, then the password that authorises it. */
-export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }: SecurityFormProps) => {
-  const schema = useMemo(() => securityQuestionChangeOf(current), [current]);
-  const form = useForm<Fields>({
-    defaultValues: EMPTY,
-    mode: 'onTouched',
-    resolver: zodResolver(schema),
-  });
-  const { changeQuestion, isPending } = useChangeQuestion();
-  const { isDirty, isValid } = form.formState;
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+/** The question to replace, the new one with its answer, then the password that authorises it. */
+export const SecurityForm = ({ state, current, offered, onChanged, onRefused }: SecurityFormProps) => {
+  const { form, changeQuestion, isDirty, isValid, isBusy } = state;
 
   const submit = form.handleSubmit(async (body) => {
     const refusal = await changeQuestion({ body });
@@ -64,7 +41,7 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
       <FormButtons
         canUpdate={isDirty && isValid}
         canCancel={isDirty}
-        isBusy={isPending}
+        isBusy={isBusy}
         onCancel={() => form.reset()}
       />
     </Form>
@@ -72,13 +49,13 @@ export const SecurityForm = ({ current, offered, onChanged, onRefused, onTyped }
 };
 
 /** Refusals that say what is wrong with one field. */
-const fieldOf: Partial<Record<Refusal['code'], keyof Fields>> = {
+const fieldOf: Partial<Record<Refusal['code'], keyof SecurityFormValues>> = {
   question_taken: 'new_security_question',
   question_unknown: 'security_question',
 };
 
 interface StepProps {
-  form: UseFormReturn<Fields>;
+  form: SecurityFields;
 }
 
 const useOptions = (keys: readonly string[]) => {

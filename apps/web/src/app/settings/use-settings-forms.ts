@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { usePasswordForm } from '../../features/password/use-password-form.ts';
+import { useSecurityForm } from '../../features/security-questions/use-security-form.ts';
+
+/**
+ * The forms of the settings that hold secrets, which are never kept: the drawer asks before it closes over them, and a
+ * tab that is left forgets them. `currentQuestions` are the user's security questions.
+ */
+export const useSettingsForms = (currentQuestions: readonly string[]) => {
+  const password = usePasswordForm();
+  const security = useSecurityForm(currentQuestions);
+  const [areSecretsShown, setSecretsShown] = useState(false);
+  return {
+    password,
+    security,
+    /** Whether closing would lose what was typed, or a key that shows once. */
+    hasSecrets: password.isDirty || security.isDirty || areSecretsShown,
+    setSecretsShown,
+    reset: () => {
+      password.form.reset();
+      security.form.reset();
+      setSecretsShown(false);
+    },
+  };
+};
+
+export type SettingsForms = ReturnType<typeof useSettingsForms>;
