@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from './failure-message.tsx';
+import type { Failure } from './failure.ts';
 import { LoadError } from './load-error.tsx';
 
 /** What is known of something that is read: its data, why the last attempt failed, and the way to retry. */

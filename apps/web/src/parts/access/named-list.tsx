@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { List } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
-import type { Failure } from '../../ui/failure-message.tsx';
+import type { Failure } from '../../ui/failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NamedListProps<Item> {
