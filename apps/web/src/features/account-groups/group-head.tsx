@@ -63,15 +63,31 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
         ))}
       </div>
       {state === 'removing' && (
-        <ConfirmDialog
-          title={t('account_groups.remove_title', { name })}
-          text={t('account_groups.remove_text')}
-          confirmLabel={t('account_groups.remove')}
-          cancelLabel={t('account_groups.keep')}
+        <RemoveDialog
+          name={name}
           onCancel={() => setState('shown')}
           onConfirm={() => void kept.remove(group_uuid).then(() => setState('shown'))}
         />
       )}
     </div>
+  );
+};
+
+interface RemoveDialogProps {
+  name: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+const RemoveDialog = ({ name, ...events }: RemoveDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('account_groups.remove_title', { name })}
+      text={t('account_groups.remove_text')}
+      confirmLabel={t('account_groups.remove')}
+      cancelLabel={t('account_groups.keep')}
+      {...events}
+    />
   );
 };

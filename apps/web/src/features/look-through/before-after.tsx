@@ -3,6 +3,7 @@ import { wholeShares } from '../../ui/charts/whole-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { TwoBars } from './two-bars.tsx';
@@ -27,18 +28,11 @@ interface BeforeAfterProps {
   mix: Pick<Beneath, 'currency' | 'coverage' | 'named_share'>;
 }
 
-/** Parts of a whole before and after funds are opened: bars beside their figures, and a file. */
+/** Parts of a total before and after funds are opened: bars beside their figures, and a file. */
 export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
-  const { currency, coverage, named_share } = mix;
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { money, percent } = useFormat();
-  const columns = {
-    part: t('look_through.part'),
-    before: t('look_through.before'),
-    after: t('look_through.after'),
-    amount: t('look_through.amount', { currency }),
-  };
+  const save = useSaveFile({ file, parts, mix });
+  const columns = useColumns(mix.currency);
   const before = wholeShares(
     parts.map((one) => one.before),
     DIGITS,
@@ -47,20 +41,6 @@ export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
     parts.map((one) => one.after),
     DIGITS,
   );
-  const save = () => {
-    const figure = (value: string) => figureCell(value, language);
-    const rows = parts.map(({ name, before, after, market_value }) => [
-      name,
-      figure(before),
-      figure(after),
-      figure(market_value),
-    ]);
-    const known = [
-      [t('look_through.coverage'), figureCell(coverage, language)],
-      [t('look_through.named_share'), figureCell(named_share, language)],
-    ];
-    saveFile(`${file}.csv`, readableCsv([Object.values(columns), ...rows, [], ...known], language));
-  };
   return (
     <>
       <Table
@@ -72,36 +52,68 @@ export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
           after: after[at] ?? part.after,
         }))}
         keyOf={({ key }) => key}
-        columns={[
-          {
-            key: 'part',
-            title: columns.part,
-            cell: ({ name, before, after }) => (
-              <>
-                {name}
-                <TwoBars before={before} after={after} />
-              </>
-            ),
-          },
-          {
-            key: 'before',
-            title: columns.before,
-            isNumber: true,
-            cell: ({ before }) => percent(before, DIGITS),
-          },
-          { key: 'after', title: columns.after, isNumber: true, cell: ({ after }) => percent(after, DIGITS) },
-          {
-            key: 'amount',
-            title: columns.amount,
-            isNumber: true,
-            narrow: 'hidden',
-            cell: ({ market_value }) => money(market_value, currency),
-          },
-        ]}
+        columns={columns}
       />
       <button type="button" className="plain-button link-like not-printed" onClick={save}>
         {t('charts.download')}
       </button>
     </>
   );
+};
+
+const useTitles = (currency: string) => {
+  const { t } = useTranslation();
+  return {
+    part: t('look_through.part'),
+    before: t('look_through.before'),
+    after: t('look_through.after'),
+    amount: t('look_through.amount', { currency }),
+  };
+};
+
+/** Saves the figures as they came, not rounded to whole shares. */
+const useSaveFile = ({ file, parts, mix }: Omit<BeforeAfterProps, 'title'>) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const titles = useTitles(mix.currency);
+  const figure = (value: string | null) => figureCell(value, language);
+  return () => {
+    const rows = parts.map(({ name, before, after, market_value }) => [
+      name,
+      figure(before),
+      figure(after),
+      figure(market_value),
+    ]);
+    const known = [
+      [t('look_through.coverage'), figure(mix.coverage)],
+      [t('look_through.named_share'), figure(mix.named_share)],
+    ];
+    saveFile(`${file}.csv`, readableCsv([Object.values(titles), ...rows, [], ...known], language));
+  };
+};
+
+const useColumns = (currency: string): Column<Part>[] => {
+  const { money, percent } = useFormat();
+  const titles = useTitles(currency);
+  return [
+    {
+      key: 'part',
+      title: titles.part,
+      cell: ({ name, before, after }) => (
+        <>
+          {name}
+          <TwoBars before={before} after={after} />
+        </>
+      ),
+    },
+    { key: 'before', title: titles.before, isNumber: true, cell: ({ before }) => percent(before, DIGITS) },
+    { key: 'after', title: titles.after, isNumber: true, cell: ({ after }) => percent(after, DIGITS) },
+    {
+      key: 'amount',
+      title: titles.amount,
+      isNumber: true,
+      narrow: 'hidden',
+      cell: ({ market_value }) => money(market_value, currency),
+    },
+  ];
 };

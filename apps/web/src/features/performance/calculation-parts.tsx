@@ -6,10 +6,10 @@ import { useCalculationWords } from './use-calculation-words.ts';
 import type { Calculation } from './use-returns.ts';
 
 /** More rows than this are left to the file, but for those at both ends. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 const ends = <Row,>(rows: readonly Row[]): readonly Row[] =>
-  rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS / 2), ...rows.slice(-MOST_ROWS / 2)];
+  rows.length <= MAX_ROWS ? rows : [...rows.slice(0, MAX_ROWS / 2), ...rows.slice(-MAX_ROWS / 2)];
 
 interface PartsProps<Row> {
   title: string;
@@ -35,74 +35,89 @@ function Parts<Row>({ title, rows, keyOf, columns }: PartsProps<Row>) {
   );
 }
 
+interface CalculationPartsProps {
+  calculation: Calculation;
+}
+
 /** Every figure a rate is computed from; of very many, the first and the last. */
-export const CalculationParts = ({ calculation }: { calculation: Calculation }) => {
+export const CalculationParts = ({ calculation }: CalculationPartsProps) => (
+  <>
+    <SubPeriods calculation={calculation} />
+    <CashFlows calculation={calculation} />
+    <Levels calculation={calculation} />
+  </>
+);
+
+const SubPeriods = ({ calculation: { sub_periods, currency } }: CalculationPartsProps) => {
   const { t } = useTranslation();
   const { money, signedMoney, shortDate, factor } = useFormat();
-  const { sub_periods, cash_flows, levels, currency } = calculation;
   const { columns: titles } = useCalculationWords();
   return (
-    <>
-      <Parts
-        title={t('returns.calculation.sub_periods')}
-        rows={sub_periods}
-        keyOf={({ from }) => from}
-        columns={[
-          {
-            key: 'period',
-            title: t('returns.period_title'),
-            cell: ({ from, to }) => (
-              <>
-                {shortDate(from)} – {shortDate(to)}
-              </>
-            ),
-          },
-          {
-            key: 'opening',
-            title: titles.opening,
-            isNumber: true,
-            cell: (row) => money(row.opening_value, currency),
-          },
-          {
-            key: 'closing',
-            title: titles.closing,
-            isNumber: true,
-            cell: (row) => money(row.closing_value, currency),
-          },
-          {
-            key: 'flow',
-            title: titles.flow,
-            isNumber: true,
-            cell: (row) => signedMoney(row.flow, currency),
-          },
-          { key: 'growth', title: titles.growth, isNumber: true, cell: (row) => factor(row.growth) },
-        ]}
-      />
-      <Parts
-        title={t('returns.calculation.cash_flows')}
-        rows={cash_flows}
-        keyOf={({ date, kind }) => `${date} ${kind}`}
-        columns={[
-          { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
-          { key: 'day', title: titles.day, isNumber: true, cell: (row) => row.day },
-          { key: 'what', title: titles.what, cell: (row) => t(`returns.calculation.kind.${row.kind}`) },
-          {
-            key: 'flow',
-            title: titles.flow,
-            isNumber: true,
-            cell: (row) => signedMoney(row.amount, currency),
-          },
-        ]}
-      />
-      <Parts
-        title={t('returns.calculation.levels')}
-        rows={levels}
-        keyOf={({ date }) => date}
-        columns={[
-          { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
-          { key: 'level', title: titles.level, isNumber: true, cell: (row) => factor(row.level) },
-        ]}
-      />
-    </>
+    <Parts
+      title={t('returns.calculation.sub_periods')}
+      rows={sub_periods}
+      keyOf={({ from }) => from}
+      columns={[
+        {
+          key: 'period',
+          title: t('returns.period_title'),
+          cell: ({ from, to }) => (
+            <>
+              {shortDate(from)} – {shortDate(to)}
+            </>
+          ),
+        },
+        {
+          key: 'opening',
+          title: titles.opening,
+          isNumber: true,
+          cell: (row) => money(row.opening_value, currency),
+        },
+        {
+          key: 'closing',
+          title: titles.closing,
+          isNumber: true,
+          cell: (row) => money(row.closing_value, currency),
+        },
+        { key: 'flow', title: titles.flow, isNumber: true, cell: (row) => signedMoney(row.flow, currency) },
+        { key: 'growth', title: titles.growth, isNumber: true, cell: (row) => factor(row.growth) },
+      ]}
+    />
+  );
+};
+
+const CashFlows = ({ calculation: { cash_flows, currency } }: CalculationPartsProps) => {
+  const { t } = useTranslation();
+  const { signedMoney, shortDate } = useFormat();
+  const { columns: titles } = useCalculationWords();
+  return (
+    <Parts
+      title={t('returns.calculation.cash_flows')}
+      rows={cash_flows}
+      keyOf={({ date, kind }) => `${date} ${kind}`}
+      columns={[
+        { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
+        { key: 'day', title: titles.day, isNumber: true, cell: (row) => row.day },
+        { key: 'what', title: titles.what, cell: (row) => t(`returns.calculation.kind.${row.kind}`) },
+        { key: 'flow', title: titles.flow, isNumber: true, cell: (row) => signedMoney(row.amount, currency) },
+      ]}
+    />
+  );
+};
+
+const Levels = ({ calculation: { levels } }: CalculationPartsProps) => {
+  const { t } = useTranslation();
+  const { shortDate, factor } = useFormat();
+  const { columns: titles } = useCalculationWords();
+  return (
+    <Parts
+      title={t('returns.calculation.levels')}
+      rows={levels}
+      keyOf={({ date }) => date}
+      columns={[
+        { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
+        { key: 'level', title: titles.level, isNumber: true, cell: (row) => factor(row.level) },
+      ]}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import type { SessionNotice } from './session-watch.ts';
+import type { SessionNotice } from './session-countdown.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import './session-life.css';
 

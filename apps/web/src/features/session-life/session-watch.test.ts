@@ -1,6 +1,7 @@
 import type { RemainingLife } from '@portal/contracts/session-life';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionWatch, type SessionNotice } from './session-watch.ts';
+import type { SessionNotice } from './session-countdown.ts';
+import { createSessionWatch } from './session-watch.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_S = 15 * 60;
@@ -26,7 +27,7 @@ const gateway = () => {
     if (life().idle_seconds <= 0 || life().session_seconds <= 0) throw new Error('session_invalid');
     return life();
   };
-  const tabs: { learn: (life: RemainingLife) => void }[] = [];
+  const tabs: { receive: (life: RemainingLife) => void }[] = [];
   const openTab = async () => {
     const shown: SessionNotice[] = [];
     const watch = createSessionWatch({
@@ -34,7 +35,7 @@ const gateway = () => {
       extend: () => answer('extend'),
       onNotice: (notice) => shown.push(notice),
       broadcast: (told) => {
-        for (const tab of tabs) if (tab !== watch) tab.learn(told);
+        for (const tab of tabs) if (tab !== watch) tab.receive(told);
       },
     });
     tabs.push(watch);

@@ -1,7 +1,8 @@
 import { remainingLife } from '@portal/contracts/session-life';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../rest/trpc.ts';
-import { createSessionWatch, type SessionNotice } from './session-watch.ts';
+import type { SessionNotice } from './session-countdown.ts';
+import { createSessionWatch } from './session-watch.ts';
 
 const CHANNEL = 'portal.session-life';
 /** Not the moves of a pointer: a browser makes some by itself when the page changes under one that lies still. */
@@ -28,7 +29,7 @@ export const useSessionWatch = () => {
     watch.current = watching;
     channel.addEventListener('message', ({ data }) => {
       const read = remainingLife.safeParse(data);
-      if (read.success) watching.learn(read.data);
+      if (read.success) watching.receive(read.data);
     });
     const onReturn = () => {
       if (document.visibilityState === 'visible') void watching.check();
