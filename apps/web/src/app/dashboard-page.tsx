@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTemplate } from '../features/app-config/use-app-config.ts';
 import { useKnownUser } from '../features/user/use-user.ts';
-import { useQuiet } from '../rest/use-quiet.ts';
+import { useHasLoaded } from '../rest/use-has-loaded.ts';
 import { EverythingNear } from '../ui/use-near.ts';
 import { arrange } from './dashboard/arrange.ts';
 import { widgets } from './dashboard/widgets.ts';
@@ -9,15 +9,15 @@ import './dashboard-page.css';
 
 /**
  * Everything at a glance. The firm's template says which widgets there are, in which order and how wide. What is far
- * below comes once the rest is there: a browser that prints waits for no answer.
+ * below loads once the rest has: a browser that prints waits for no response.
  */
 export const DashboardPage = () => {
   const { t } = useTranslation();
   const { permissions } = useKnownUser();
   const placed = arrange(useTemplate('dashboard'), permissions);
-  const isQuiet = useQuiet();
+  const hasLoaded = useHasLoaded();
   return (
-    <EverythingNear value={isQuiet}>
+    <EverythingNear value={hasLoaded}>
       <h1>{t('shell.dashboard.title')}</h1>
       <div className="dashboard">
         {placed.map(({ key, width }) => {

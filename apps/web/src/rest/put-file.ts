@@ -1,13 +1,13 @@
-import { errorOfAnswer, RestError } from './rest-error.ts';
+import { errorOfResponse, RestError } from './rest-error.ts';
 
-/** A file that has not arrived by then will not. */
-const SENT_WITHIN_MS = 60_000;
+/** An upload that takes longer is given up. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface Upload {
   url: string;
   headers: Record<string, string>;
   body: Blob;
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -20,8 +20,8 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-const answerOf = ({ status, responseText }: XMLHttpRequest) => {
-  if (status < 200 || status >= 300) throw errorOfAnswer(status, bodyOf(responseText));
+const throwUnlessOk = ({ status, responseText }: XMLHttpRequest) => {
+  if (status < 200 || status >= 300) throw errorOfResponse(status, bodyOf(responseText));
 };
 
 /** Settles when the request has, as `fetch` would. */
@@ -36,13 +36,13 @@ const ended = (request: XMLHttpRequest, signal: AbortSignal) =>
 
 /**
  * PUTs a file where a gateway said, with the headers it gave. An XMLHttpRequest, because `fetch` does not tell how much
- * is sent. Throws a RestError for a refusal or a broken connection, and the browser's AbortError when cancelled.
+ * is sent. Throws a RestError for an error response or a broken connection, and the browser's AbortError when cancelled.
  */
 export const putFile = async ({ url, headers, body, onProgress, signal }: Upload): Promise<void> => {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   request.open('PUT', url);
-  request.timeout = SENT_WITHIN_MS;
+  request.timeout = UPLOAD_TIMEOUT_MS;
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
@@ -51,5 +51,5 @@ export const putFile = async ({ url, headers, body, onProgress, signal }: Upload
   const end = ended(request, signal);
   request.send(body);
   await end;
-  answerOf(request);
+  throwUnlessOk(request);
 };

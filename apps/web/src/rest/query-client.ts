@@ -4,22 +4,22 @@ import { recoverByItself } from './recover-by-itself.ts';
 import {
   isCancelled,
   isSessionRefused,
-  LONGEST_RETRY_MS,
-  mayPass,
+  MAX_RETRY_DELAY_MS,
+  isTransient,
   restErrorOf,
   type RestError,
 } from './rest-error.ts';
 import { trpc } from './trpc.ts';
 
 const MAX_RETRIES = 2;
-const FRESH_FOR_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 const FIRST_RETRY_MS = 1_000;
 
 /** Doubles each time, or is what the gateway asks for, with jitter so that not every page retries at once. */
 const retryDelay = (count: number, caught: Error) => {
   const asked = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
-  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), LONGEST_RETRY_MS);
+  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), MAX_RETRY_DELAY_MS);
   return delay * (1 + Math.random() / 4);
 };
 
@@ -43,8 +43,8 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR_MS,
-        retry: (count, caught) => count < MAX_RETRIES && mayPass(restErrorOf(caught)),
+        staleTime: STALE_AFTER_MS,
+        retry: (count, caught) => count < MAX_RETRIES && isTransient(restErrorOf(caught)),
         retryDelay,
       },
       mutations: { retry: false },

@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { mayPass, restErrorOf } from './rest-error.ts';
+import { isTransient, restErrorOf } from './rest-error.ts';
 
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 60_000;
-/** Every portal that lost the same gateway would otherwise ask for it at the same moment. */
+const MAX_PAUSE_MS = 60_000;
+/** Portals that lost the same gateway would otherwise all call it at the same moment. */
 const JITTER = 0.5;
 
 /** How long to wait after so many attempts: twice as long each time, up to a minute, and up to half as long again. */
 export const pauseAfter = (attempts: number, random = Math.random()): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS) * (1 + JITTER * random);
+  Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS) * (1 + JITTER * random);
 
 const isWaiting = ({ state }: Query) =>
-  state.status === 'error' && state.fetchStatus === 'idle' && mayPass(restErrorOf(state.error));
+  state.status === 'error' && state.fetchStatus === 'idle' && isTransient(restErrorOf(state.error));
 
 /**
  * Asks again for what an open page could not read, once its gateway may be back, without the user doing anything. One

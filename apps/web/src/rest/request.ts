@@ -4,13 +4,13 @@ import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import * as z from 'zod/mini';
 import type { Gateways } from './gateways.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { repeatKey, settleKey } from './repeat-key.ts';
-import { errorOfAnswer, isSessionRefused, RestError } from './rest-error.ts';
+import { idempotencyKey, settleIdempotencyKey } from './idempotency-key.ts';
+import { cacheResponse, getCachedResponse } from './response-cache.ts';
+import { errorOfResponse, isSessionRefused, RestError } from './rest-error.ts';
 import { setServerTime } from './server-time.ts';
 
-/** A slow gateway is told apart from a dead one by waiting this long, no longer. */
-const ANSWER_WITHIN_MS = 20_000;
+/** A gateway that takes longer counts as unreachable. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 const NOT_MODIFIED = 304;
 
 const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gateways: Gateways) => {
@@ -20,7 +20,7 @@ const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gate
 };
 
 const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => {
-  const key = repeatKey(call, input);
+  const key = idempotencyKey(call, input);
   return {
     ...(key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {}),
     accept: 'application/json',
@@ -30,32 +30,32 @@ const headersFor = (call: CallShape, input: CallInput, accessToken: string | nul
   };
 };
 
-const bodyOf = async (answer: Response): Promise<unknown> => {
+const bodyOf = async (response: Response): Promise<unknown> => {
   try {
-    return await answer.json();
+    return await response.json();
   } catch {
     return undefined;
   }
 };
 
 const exchange = async (address: string, init: RequestInit, signal: AbortSignal | undefined) => {
-  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const limit = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       ...init,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    return { answer, body: await bodyOf(answer) };
+    return { response, body: await bodyOf(response) };
   } catch (caught) {
     if (signal?.aborted) throw caught;
     throw new RestError({ status: 0, code: limit.aborted ? 'request_timeout' : 'network' });
   }
 };
 
-/** Whether the gateway itself has answered, and not something on the way that answers in its place. */
-const isWord = (status: number, body: unknown) => body !== undefined && status < 500;
+/** Whether the response is the gateway's own, and not of a proxy before it. */
+const isFromGateway = (status: number, body: unknown) => body !== undefined && status < 500;
 
-/** Whether an answer issues an access token that does not say when it expires, so that no session can follow from it. */
+/** Whether a response issues an access token without a readable expiry, so that no session can be built on it. */
 const hasUnreadableToken = (body: unknown) => {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return false;
   return typeof body.access_token !== 'string' || claimsOf(body.access_token) === null;
@@ -67,12 +67,12 @@ export interface Sender {
 }
 
 /**
- * Sends a call and returns what its contract promises. Throws a RestError for a refusal, a broken connection or an
- * answer of another shape, and the browser's AbortError when `signal` cancels it.
+ * Sends a call and returns what its contract promises. Throws a RestError for an error response, a broken connection or a
+ * response of another shape, and the browser's AbortError when `signal` cancels it.
  */
 export const sendCall = async (call: CallShape, input: CallInput, sender: Sender, signal?: AbortSignal) => {
   const address = addressOf(call, input, sender.gateways);
-  const before = call.isConditional && keptAnswer(address, sender.accessToken);
+  const before = call.isConditional && getCachedResponse(address, sender.accessToken);
   const init: RequestInit = {
     method: call.method,
     headers: {
@@ -83,17 +83,18 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
     cache: 'no-store',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };
-  const { answer, body } = await exchange(address, init, signal);
-  setServerTime(Date.parse(answer.headers.get('date') ?? ''));
-  if (before && answer.status === NOT_MODIFIED) return before.data;
-  const failure = answer.ok ? null : errorOfAnswer(answer.status, body);
-  // A write refused with its token was not done: it goes again with another token under the same name.
-  if (isWord(answer.status, body) && !(failure && isSessionRefused(failure))) settleKey(call);
+  const { response, body } = await exchange(address, init, signal);
+  setServerTime(Date.parse(response.headers.get('date') ?? ''));
+  if (before && response.status === NOT_MODIFIED) return before.data;
+  const failure = response.ok ? null : errorOfResponse(response.status, body);
+  // A write rejected with its token was not done: it is retried with another token under the same key.
+  if (isFromGateway(response.status, body) && !(failure && isSessionRefused(failure)))
+    settleIdempotencyKey(call);
   if (failure) throw failure;
-  if (hasUnreadableToken(body)) throw new RestError({ status: answer.status, code: 'bad_token' });
+  if (hasUnreadableToken(body)) throw new RestError({ status: response.status, code: 'bad_token' });
   const read = z.safeParse(call.response, body);
-  if (!read.success) throw new RestError({ status: answer.status, code: 'bad_answer' });
-  const tag = call.isConditional && answer.headers.get('etag');
-  if (tag) keepAnswer(address, sender.accessToken, { tag, data: read.data });
+  if (!read.success) throw new RestError({ status: response.status, code: 'bad_answer' });
+  const tag = call.isConditional && response.headers.get('etag');
+  if (tag) cacheResponse(address, sender.accessToken, { tag, data: read.data });
   return read.data;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorOfAnswer, signInErrorOf } from './rest-error.ts';
+import { errorOfResponse, signInErrorOf } from './rest-error.ts';
 
 it.each([
   [401, { status_code: 401, message: 'invalid_credentials' }, 'invalid_credentials'],
@@ -11,5 +11,5 @@ it.each([
   [401, {}, 'unknown'],
   [404, null, 'unknown'],
 ])('a sign-in that is answered %i %j failed by %s', (status, body, code) => {
-  expect(signInErrorOf(errorOfAnswer(status, body)).code).toBe(code);
+  expect(signInErrorOf(errorOfResponse(status, body)).code).toBe(code);
 });

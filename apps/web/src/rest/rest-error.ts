@@ -7,12 +7,12 @@ export type RestErrorCode = ErrorCode | 'network' | 'bad_answer' | 'bad_token';
 interface RestErrorDetails {
   status: number;
   code: RestErrorCode;
-  /** What a gateway said when it was not one of the contract's codes. */
+  /** The gateway's message when it is none of the contract's codes. */
   serverMessage?: string | undefined;
   /** Seconds to wait before trying again. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
-  /** What a gateway said of the fields it refused, as it came. */
+  /** The gateway's issues with fields of the request, unparsed. */
   issues?: unknown;
 }
 
@@ -41,17 +41,17 @@ export class RestError extends Error {
   }
 }
 
-/** Reads a gateway's answer of failure. The body counts where it says something; the status where it does not. */
-export const errorOfAnswer = (status: number, body: unknown): RestError => {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const message = said['message'];
+/** Reads an error response. Its body decides where it has a code, its status where it has none. */
+export const errorOfResponse = (status: number, body: unknown): RestError => {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const message = fields['message'];
   return new RestError({
-    status: typeof said['status_code'] === 'number' ? said['status_code'] : status,
+    status: typeof fields['status_code'] === 'number' ? fields['status_code'] : status,
     code: isErrorCode(message) ? message : codeOfStatus(status),
     serverMessage: typeof message === 'string' && !isErrorCode(message) ? message : undefined,
-    retryAfter: typeof said['retry_after'] === 'number' ? said['retry_after'] : undefined,
-    requestId: typeof said['request_id'] === 'string' ? said['request_id'] : undefined,
-    issues: said['issues'],
+    retryAfter: typeof fields['retry_after'] === 'number' ? fields['retry_after'] : undefined,
+    requestId: typeof fields['request_id'] === 'string' ? fields['request_id'] : undefined,
+    issues: fields['issues'],
   });
 };
 
@@ -91,19 +91,19 @@ export const signInErrorOf = (caught: unknown): RestError => {
 export const isSessionRefused = ({ code }: RestError): boolean =>
   code === 'session_invalid' || code === 'session_required';
 
-/** Whether a failure is only a request that was cancelled, which nobody needs to hear of. */
+/** Whether a failure is only a request that was cancelled, which is not shown to the client. */
 export const isCancelled = (caught: unknown): boolean => {
   const cause = caught instanceof TRPCClientError ? (caught.cause ?? caught) : caught;
   return cause instanceof Object && 'name' in cause && cause.name === 'AbortError';
 };
 
-/** A page that waits longer than this for a second try had better say what is wrong. */
-export const LONGEST_RETRY_MS = 10_000;
+/** A page that would wait longer for a retry shows the error instead. */
+export const MAX_RETRY_DELAY_MS = 10_000;
 
-/** Too many requests at once are a matter of seconds; a limit of minutes is told instead of waited for. */
+/** Too many requests at once pass in seconds; a limit of minutes is shown instead of waited for. */
 const isMomentary = ({ code, retryAfter = Infinity }: RestError) =>
-  code === 'too_many_requests' && retryAfter * 1_000 <= LONGEST_RETRY_MS;
+  code === 'too_many_requests' && retryAfter * 1_000 <= MAX_RETRY_DELAY_MS;
 
-/** Whether a failure may pass by itself, so that the same read is worth another try. */
-export const mayPass = (error: RestError): boolean =>
+/** Whether a failure may pass by itself, so that the same read is worth a retry. */
+export const isTransient = (error: RestError): boolean =>
   error.code === 'network' || error.code === 'unavailable' || error.status === 408 || isMomentary(error);

@@ -6,12 +6,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export const uuidIn = (value: string | null): string | null =>
   value !== null && UUID.test(value) ? value : null;
 
-const MOST_UUIDS = 100;
+const MAX_UUIDS = 100;
 
 /** Identities with commas between them, in an order of their own; null where one of them can be none. */
 export const uuidsIn = (value: string | null): string | null => {
   const all = (value ?? '').split(',');
-  return all.length <= MOST_UUIDS && all.every((one) => UUID.test(one))
+  return all.length <= MAX_UUIDS && all.every((one) => UUID.test(one))
     ? all
         .map((one) => one.toLowerCase())
         .toSorted()

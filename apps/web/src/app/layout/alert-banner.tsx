@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBanner } from '../../features/app-config/use-app-config.ts';
 import { useLanguage } from '../../ui/language.ts';
 
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 const dismissedBefore = (): string[] => {
   try {
@@ -23,7 +23,7 @@ export const AlertBanner = () => {
   const [dismissed, setDismissed] = useState(dismissedBefore);
   if (!banner || dismissed.includes(banner.id)) return null;
   const dismiss = () => {
-    const next = [...dismissed, banner.id].slice(-MOST_REMEMBERED);
+    const next = [...dismissed, banner.id].slice(-MAX_REMEMBERED);
     localStorage.setItem(storageKeys.dismissedBanners, JSON.stringify(next));
     setDismissed(next);
     document.getElementById('content')?.focus();

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface OverlapsProps {
   funds: readonly FundDetails[];
@@ -21,7 +21,7 @@ export const Overlaps = ({ funds, overlaps }: OverlapsProps) => {
   const nameOf = (id: string) => funds.find(({ fund_id }) => fund_id === id)?.name[language] ?? id;
   const shared = ({ common }: FundOverlap) =>
     common
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ name }) => name[language])
       .join(' · ');
   return (

@@ -13,7 +13,7 @@ export interface ComparisonGroup {
   rows: { key: string; title: string; cell: (fund: FundDetails) => ReactNode }[];
 }
 
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 
 const usePriceRows = (): ComparisonGroup => {
   const { t } = useTranslation();
@@ -110,7 +110,7 @@ const useYearRows = (funds: readonly FundDetails[]): ComparisonGroup => {
     rows: [...years]
       .toSorted()
       .toReversed()
-      .slice(0, MOST_YEARS)
+      .slice(0, MAX_YEARS)
       .map((year) => ({
         key: year,
         title: year,

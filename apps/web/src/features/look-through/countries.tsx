@@ -3,14 +3,14 @@ import { useLanguage } from '../../ui/language.ts';
 import type { Beneath } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The countries that hold most, once funds are opened. */
 export const Countries = ({ mix: { countries, currency } }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const names = new Intl.DisplayNames([`${language}-CA`], { type: 'region' });
-  const rows = countries.slice(0, MOST_SHOWN).map(({ country, region, after, market_value }) => ({
+  const rows = countries.slice(0, MAX_SHOWN).map(({ country, region, after, market_value }) => ({
     key: country,
     name: (
       <>

@@ -28,7 +28,7 @@ const readers = {
   text: searchIn,
 } as const satisfies FilterReaders<FilterName>;
 
-/** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
+/** Reads the filters of an address. Invalid values are ignored. */
 export const readFilters = (address: URLSearchParams): Filters => ({
   account: readers.account(address.get('account')),
   type: readers.type(address.get('type')),
@@ -37,13 +37,13 @@ export const readFilters = (address: URLSearchParams): Filters => ({
   text: readers.text(address.get('text')),
 });
 
-/** The filters of an address that make no sense, which therefore do not count. */
+/** The filters of an address that are ignored because their values are invalid. */
 export const ignoredFilters = (address: URLSearchParams): FilterName[] => unreadableFilters(address, readers);
 
-/** Whether the last day is before the first, so that nothing can fit. */
-export const isUpsideDown = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;
+/** Whether the first day is after the last, so that nothing can match. */
+export const startsAfterEnd = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;
 
-/** The address with some filters changed. What is no filter stays; a filter that made no sense goes. */
+/** The address with some filters changed. Other parameters stay; invalid filters are removed. */
 export const writeFilters = (address: URLSearchParams, changed: Partial<Filters>): URLSearchParams => {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries({ ...readFilters(address), ...changed })) {

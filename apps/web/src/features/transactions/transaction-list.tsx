@@ -10,7 +10,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
-import { isUpsideDown } from './filters.ts';
+import { startsAfterEnd } from './filters.ts';
 import { FlowTotals } from './flow-totals.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { useEnd } from './use-end.ts';
@@ -73,7 +73,7 @@ const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
   return (
     <>
       <IgnoredFilters labels={ignored.map((name) => t(`transactions.${name === 'type' ? 'kind' : name}`))} />
-      {isUpsideDown(filters) && <Message>{t('transactions.upside_down')}</Message>}
+      {startsAfterEnd(filters) && <Message>{t('transactions.upside_down')}</Message>}
     </>
   );
 };
