@@ -3,6 +3,7 @@ import { accountGroupings } from '@portal/contracts/account-rows';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { getBody, postBody } from '../../testing/response-body.ts';
 
 const TRUSTEE = 'henri.lavoie';
 const SHARER = 'camille.fortin';
@@ -14,24 +15,13 @@ type Holdings = OutputOf<typeof contracts.holdings.list>;
 type Mix = OutputOf<typeof contracts.lookThrough.mix>;
 type Returns = OutputOf<typeof contracts.returns.table>;
 
-const get = async <Answer>(ask: Ask, url: string) => {
-  const answer = await ask({ url });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
-const post = async <Answer>(ask: Ask, url: string, body: object) => {
-  const answer = await ask({ method: 'POST', url, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
-
 const asTrustee = async ({ as }: Gateway) => {
   const ask = await as(TRUSTEE);
   await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
   return ask;
 };
 
-const overviewOf = (ask: Ask, by: string) => get<Overview>(ask, `/rest/portal/accounts/overview?by=${by}`);
+const overviewOf = (ask: Ask, by: string) => getBody<Overview>(ask, `accounts/overview?by=${by}`);
 const tenThousandths = (rates: readonly (string | null)[]) =>
   rates.reduce((sum, rate) => sum + Math.round(Number(rate ?? 0) * 10_000), 0);
 
@@ -59,10 +49,10 @@ describe('accounts shared with a role', () => {
     const gateway = await startGateway();
     const own = await gateway.as(TRUSTEE);
     const trustee = await asTrustee(gateway);
-    const list = await get<List>(trustee, '/rest/portal/accounts');
+    const list = await getBody<List>(trustee, 'accounts');
     const [ownList, sharerList] = [
-      await get<List>(own, '/rest/portal/accounts'),
-      await get<List>(await gateway.as(SHARER), '/rest/portal/accounts'),
+      await getBody<List>(own, 'accounts'),
+      await getBody<List>(await gateway.as(SHARER), 'accounts'),
     ];
     const number = list.accounts.find(({ shared_by }) => shared_by !== null)!.shared_by!;
     expect(list.totals).toEqual([
@@ -71,14 +61,14 @@ describe('accounts shared with a role', () => {
     ]);
 
     const holdings = async (ask: Ask, more = {}) =>
-      (await post<Holdings>(ask, '/rest/portal/holdings', { by: 'asset_class', ...more })).total;
+      (await postBody<Holdings>(ask, 'holdings', { by: 'asset_class', ...more })).total;
     expect(await holdings(trustee)).toEqual(await holdings(own));
     expect(await holdings(trustee, { shared_by: number })).toEqual(
       await holdings(await gateway.as(SHARER), { currency: 'CAD' }),
     );
 
     const mix = async (ask: Ask, body = {}) => {
-      const { accounts: _, ...rest } = await post<Mix>(ask, '/rest/portal/look-through/mix', body);
+      const { accounts: _, ...rest } = await postBody<Mix>(ask, 'look-through/mix', body);
       return rest;
     };
     const shared = list.accounts.filter(({ shared_by }) => shared_by !== null);
@@ -87,7 +77,7 @@ describe('accounts shared with a role', () => {
     expect(await mix(trustee, { accounts: uuids })).toEqual(await mix(await gateway.as(SHARER)));
 
     const returns = async (ask: Ask, query = '') => {
-      const { accounts: _, ...rest } = await get<Returns>(ask, `/rest/portal/returns${query}`);
+      const { accounts: _, ...rest } = await getBody<Returns>(ask, `returns${query}`);
       return rest;
     };
     expect(await returns(trustee)).toEqual(await returns(own));
@@ -99,7 +89,7 @@ describe('accounts shared with a role', () => {
   it('are rejected together with the user’s own, and not found by another number', async () => {
     const gateway = await startGateway();
     const trustee = await asTrustee(gateway);
-    const { accounts } = await get<List>(trustee, '/rest/portal/accounts');
+    const { accounts } = await getBody<List>(trustee, 'accounts');
     const mixed = [true, false].map(
       (isShared) => accounts.find(({ shared_by }) => (shared_by !== null) === isShared)!.account_uuid,
     );
@@ -116,10 +106,10 @@ describe('accounts shared with a role', () => {
   it('can be in no group of the trustee’s own', async () => {
     const gateway = await startGateway();
     const trustee = await asTrustee(gateway);
-    const { accounts } = await get<List>(trustee, '/rest/portal/accounts');
+    const { accounts } = await getBody<List>(trustee, 'accounts');
     const url = '/rest/portal/account-groups';
-    const { revision } = await get<{ revision: number }>(trustee, url);
-    const made = await post<OutputOf<typeof contracts.accountGroups.save>>(trustee, url, {
+    const { revision } = await getBody<{ revision: number }>(trustee, 'account-groups');
+    const made = await postBody<OutputOf<typeof contracts.accountGroups.save>>(trustee, 'account-groups', {
       revision,
       name: 'Both',
     });
@@ -156,11 +146,11 @@ describe('a user without an account of their own', () => {
       .insertInto('client_share')
       .values({ client_uuid: sharer.client_uuid, user_id: user.id, role: 'client' })
       .execute();
-    const their = await post<Holdings>(await gateway.as(SHARER), '/rest/portal/holdings', {
+    const their = await postBody<Holdings>(await gateway.as(SHARER), 'holdings', {
       by: 'security',
       currency: 'CAD',
     });
-    const seen = await post<Holdings>(empty, '/rest/portal/holdings', { by: 'security', currency: 'CAD' });
+    const seen = await postBody<Holdings>(empty, 'holdings', { by: 'security', currency: 'CAD' });
     expect(seen.total).toEqual(their.total);
     const { total, groups } = await overviewOf(empty, 'type');
     expect([total.value, total.share, groups.map(({ is_shared }) => is_shared)]).toEqual([
@@ -177,7 +167,7 @@ describe('the list of accounts', () => {
     async (who) => {
       const gateway = await startGateway();
       const ask = await gateway.as(who);
-      const list = await get<List>(ask, '/rest/portal/accounts');
+      const list = await getBody<List>(ask, 'accounts');
       const { accounts, total } = await overviewOf(ask, 'type');
       expect(
         list.accounts.map((one) => [one.account_uuid, one.market_value_base, one.day_gain_base]),
@@ -193,7 +183,7 @@ describe('the list of accounts', () => {
 
   it('gives an account opened on the last day a gain of zero, not an unknown one', async () => {
     const gateway = await startGateway();
-    const { accounts } = await get<List>(await gateway.as('irene.valcourt'), '/rest/portal/accounts');
+    const { accounts } = await getBody<List>(await gateway.as('irene.valcourt'), 'accounts');
     expect(accounts.find(({ type }) => type === 'fhsa')).toMatchObject({
       market_value: '8000.00',
       day_gain: '0.00',
@@ -204,9 +194,9 @@ describe('the list of accounts', () => {
   it('has no total where there is no account', async () => {
     const gateway = await startGateway();
     const ask = await gateway.as('noel.sauve');
-    expect((await get<List>(ask, '/rest/portal/accounts')).totals).toEqual([]);
+    expect((await getBody<List>(ask, 'accounts')).totals).toEqual([]);
     type Since = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
-    const { has_accounts } = await get<Since>(ask, '/rest/portal/dashboard/since-last-visit');
+    const { has_accounts } = await getBody<Since>(ask, 'dashboard/since-last-visit');
     expect(has_accounts).toBe(false);
   });
 });

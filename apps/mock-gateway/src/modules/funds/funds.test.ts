@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { getBody } from '../../testing/response-body.ts';
 import { instruments } from '../../market/instruments.ts';
 import { rawPrices } from './raw-prices.testing.ts';
 import { seededProfiles } from './seeded-profiles.ts';
@@ -12,12 +13,6 @@ type Prices = OutputOf<typeof contracts.funds.prices>;
 
 const FAMILY = 'margaret.chen';
 const get = (ask: Ask, path: string) => ask({ method: 'GET', url: `/rest/portal/${path}` });
-const answerOf = async <Answer>(ask: Ask, path: string) => {
-  const answer = await get(ask, path);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
-
 const begin = async () => {
   const gateway = await startGateway();
   return { gateway, ask: await gateway.as(FAMILY) };
@@ -32,7 +27,7 @@ const isLastOfMonth = (days: readonly string[], day: string) =>
 describe('the funds of the firm', () => {
   it('show the value of the last Friday or month end, as it is stored', async () => {
     const { gateway, ask } = await begin();
-    const { valuation_date, funds } = await answerOf<List>(ask, 'funds');
+    const { valuation_date, funds } = await getBody<List>(ask, 'funds');
     // It is the morning of Friday, November 20, 2026: the day's own value comes at its close.
     expect(valuation_date).toBe('2026-11-19');
     expect(funds).toHaveLength(seededProfiles.length);
@@ -52,7 +47,7 @@ describe('the funds of the firm', () => {
 
   it('have in their history the first day, Fridays and month ends, or the business day before a holiday', async () => {
     const { gateway, ask } = await begin();
-    const { prices } = await answerOf<Prices>(ask, 'funds/NMR115/prices');
+    const { prices } = await getBody<Prices>(ask, 'funds/NMR115/prices');
     const days = (await rawPrices(gateway, 'NMR115')).map(({ date }) => date);
     const later = prices.slice(1).map(({ date }) => date);
     expect(prices[0]?.date).toBe(days[0]);
@@ -69,7 +64,7 @@ describe('the funds of the firm', () => {
   it('return what their raw prices and distributions amount to', async () => {
     const { gateway, ask } = await begin();
     for (const id of ['NMR100', 'NMR115', 'NMR210', 'NMR315']) {
-      const { performance, inception } = await answerOf<FundDetails>(ask, `funds/${id}`);
+      const { performance, inception } = await getBody<FundDetails>(ask, `funds/${id}`);
       const { payout, everyMonths } = instruments.find((one) => one.id === id)!;
       const raw = await rawPrices(gateway, id);
       const days = raw.map(({ date }) => date);
@@ -100,7 +95,7 @@ describe('the funds of the firm', () => {
 
   it('state the first day of a fund whose history is too short', async () => {
     const { ask } = await begin();
-    const young = await answerOf<FundDetails>(ask, 'funds/NMR220');
+    const young = await getBody<FundDetails>(ask, 'funds/NMR220');
     const reasons = young.performance.periods.map(({ period, why_not }) => [period, why_not]);
     expect(Object.fromEntries(reasons)).toMatchObject({
       '1m': null,
@@ -111,13 +106,13 @@ describe('the funds of the firm', () => {
     });
     expect(young.performance.years).toEqual([]);
     expect([young.fees.mer, young.fees.fer]).toEqual([null, null]);
-    const { prices } = await answerOf<Prices>(ask, 'funds/NMR220/prices');
+    const { prices } = await getBody<Prices>(ask, 'funds/NMR220/prices');
     expect(prices[0]?.date).toBe('2026-05-29');
   });
 
   it("hold the client's own units, as in the ledger, and no one else's", async () => {
     const { gateway, ask } = await begin();
-    const { own, nav } = await answerOf<FundDetails>(ask, 'funds/NMR115');
+    const { own, nav } = await getBody<FundDetails>(ask, 'funds/NMR115');
     const entries = await gateway.services.db
       .selectFrom('ledger_entry as e')
       .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
@@ -134,8 +129,8 @@ describe('the funds of the firm', () => {
     expect(Math.round(Number(own?.units) * 10_000)).toBe(units);
     expect(Math.abs(Number(own?.market_value) - Number(own?.units) * Number(nav?.price))).toBeLessThan(0.1);
     const nobody = await gateway.as('noel.sauve');
-    expect((await answerOf<FundDetails>(nobody, 'funds/NMR115')).own).toBeNull();
-    expect((await answerOf<List>(nobody, 'funds')).funds.some(({ is_held }) => is_held)).toBe(false);
+    expect((await getBody<FundDetails>(nobody, 'funds/NMR115')).own).toBeNull();
+    expect((await getBody<List>(nobody, 'funds')).funds.some(({ is_held }) => is_held)).toBe(false);
   });
 
   it('reject what is no fund, and what cannot be compared', async () => {
@@ -159,7 +154,7 @@ describe('the funds of the firm', () => {
 
   it('compare in the requested order, with what each two share', async () => {
     const { ask } = await begin();
-    const compared = await answerOf<OutputOf<typeof contracts.funds.compare>>(
+    const compared = await getBody<OutputOf<typeof contracts.funds.compare>>(
       ask,
       'funds-compared?ids=NMR420,NMR215,NMR410',
     );
@@ -188,7 +183,7 @@ describe('what is missing', () => {
     await remove('NMR115', '2026-11-13', '2026-11-19');
     await remove('NMR120', '2026-10-30', '2026-10-30');
     await remove('NMR210', '2019-01-01', '2026-11-19');
-    const { funds } = await answerOf<List>(ask, 'funds');
+    const { funds } = await getBody<List>(ask, 'funds');
     const byId = new Map(funds.map((fund) => [fund.fund_id, fund]));
     expect(byId.get('NMR115')).toMatchObject({
       is_stale: true,
@@ -196,11 +191,11 @@ describe('what is missing', () => {
       nav: { date: '2026-11-06' },
     });
     expect(byId.get('NMR210')).toMatchObject({ is_stale: true, nav: null, change: null, change_rate: null });
-    const corporate = await answerOf<FundDetails>(ask, 'funds/NMR120');
+    const corporate = await getBody<FundDetails>(ask, 'funds/NMR120');
     expect(corporate.performance.periods.filter(({ rate }) => rate !== null)).toEqual([]);
     expect(corporate.performance.periods[0]?.why_not).toBe('price_missing');
     expect(corporate.performance.years.every(({ rate }) => rate !== null)).toBe(true);
-    const equity = await answerOf<FundDetails>(ask, 'funds/NMR210');
+    const equity = await getBody<FundDetails>(ask, 'funds/NMR210');
     expect([equity.nav, equity.own?.market_value]).toEqual([null, null]);
   });
 
@@ -208,7 +203,7 @@ describe('what is missing', () => {
     const gateway = await startGateway();
     gateway.clock.set('2026-11-23T15:00:00Z');
     const ask = await gateway.as(FAMILY);
-    const { funds } = await answerOf<List>(ask, 'funds');
+    const { funds } = await getBody<List>(ask, 'funds');
     expect(funds[0]).toMatchObject({
       is_stale: true,
       expected_on: '2026-11-20',

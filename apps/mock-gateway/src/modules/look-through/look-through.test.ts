@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { postBody } from '../../testing/response-body.ts';
 import { regionOfCountry } from './geography.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -11,11 +12,8 @@ type Overlap = OutputOf<typeof contracts.lookThrough.overlap>;
 const FAMILY = 'margaret.chen';
 const LATEST = '2026-11-19';
 
-const post = async <Answer>(ask: Ask, name: string, body: object = {}) => {
-  const answer = await ask({ method: 'POST', url: `/rest/portal/look-through/${name}`, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
+const post = <Body>(ask: Ask, name: string, body: object = {}) =>
+  postBody<Body>(ask, `look-through/${name}`, body);
 const mixOf = (ask: Ask, accounts?: string[]) => post<Mix>(ask, 'mix', accounts && { accounts });
 
 const cents = (amount: string | null) => Math.round(Number(amount) * 100);

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { getBody, postBody } from '../../testing/response-body.ts';
 
 type Details = OutputOf<typeof contracts.accounts.details>;
 type Table = OutputOf<typeof contracts.returns.table>;
@@ -24,15 +25,8 @@ const LAKEVIEW = {
   until: null,
 };
 
-const ask = async <Answer>(client: Ask, url: string, body?: object): Promise<Answer> => {
-  const answer = await client({
-    method: body ? 'POST' : 'GET',
-    url: `/rest/portal/${url}`,
-    ...(body && { body }),
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
+const ask = <Body>(client: Ask, url: string, body?: object) =>
+  body ? postBody<Body>(client, url, body) : getBody<Body>(client, url);
 
 const begin = async () => {
   const gateway = await startGateway();

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { getBody } from '../../testing/response-body.ts';
 
 type Summary = OutputOf<typeof contracts.performance.summary>;
 type Values = OutputOf<typeof contracts.returns.values>;
@@ -9,26 +10,20 @@ type Overview = OutputOf<typeof contracts.accounts.overview>;
 type List = OutputOf<typeof contracts.accounts.list>;
 type Table = OutputOf<typeof contracts.returns.table>;
 
-const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
-  const answer = await ask({ method: 'GET', url: `/rest/portal/${url}` });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
-
 /** The total and the rate of the year, on each page. */
 const pages = {
   dashboard: async (ask: Ask) => {
-    const { total_value, year_to_date } = await get<Summary>(ask, 'performance/summary');
+    const { total_value, year_to_date } = await getBody<Summary>(ask, 'performance/summary');
     return [total_value, year_to_date!.return_rate];
   },
   accounts: async (ask: Ask) => {
-    const { total } = await get<Overview>(ask, 'accounts/overview?by=type');
+    const { total } = await getBody<Overview>(ask, 'accounts/overview?by=type');
     return [total.value, total.year_to_date.return_rate];
   },
-  tile: async (ask: Ask) => [(await get<List>(ask, 'accounts')).totals[0]!.market_value],
+  tile: async (ask: Ask) => [(await getBody<List>(ask, 'accounts')).totals[0]!.market_value],
   returns: async (ask: Ask) => {
-    const { points } = await get<Values>(ask, 'returns/values?period=all');
-    const { rows } = await get<Table>(ask, 'returns');
+    const { points } = await getBody<Values>(ask, 'returns/values?period=all');
+    const { rows } = await getBody<Table>(ask, 'returns');
     return [points.at(-1)!.value, rows.find(({ period }) => period === 'ytd')!.time_weighted.rate];
   },
 };
@@ -37,7 +32,7 @@ type Page = keyof typeof pages;
 const begin = async () => {
   const { as, services } = await startGateway();
   const ask = await as('kai.nakamura');
-  const { accounts } = await get<List>(ask, 'accounts');
+  const { accounts } = await getBody<List>(ask, 'accounts');
   const enter = (date: string, amount: string) =>
     services.db
       .insertInto('ledger_entry')

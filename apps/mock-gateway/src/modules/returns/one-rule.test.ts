@@ -3,18 +3,13 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { PeriodChange } from '@portal/contracts/performance';
 import type { ReturnRow } from '@portal/contracts/returns';
 import { expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { getBody } from '../../testing/response-body.ts';
 
 type Table = OutputOf<typeof contracts.returns.table>;
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Details = OutputOf<typeof contracts.accounts.details>;
 type Summary = OutputOf<typeof contracts.performance.summary>;
-
-const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
-  const answer = await ask({ method: 'GET', url: `/rest/portal/${url}` });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
 
 const rowOf = ({ rows }: Table, period: string) =>
   rows.find((row) => row.period === period && row.basis === 'net')!;
@@ -70,8 +65,8 @@ it(
       const first = await ask({ method: 'GET', url: '/rest/portal/accounts/overview?by=type' });
       if (first.statusCode !== 200) continue;
       const overview = first.json<Overview>();
-      const table = await get<Table>(ask, 'returns');
-      const summary = await get<Summary>(ask, 'performance/summary');
+      const table = await getBody<Table>(ask, 'returns');
+      const summary = await getBody<Summary>(ask, 'performance/summary');
       expectSame(summary.year_to_date, rowOf(table, 'ytd'), `${username}, all accounts`);
       if (table.closed_on === null)
         expect(summary.total_value).toBe(table.flows_in_all?.closing_value ?? null);
@@ -84,8 +79,8 @@ it(
       expect(overview.held_at_cost).toEqual(summary.held_at_cost);
       for (const account of overview.accounts) {
         const where = `${username}, ${account.number}`;
-        const details = await get<Details>(ask, `accounts/${account.account_uuid}/details`);
-        const own = await get<Table>(ask, `returns?accounts=${account.account_uuid}`);
+        const details = await getBody<Details>(ask, `accounts/${account.account_uuid}/details`);
+        const own = await getBody<Table>(ask, `returns?accounts=${account.account_uuid}`);
         expectSame(details.changes.since_opening, rowOf(own, 'since'), where);
         expectSame(details.changes.year_to_date, rowOf(own, 'ytd'), where);
         expect(details.held_at_cost).toEqual(own.held_at_cost);

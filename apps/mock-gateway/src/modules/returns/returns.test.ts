@@ -2,7 +2,8 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { decimal, moneyText } from '@portal/portfolio';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway } from '../../testing/gateway.ts';
+import { getBody } from '../../testing/response-body.ts';
 
 type Table = OutputOf<typeof contracts.returns.table>;
 type Calculation = OutputOf<typeof contracts.returns.calculation>;
@@ -10,23 +11,14 @@ type Calculation = OutputOf<typeof contracts.returns.calculation>;
 const FAMILY = 'margaret.chen';
 const URL = '/rest/portal/returns';
 
-const get = async <Answer>(ask: Ask, url: string): Promise<Answer> => {
-  const answer = await ask({ url });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-};
-
 const cents = (text: string | null) => BigInt((text ?? '').replace('.', ''));
 
 describe('the returns of a family of ten accounts', () => {
   it('add up: the table shows the figures of the dashboard, and every row and column of flows is a sum', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
-    const table = await get<Table>(ask, URL);
-    const summary = await get<OutputOf<typeof contracts.performance.summary>>(
-      ask,
-      '/rest/portal/performance/summary',
-    );
+    const table = await getBody<Table>(ask, 'returns');
+    const summary = await getBody<OutputOf<typeof contracts.performance.summary>>(ask, 'performance/summary');
     const ytd = table.rows.find(({ period }) => period === 'ytd')!;
     expect(ytd.time_weighted.rate).toBe(summary.year_to_date!.return_rate);
     expect(table.flows[0]!.closing_value).toBe(summary.total_value);
@@ -46,7 +38,7 @@ describe('the returns of a family of ten accounts', () => {
 
   it('state their period, method and basis, and are annualized only over more than one year', async () => {
     const { as } = await startGateway();
-    const { rows, years, timing } = await get<Table>(await as(FAMILY), URL);
+    const { rows, years, timing } = await getBody<Table>(await as(FAMILY), 'returns');
     expect(rows.filter(({ is_annualized }) => is_annualized).map(({ period }) => period)).toEqual([
       '3y',
       '5y',
@@ -69,14 +61,14 @@ describe('the returns of a family of ten accounts', () => {
   it('are computed as the calculation says: its figures give the displayed rate', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
-    const { rows } = await get<Table>(ask, URL);
+    const { rows } = await getBody<Table>(ask, 'returns');
     for (const { period, basis, time_weighted, money_weighted, benchmark } of rows) {
-      const of = `${URL}/calculation?period=${period}&basis=${basis}`;
-      const byTime = await get<Calculation>(ask, `${of}&method=time_weighted`);
+      const of = `returns/calculation?period=${period}&basis=${basis}`;
+      const byTime = await getBody<Calculation>(ask, `${of}&method=time_weighted`);
       expect(byTime.rate).toBe(time_weighted.rate);
-      const byMoney = await get<Calculation>(ask, `${of}&method=money_weighted`);
+      const byMoney = await getBody<Calculation>(ask, `${of}&method=money_weighted`);
       expect(byMoney.rate).toBe(money_weighted.rate);
-      expect((await get<Calculation>(ask, `${of}&method=benchmark`)).rate).toBe(benchmark.rate);
+      expect((await getBody<Calculation>(ask, `${of}&method=benchmark`)).rate).toBe(benchmark.rate);
       if (byTime.rate === null) continue;
       const growth = byTime.sub_periods.reduce(
         (all, part) => all * (Number(part.closing_value) / Number(part.opening_value)),
@@ -99,23 +91,23 @@ describe('one account', () => {
   it('is displayed in its own currency, and several in the base currency', async () => {
     const { as } = await startGateway();
     const ask = await as(FAMILY);
-    const { accounts } = await get<Table>(ask, URL);
+    const { accounts } = await getBody<Table>(ask, 'returns');
     const usd = accounts.find(({ currency }) => currency === 'USD')!.account_uuid;
-    const one = await get<Table>(ask, `${URL}?accounts=${usd}`);
+    const one = await getBody<Table>(ask, `returns?accounts=${usd}`);
     expect(one.currency).toBe('USD');
-    const list = await get<OutputOf<typeof contracts.accounts.list>>(ask, '/rest/portal/accounts');
+    const list = await getBody<OutputOf<typeof contracts.accounts.list>>(ask, 'accounts');
     const known = list.accounts.find(({ account_uuid }) => account_uuid === usd)!;
     expect(one.flows[0]!.closing_value).toBe(known.market_value);
-    const two = await get<Table>(ask, `${URL}?accounts=${accounts[0]!.account_uuid},${usd}`);
+    const two = await getBody<Table>(ask, `returns?accounts=${accounts[0]!.account_uuid},${usd}`);
     expect(two.currency).toBe('CAD');
-    expect(await get<Table>(ask, `${URL}?accounts=${usd.toUpperCase()}`)).toEqual(one);
+    expect(await getBody<Table>(ask, `returns?accounts=${usd.toUpperCase()}`)).toEqual(one);
   });
 
   it('of another user is not found, alone or among the user’s own', async () => {
     const { as } = await startGateway();
-    const theirs = await get<Table>(await as(FAMILY), URL);
+    const theirs = await getBody<Table>(await as(FAMILY), 'returns');
     const ask = await as('olivia.martin');
-    const own = (await get<Table>(ask, URL)).accounts[0]!.account_uuid;
+    const own = (await getBody<Table>(ask, 'returns')).accounts[0]!.account_uuid;
     const other = theirs.accounts[0]!.account_uuid;
     for (const accounts of [other, `${own},${other}`]) {
       for (const url of [
@@ -179,10 +171,7 @@ describe('a cached response', () => {
     const of = (table: Table, year: string) => table.flows.find((one) => one.year === year)!;
     expect(moneyText(decimal(of(after, '2024').paid_in).minus(of(before, '2024').paid_in))).toBe('1000.00');
     expect(of(after, '2023')).toEqual(of(before, '2023'));
-    const total = await get<OutputOf<typeof contracts.performance.summary>>(
-      ask,
-      '/rest/portal/performance/summary',
-    );
+    const total = await getBody<OutputOf<typeof contracts.performance.summary>>(ask, 'performance/summary');
     expect(total.total_value).toBe(after.flows[0]!.closing_value);
   });
 });
