@@ -85,7 +85,7 @@ describe('the imports of the gateway', () => {
     ['modules/user/planted.ts', "import '../../console/world.ts';"],
     ['modules/user/planted.ts', "const world = await import('../../console/world.ts');"],
     ['modules/user/planted.ts', "import '../../testing/gateway.ts';"],
-    ['modules/challenge/planted.ts', "import '../session/let-in.ts';"],
+    ['modules/challenge/planted.ts', "import '../session/start-session-or-challenge.ts';"],
     ['modules/accounts/planted.ts', "import '../holdings/holdings.handlers.ts';"],
     ['store/schema.ts', "import '../identity/principal.ts';"],
   ])('are named when one goes another way: %s: %s', (file, line) => {

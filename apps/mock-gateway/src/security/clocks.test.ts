@@ -6,7 +6,7 @@ import { deliverDue } from '../mail/deliver.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { scanDue } from '../modules/avatar/avatar.scan.ts';
 import { startGateway } from '../testing/gateway.ts';
-import { enrolPasskey, beginSignIn, signInBy } from '../console/states/passkey-calls.ts';
+import { enrolPasskey, startSignIn, signInBy } from '../console/states/passkey-calls.ts';
 import { announce, sendPhoto, statusOf } from '../testing/photo.ts';
 import { pngSaying } from '../testing/png.ts';
 
@@ -44,10 +44,10 @@ describe.each([
     const { as, ask, clock } = await startGateway();
     const { authenticator } = await enrolPasskey(await as());
     clock.move(off);
-    const stale = await beginSignIn(ask);
+    const stale = await startSignIn(ask);
     clock.move(-off + 6 * MINUTE_MS);
     expect((await signInBy(ask, authenticator.get(stale))).statusCode).toBe(401);
-    expect((await signInBy(ask, authenticator.get(await beginSignIn(ask)))).statusCode).toBe(200);
+    expect((await signInBy(ask, authenticator.get(await startSignIn(ask)))).statusCode).toBe(200);
   });
 
   it('leaves sessions to become idle in their time', async () => {

@@ -6,7 +6,7 @@ import type { Ask } from './state-context.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 /** Requests the options of a new passkey. */
-export const beginPasskey = async (client: Ask, current_password: string = exampleWorld.password) =>
+export const startPasskey = async (client: Ask, current_password: string = exampleWorld.password) =>
   (await client({ method: 'POST', url: '/rest/user/passkeys/options', body: { current_password } })).json<
     OutputOf<typeof passkeys.enrolmentOptions>
   >();
@@ -14,13 +14,13 @@ export const beginPasskey = async (client: Ask, current_password: string = examp
 /** Creates a passkey for the caller, in a browser at the portal's origin. */
 export const enrolPasskey = async (client: Ask, name = 'Telephone', portal?: string) => {
   const authenticator = softwareAuthenticator(portal);
-  const credential = authenticator.create(await beginPasskey(client));
+  const credential = authenticator.create(await startPasskey(client));
   const answer = await client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
   return { authenticator, passkey: answer.json<Passkey>() };
 };
 
 /** Requests the options of a sign-in with a passkey. */
-export const beginSignIn = async (ask: Ask) =>
+export const startSignIn = async (ask: Ask) =>
   (await ask({ method: 'POST', url: '/auth/passkey/options' })).json<
     OutputOf<typeof passkeys.signInOptions>
   >();

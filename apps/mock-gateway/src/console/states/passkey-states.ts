@@ -53,16 +53,16 @@ export const clientWithAllPasskeys = async (context: StateContext): Promise<Give
 };
 
 export const passkeyMade = async (context: StateContext): Promise<GivenValues> => {
-  const { beginPasskey, softwareAuthenticator } = await authenticators();
+  const { startPasskey, softwareAuthenticator } = await authenticators();
   const { ask, values } = await client(context);
   const authenticator = softwareAuthenticator(portalOf(context));
-  return { ...values, credential: authenticator.create(await beginPasskey(ask)) };
+  return { ...values, credential: authenticator.create(await startPasskey(ask)) };
 };
 
 export const passkeySigned = async (context: StateContext): Promise<GivenValues> => {
-  const { beginSignIn, enrolPasskey } = await authenticators();
+  const { startSignIn, enrolPasskey } = await authenticators();
   const { authenticator } = await enrolPasskey((await client(context)).ask, 'Telephone', portalOf(context));
-  const credential = authenticator.get(await beginSignIn(context.ask));
+  const credential = authenticator.get(await startSignIn(context.ask));
   return { clients: [exampleWorld.username], credential };
 };
 

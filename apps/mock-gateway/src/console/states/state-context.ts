@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Services } from '../../identity/services.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 
 /** Sends a request to the gateway itself, as a client would. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -35,7 +35,7 @@ export const signedIn = async (
   const { db, clock, keys } = context.services;
   const activeRole = await activeRoleOf(db, user);
   const requestId = crypto.randomUUID();
-  const tokens: TokenPair = await beginSession({ db, clock, keys, requestId }, { id: user.id, activeRole });
+  const tokens: TokenPair = await startSession({ db, clock, keys, requestId }, { id: user.id, activeRole });
   const asThem: Ask = (options) =>
     context.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
   const values: GivenValues = { clients: [user.username], access_token: tokens.access_token };

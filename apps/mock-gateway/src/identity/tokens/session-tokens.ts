@@ -47,7 +47,7 @@ const sessionRow = ({ clock, origin }: SessionScope, owner: SessionOwner) => {
  * Begins a session for a user, records it in the audit log and returns its first pair of tokens. Pass the transaction as
  * `db` inside one.
  */
-export const beginSession = async (
+export const startSession = async (
   scope: SessionScope,
   owner: SessionOwner,
   db: RequestScope['db'] = scope.db,

@@ -35,19 +35,19 @@ const changeGroups = (
     return listGroups(db, userId, visible);
   });
 
-const refuseName = (message: string): never => {
+const rejectName = (message: string): never => {
   throw new GatewayError('invalid_request', { issues: [{ path: 'body.name', message }] });
 };
 
 const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en-CA');
 
-const refuseUnknown = (groups: GroupArrangement['groups'], group_uuid: string) => {
+const rejectUnknown = (groups: GroupArrangement['groups'], group_uuid: string) => {
   if (!groups.some((group) => group.group_uuid === group_uuid)) throw new GatewayError('not_found');
 };
 
-const refuseTaken = (groups: GroupArrangement['groups'], name: string, own: string | undefined) => {
+const rejectTaken = (groups: GroupArrangement['groups'], name: string, own: string | undefined) => {
   const isTaken = groups.some((group) => group.group_uuid !== own && folded(group.name) === folded(name));
-  if (isTaken) refuseName('name_taken');
+  if (isTaken) rejectName('name_taken');
 };
 
 type Wanted = readonly { group_uuid: string; accounts: readonly string[] }[];
@@ -55,9 +55,9 @@ type Wanted = readonly { group_uuid: string; accounts: readonly string[] }[];
 const repeated = (all: readonly string[]) => new Set(all).size !== all.length;
 
 /** Requires every group once, every account at most once, and none that does not exist. */
-const refuseDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'groups' | 'visible'>) => {
+const rejectDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'groups' | 'visible'>) => {
   const accounts = wanted.flatMap((group) => group.accounts);
-  for (const { group_uuid } of wanted) refuseUnknown(groups, group_uuid);
+  for (const { group_uuid } of wanted) rejectUnknown(groups, group_uuid);
   if (accounts.some((account) => !visible.has(account))) throw new GatewayError('not_found');
   const ids = wanted.map(({ group_uuid }) => group_uuid);
   if (repeated(accounts) || repeated(ids) || ids.length !== groups.length)
@@ -87,8 +87,8 @@ export const accountGroups: Handlers<typeof contracts.accountGroups> = {
   save: ({ body: { revision, group_uuid, name } }, context) =>
     changeGroups(context, revision, async ({ db, userId, groups }) => {
       const written = name.trim().normalize('NFC');
-      if (group_uuid !== undefined) refuseUnknown(groups, group_uuid);
-      refuseTaken(groups, written, group_uuid);
+      if (group_uuid !== undefined) rejectUnknown(groups, group_uuid);
+      rejectTaken(groups, written, group_uuid);
       if (group_uuid !== undefined) {
         await db
           .updateTable('account_group')
@@ -97,7 +97,7 @@ export const accountGroups: Handlers<typeof contracts.accountGroups> = {
           .execute();
         return;
       }
-      if (groups.length >= MOST_ACCOUNT_GROUPS) refuseName('group_limit');
+      if (groups.length >= MOST_ACCOUNT_GROUPS) rejectName('group_limit');
       const row = {
         group_uuid: crypto.randomUUID(),
         user_id: userId,
@@ -109,14 +109,14 @@ export const accountGroups: Handlers<typeof contracts.accountGroups> = {
 
   remove: ({ body: { revision, group_uuid } }, context) =>
     changeGroups(context, revision, async ({ db, groups }) => {
-      refuseUnknown(groups, group_uuid);
+      rejectUnknown(groups, group_uuid);
       await db.deleteFrom('account_group_member').where('group_uuid', '=', group_uuid).execute();
       await db.deleteFrom('account_group').where('group_uuid', '=', group_uuid).execute();
     }),
 
   arrange: ({ body: { revision, groups: wanted } }, context) =>
     changeGroups(context, revision, async (now) => {
-      refuseDisorder(wanted, now);
+      rejectDisorder(wanted, now);
       await place(now, wanted);
     }),
 };

@@ -12,8 +12,8 @@ const post = (client: Ask, path: string, body: object) =>
   client({ method: 'POST', url: `${url}${path}`, body });
 const list = async (client: Ask) => (await client({ url })).json<GroupArrangement>();
 const accountsOf = async (client: Ask) => {
-  const answer = await client({ url: '/rest/portal/accounts/overview', query: { by: 'own' } });
-  return answer.json<Overview>();
+  const response = await client({ url: '/rest/portal/accounts/overview', query: { by: 'own' } });
+  return response.json<Overview>();
 };
 
 const begin = async () => {
@@ -81,8 +81,8 @@ describe('groups of accounts', () => {
       'e\u0301T\u00c9': 'name_taken',
     };
     for (const [name, fault] of Object.entries(faults)) {
-      const answer = await post(client, '', { revision: 1, name });
-      expect([name, answer.statusCode, answer.json().issues]).toEqual([
+      const response = await post(client, '', { revision: 1, name });
+      expect([name, response.statusCode, response.json().issues]).toEqual([
         name,
         400,
         [{ path: 'body.name', message: fault }],
@@ -97,8 +97,8 @@ describe('groups of accounts', () => {
   it('are twelve at most', async () => {
     const { client, make } = await begin();
     for (let at = 1; at <= 12; at++) await make(`Group ${at}`);
-    const answer = await post(client, '', { revision: 12, name: 'One more' });
-    expect(answer.json().issues).toEqual([{ path: 'body.name', message: 'group_limit' }]);
+    const response = await post(client, '', { revision: 12, name: 'One more' });
+    expect(response.json().issues).toEqual([{ path: 'body.name', message: 'group_limit' }]);
   });
 
   it('are arranged completely: each group once, each account once, and only existing ones', async () => {

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { StoreServices } from '../../services.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
-import { makeUser } from '../client-record/make-user.ts';
+import { createUser } from '../client-record/create-user.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { inEvenTime } from '../../identity/links/even-time.ts';
 import { findLink, sendLink } from '../../identity/links/one-time-link.ts';
 import { countPerson, countRequest, PER_ADDRESS } from '../../identity/throttle/request-limit.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -62,12 +62,12 @@ export const activation: Handlers<typeof contracts.activation> = {
 
   async complete({ body }, context) {
     const link = await findLink(context, 'activation', body.code);
-    const user = await makeUser(context, link, {
+    const user = await createUser(context, link, {
       username: link.username ?? '',
       password: body.new_password,
       language: body.communication_language,
     });
     await recordSignIn(context, user.id, 'success');
-    return beginSession(context, user);
+    return startSession(context, user);
   },
 };

@@ -68,8 +68,8 @@ describe('links: an invitation', () => {
   it('opens nothing with a common password, or one that is confirmed differently, and remains valid', async () => {
     const gateway = await startGateway();
     const common = { new_password: 'P@ssw0rd', confirm_new_password: 'P@ssw0rd' };
-    const refused = await complete(gateway, seededLinks.invitation, common);
-    expect(refused.json().message).toBe('password_refused');
+    const rejected = await complete(gateway, seededLinks.invitation, common);
+    expect(rejected.json().message).toBe('password_refused');
     const typo = await complete(gateway, seededLinks.invitation, { confirm_new_password: 'Other-2027?' });
     expect(typo.json()).toMatchObject({ message: 'invalid_request' });
     expect((await check(gateway, seededLinks.invitation)).statusCode).toBe(200);

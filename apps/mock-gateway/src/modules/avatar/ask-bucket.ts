@@ -4,11 +4,11 @@ import type { Bucket } from '../../settings/photo-settings.ts';
 export class BucketFailure extends Error {
   readonly statusCode = 503;
   /** The S3 error code of the response, when a retry will not change it. */
-  readonly refusal: string | null;
+  readonly errorCode: string | null;
 
-  constructor(message: string, refusal: string | null = null) {
+  constructor(message: string, errorCode: string | null = null) {
     super(message);
-    this.refusal = refusal;
+    this.errorCode = errorCode;
   }
 }
 

@@ -8,7 +8,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
 import { uploadSignature } from './avatar.upload.ts';
 import { isPhotoName } from './photo-name.ts';
-import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
+import { RECEIVED_WITHIN_MS, removeOrphaned } from './orphaned-photos.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -108,7 +108,7 @@ export const avatar: Handlers<typeof contracts.avatar> = {
         .where('photo_id', '=', id)
         .execute();
     });
-    await removeUnwanted(context, id).catch(({ message }: Error) =>
+    await removeOrphaned(context, id).catch(({ message }: Error) =>
       log.warn({ reason: message }, 'a removed photo is still kept: its bytes are taken away later'),
     );
     return true as const;

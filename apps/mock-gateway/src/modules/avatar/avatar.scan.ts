@@ -10,8 +10,8 @@ import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { askClamd } from './clamd.ts';
 import { photosOf } from './photo-place.ts';
 import { replacePhoto } from './replace-photo.ts';
-import { sanitiseImage } from './sanitise-image.ts';
-import { removeAllUnwanted } from './unwanted.ts';
+import { sanitizeImage } from './sanitize-image.ts';
+import { removeAllOrphaned } from './orphaned-photos.ts';
 
 /** A file that takes the scanner long delays no other. */
 const AT_ONCE = 4;
@@ -30,7 +30,7 @@ const cleanPicture = async (
   // Missing bytes are never reported as clean.
   if (!stream) return null;
   const bytes = await buffer(addAbortSignal(signal, stream));
-  const picture = await sanitiseImage(bytes, file_type);
+  const picture = await sanitizeImage(bytes, file_type);
   if (picture === null || config.clamd === null) return picture;
   return (await askClamd(config.clamd, bytes, signal)) === 'clean' ? picture : null;
 };
@@ -114,6 +114,6 @@ export const scanDue = async (
   const note = (failure: Error) => void failures.push(failure);
   for (let at = 0; at < due.length && !signal.aborted; at += AT_ONCE)
     await Promise.all(due.slice(at, at + AT_ONCE).map((one) => settle(services, one, signal).catch(note)));
-  await removeAllUnwanted(services).catch(note);
+  await removeAllOrphaned(services).catch(note);
   return failures[0] ?? null;
 };

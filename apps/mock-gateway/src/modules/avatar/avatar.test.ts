@@ -7,7 +7,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, type Announcement } from '../../testing/photo.ts';
 import { filePath } from './avatar.files.ts';
 import { scanDue } from './avatar.scan.ts';
-import { sanitiseImage } from './sanitise-image.ts';
+import { sanitizeImage } from './sanitize-image.ts';
 
 const WITH_PHOTO = 'camille.fortin';
 
@@ -31,7 +31,7 @@ describe('a profile photo', () => {
     expect(me.photo_uuid).toBe(announced.attachment_uuid);
     const { pathname, search } = new URL(me.photo_url);
     const photo = await ask({ url: pathname + search });
-    expect(photo.rawPayload.equals((await sanitiseImage(png, 'image/png'))!)).toBe(true);
+    expect(photo.rawPayload.equals((await sanitizeImage(png, 'image/png'))!)).toBe(true);
     expect(photo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     await client({ url: `/rest/attachment/${announced.attachment_uuid}/archive` });
     expect((await ask({ url: pathname + search })).statusCode).toBe(404);
@@ -62,8 +62,8 @@ describe('a profile photo', () => {
   it('that is too large is rejected before a byte is sent', async () => {
     const { client } = await start();
     const body = { file_name: 'a.png', file_type: 'image/png', file_size: AVATAR_MAX_BYTES + 1 };
-    const answer = await client({ method: 'POST', url: '/rest/portal/avatar', body });
-    expect(answer.json().message).toBe('file_too_large');
+    const response = await client({ method: 'POST', url: '/rest/portal/avatar', body });
+    expect(response.json().message).toBe('file_too_large');
   });
 
   it('that is not of its announced type is rejected by the scan and never served', async () => {
@@ -149,8 +149,8 @@ describe('a profile photo', () => {
   ])('under the name %j is rejected before a byte is sent', async (file_name) => {
     const { client, png, services } = await start();
     const body = { file_name, file_type: 'image/png', file_size: png.length };
-    const answer = await client({ method: 'POST', url: '/rest/portal/avatar', body });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'file_type_refused']);
+    const response = await client({ method: 'POST', url: '/rest/portal/avatar', body });
+    expect([response.statusCode, response.json().message]).toEqual([415, 'file_type_refused']);
     const kept = await services.db.selectFrom('attachment').select('file_name').execute();
     expect(kept.map((one) => one.file_name)).not.toContain(file_name);
   });
@@ -160,9 +160,9 @@ describe('a profile photo', () => {
     const names = ['../../keys.png', 'CON.png', 'a\u0000b.PNG', `${'é'.repeat(251)}.png`, 'me.2024.v2.png'];
     for (const file_name of names) {
       const body = { file_name, file_type: 'image/png', file_size: png.length };
-      const answer = await client({ method: 'POST', url: '/rest/portal/avatar', body });
-      expect(answer.statusCode).toBe(200);
-      const path = filePath(services.config.dataDir, answer.json<Announcement>().attachment_uuid);
+      const response = await client({ method: 'POST', url: '/rest/portal/avatar', body });
+      expect(response.statusCode).toBe(200);
+      const path = filePath(services.config.dataDir, response.json<Announcement>().attachment_uuid);
       expect(path).toMatch(/uploads\/[0-9a-f-]{36}$/);
     }
   });

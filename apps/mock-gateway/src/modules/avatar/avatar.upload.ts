@@ -12,7 +12,7 @@ import { photosOf } from './photo-place.ts';
 import type { Arrival } from './photo-storage.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import { photoParts } from './photo-url.ts';
-import { RECEIVED_WITHIN_MS, removeUnwanted } from './unwanted.ts';
+import { RECEIVED_WITHIN_MS, removeOrphaned } from './orphaned-photos.ts';
 
 type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
 
@@ -38,7 +38,7 @@ const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z
 };
 
 /** The error for a body that did not arrive as announced. */
-const refusalOf = (failure: unknown, body: Readable) => {
+const errorOf = (failure: unknown, body: Readable) => {
   if (failure instanceof TooManyBytes) return new GatewayError('file_too_large');
   // A sender that disconnects is no error of the gateway, and is not logged as one.
   return body.readableAborted ? new GatewayError('upload_mismatch') : failure;
@@ -46,7 +46,7 @@ const refusalOf = (failure: unknown, body: Readable) => {
 
 const receive = async (dataDir: string, { id, file_size }: Attachment, body: Readable): Promise<Arrival> => {
   const arrival = await receiveFile(dataDir, id, body, file_size).catch((failure: unknown) => {
-    throw refusalOf(failure, body);
+    throw errorOf(failure, body);
   });
   if (arrival.bytes === file_size) return arrival;
   await rm(arrival.path, { force: true });
@@ -102,11 +102,11 @@ const awaitScan = async (services: Services, id: string) => {
     .executeTakeFirst();
   if (waiting.numUpdatedRows > 0n) return;
   await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
-  await removeUnwanted(services, id);
+  await removeOrphaned(services, id);
   throw new GatewayError('upload_expired');
 };
 
-const takeIn = async (services: Services, attachment: Attachment, body: Readable) => {
+const storeUpload = async (services: Services, attachment: Attachment, body: Readable) => {
   try {
     await keep(services, attachment, await receive(services.config.dataDir, attachment, body));
     await awaitScan(services, attachment.id);
@@ -117,7 +117,7 @@ const takeIn = async (services: Services, attachment: Attachment, body: Readable
 };
 
 /** Rejects a length that cannot fit before anything is claimed or read. A chunked body is measured as it arrives. */
-const refuseOtherLength = (declared: string | undefined, { file_size }: Attachment) => {
+const rejectOtherLength = (declared: string | undefined, { file_size }: Attachment) => {
   if (declared === undefined || Number(declared) === file_size) return;
   throw new GatewayError(Number(declared) > file_size ? 'file_too_large' : 'upload_mismatch');
 };
@@ -140,10 +140,10 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token))
       throw new GatewayError('not_found');
     if (request.headers['content-type'] !== attachment.file_type) throw new GatewayError('upload_mismatch');
-    refuseOtherLength(request.headers['content-length'], attachment);
+    rejectOtherLength(request.headers['content-length'], attachment);
     await claim(services, id);
     // The parser above passes the stream on as it is.
-    await takeIn(services, attachment, request.body as Readable);
+    await storeUpload(services, attachment, request.body as Readable);
     return true;
   });
 

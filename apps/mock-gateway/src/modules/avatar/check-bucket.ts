@@ -32,8 +32,8 @@ export const checkBucket = async (bucket: Bucket): Promise<BucketFailure | null>
     if (await withProbe(bucket)) return null;
   } catch (caught) {
     if (!(caught instanceof BucketFailure)) throw caught;
-    if (caught.refusal === null) return caught;
-    const code = caught.refusal.split(' ')[1] ?? '';
+    if (caught.errorCode === null) return caught;
+    const code = caught.errorCode.split(' ')[1] ?? '';
     throw wrong(`${caught.message}, expected a success`, HINTS[code] ?? KEY_HINT);
   }
   throw wrong(

@@ -5,7 +5,7 @@ import type { Clamd } from '../../settings/photo-settings.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** The longest reply names a signature; a longer one is invalid. */
-const MOST_ANSWER_BYTES = 1_024;
+const MAX_REPLY_BYTES = 1_024;
 
 const lengthOf = (chunk: Uint8Array) => {
   const length = Buffer.alloc(4);
@@ -25,12 +25,12 @@ const stream = function* (bytes: Buffer) {
 };
 
 /** Reads the reply to its end. A clamd that rejects a file closes the connection while bytes are still being sent. */
-const hear = async (socket: Socket) => {
+const readReply = async (socket: Socket) => {
   let answer = '';
   try {
     for await (const part of socket) {
       answer += String(part);
-      if (answer.includes('\0') || answer.length > MOST_ANSWER_BYTES) break;
+      if (answer.includes('\0') || answer.length > MAX_REPLY_BYTES) break;
     }
   } catch (caught) {
     if (!answer) throw caught;
@@ -52,7 +52,7 @@ export const askClamd = async (
   // Whether all bytes were accepted shows in the reply.
   pipeline(Readable.from(stream(bytes)), socket, { end: false }).catch(() => undefined);
   try {
-    const answer = await hear(socket);
+    const answer = await readReply(socket);
     if (answer === 'stream: OK') return 'clean';
     if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
     throw new Error(`clamd answered "${answer}"`);

@@ -15,7 +15,7 @@ import { scanDue } from './avatar.scan.ts';
 import { restorePhotos } from './avatar.seed.ts';
 import { checkBucket } from './check-bucket.ts';
 import { moveIntoBucket } from './move-photos.ts';
-import { sanitiseImage } from './sanitise-image.ts';
+import { sanitizeImage } from './sanitize-image.ts';
 
 const WITH_PHOTO = 'camille.fortin';
 
@@ -70,7 +70,7 @@ describe('a bucket of photos', () => {
     await scanDue(services);
     expect(await statusOf(client, id)).toBe('clean');
     expect(isKept(first)).toBe(false);
-    const picture = (await sanitiseImage(bytes, 'image/png'))!;
+    const picture = (await sanitizeImage(bytes, 'image/png'))!;
     expect(bucket.objects.get(id)).toEqual({ bytes: picture, type: 'image/png' });
     expect((await shown()).rawPayload.equals(picture)).toBe(true);
     await archive(id);
@@ -89,7 +89,7 @@ describe('a bucket of photos', () => {
     const id = await sendPhoto(ask, client, PNG);
     await scanDue(other);
     expect(await statusOf(client, id)).toBe('clean');
-    const picture = (await sanitiseImage(PNG, 'image/png'))!;
+    const picture = (await sanitizeImage(PNG, 'image/png'))!;
     expect((await shown((options) => app.inject(options))).rawPayload.equals(picture)).toBe(true);
   });
 
@@ -102,8 +102,8 @@ describe('a bucket of photos', () => {
     const [announced, later] = [await announce(client, PNG), await announce(client, PNG)];
     bucket.mood = mood;
     services.config.bucket!.answersWithinMs = 40;
-    const refused = await put(ask, announced, PNG);
-    expect([refused.statusCode, refused.json().message]).toEqual([503, 'unavailable']);
+    const rejected = await put(ask, announced, PNG);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([503, 'unavailable']);
     expect(readdirSync(uploadsFolder(dataDir))).toEqual([]);
     expect((await shown()).json().message).toBe('unavailable');
     expect((await scanDue(services))?.message).toContain('the bucket was asked to GET');

@@ -7,7 +7,7 @@ import { sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
 import { filePath } from './avatar.files.ts';
 import { scanDue } from './avatar.scan.ts';
-import { sanitiseImage } from './sanitise-image.ts';
+import { sanitizeImage } from './sanitize-image.ts';
 import { startScanner } from './scan-loop.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -56,7 +56,7 @@ describe('a virus scanner', () => {
     const { send, status, shown, services, dataDir } = gateway;
     const before = await shown();
     const infected = pngSaying(SIGNATURE);
-    expect(await sanitiseImage(infected, 'image/png')).not.toBeNull();
+    expect(await sanitizeImage(infected, 'image/png')).not.toBeNull();
     const id = await send(infected);
     await scanDue(services);
     expect(await status(id)).toBe('refused');

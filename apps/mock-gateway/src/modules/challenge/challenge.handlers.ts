@@ -7,7 +7,7 @@ import type { User } from '../../identity/user.tables.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
 import {
@@ -15,7 +15,7 @@ import {
   isUnderWay,
   limitSends,
   maskedDestination,
-  MOST_SENDS,
+  MAX_SENDS,
   sendCode,
 } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -35,7 +35,7 @@ const userOf = ({ db }: Pick<Context, 'db'>, { user_id }: ChallengeRow): Promise
   db.selectFrom('user').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
 
 const resendIn = ({ kind, sends, resend_at, ends_at }: ChallengeRow, now: number) => {
-  if (kind === 'totp' || sends >= MOST_SENDS || resend_at >= ends_at) return null;
+  if (kind === 'totp' || sends >= MAX_SENDS || resend_at >= ends_at) return null;
   return Math.max(0, Math.ceil((resend_at - now) / 1000));
 };
 
@@ -85,7 +85,7 @@ export const challenge: Handlers<typeof contracts.challenge> = {
       await recordSignIn(context, user.id, 'success', 'challenge', db);
       const activeRole = await activeRoleOf(db, user);
       const owner = { id: user.id, activeRole, ...(device ? { deviceId: device.id } : {}) };
-      const tokens = await beginSession(context, owner, db);
+      const tokens = await startSession(context, owner, db);
       return { ...tokens, ...(device ? { device_value: device.value } : {}) };
     });
   },

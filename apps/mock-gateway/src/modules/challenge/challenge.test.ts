@@ -31,16 +31,16 @@ describe('a challenge', () => {
           // The throttling of wrong codes is a separate rule, tested apart.
           await services.db.deleteFrom('sign_in_throttle').execute();
           if (kind === 'wrong') {
-            const answer = await verify(challenge_id, notThe(await lastCode()));
+            const response = await verify(challenge_id, notThe(await lastCode()));
             const isDead = isOver() || past(sentAt) >= 10 * MINUTE_MS;
-            expect(answer.json().message).toBe(isDead ? 'code_expired' : 'invalid_challenge');
+            expect(response.json().message).toBe(isDead ? 'code_expired' : 'invalid_challenge');
             if (!isDead) tries -= 1;
           }
           if (kind === 'resend') {
-            const answer = await resend(challenge_id);
-            if (isOver()) expect(answer.json().message).toBe('code_expired');
-            else if (past(sentAt) < 30_000) expect(answer.json().message).toBe('too_many_requests');
-            else if (answer.statusCode === 200) sentAt = clock.now().getTime();
+            const response = await resend(challenge_id);
+            if (isOver()) expect(response.json().message).toBe('code_expired');
+            else if (past(sentAt) < 30_000) expect(response.json().message).toBe('too_many_requests');
+            else if (response.statusCode === 200) sentAt = clock.now().getTime();
           }
           const state = await describeIt(challenge_id);
           if (isOver()) expect(state.json().message).toBe('code_expired');
@@ -63,7 +63,7 @@ describe('a challenge', () => {
     const { challenge_id } = await open();
     const wrong = notThe(await lastCode());
     const answers = await Promise.all(Array.from({ length: 30 }, () => verify(challenge_id, wrong)));
-    const judged = answers.filter((answer) => answer.json().message === 'invalid_challenge');
+    const judged = answers.filter((response) => response.json().message === 'invalid_challenge');
     expect(judged.length).toBeLessThanOrEqual(5);
     expect((await verify(challenge_id, await lastCode())).statusCode).not.toBe(200);
   });
@@ -74,8 +74,8 @@ describe('a challenge', () => {
     const wrong = notThe(await lastCode());
     for (let tried = 0; tried < 5; tried++) await verify(first.challenge_id, wrong);
     const second = await open();
-    const refused = await verify(second.challenge_id, await lastCode());
-    expect(refused.json()).toMatchObject({ message: 'user_timeout', retry_after: 30 });
+    const rejected = await verify(second.challenge_id, await lastCode());
+    expect(rejected.json()).toMatchObject({ message: 'user_timeout', retry_after: 30 });
     clock.move(31_000);
     expect((await verify(second.challenge_id, await lastCode())).statusCode).toBe(200);
   });

@@ -13,9 +13,9 @@ describe('a one-time code', () => {
     const code = await lastCode();
     const [kept] = await services.db.selectFrom('challenge').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(code);
-    const answer = await verify(challenge.challenge_id, code);
-    expect(answer.json()).toHaveProperty('access_token');
-    expect(answer.json()).not.toHaveProperty('device_value');
+    const response = await verify(challenge.challenge_id, code);
+    expect(response.json()).toHaveProperty('access_token');
+    expect(response.json()).not.toHaveProperty('device_value');
     expect((await verify(challenge.challenge_id, code)).json().message).toBe('code_expired');
   });
 

@@ -27,10 +27,10 @@ export const isUnderWay = (endsAt: number, now: number): boolean =>
 const RESEND_AFTER_MS = 30_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Codes sent for one challenge. */
-export const MOST_SENDS = 5;
+export const MAX_SENDS = 5;
 /** Codes sent to one user within an hour, for any purpose. */
-const MOST_SENDS_AN_HOUR = 10;
-const TRIES = 5;
+const MAX_SENDS_PER_HOUR = 10;
+const MAX_ATTEMPTS = 5;
 
 /** What a challenge is opened for. */
 export type Purpose = { purpose: 'sign_in' } | { purpose: 'device'; sessionId: string };
@@ -118,7 +118,7 @@ export const limitSends = async ({ db, clock }: Context, userId: string): Promis
     // One from the future was opened by a clock that has since been corrected.
     .where('created_at', '<=', since + HOUR_MS + MAX_SKEW_MS)
     .executeTakeFirstOrThrow();
-  if (Number(sent) < MOST_SENDS_AN_HOUR) return;
+  if (Number(sent) < MAX_SENDS_PER_HOUR) return;
   throw new GatewayError('too_many_requests', { retryAfter: Math.ceil(((first ?? since) - since) / 1000) });
 };
 
@@ -149,7 +149,7 @@ export const openChallenge = async (
       created_at: now,
       ends_at: now + CHALLENGE_LIFETIME_MS,
       sends: code === null ? 0 : 1,
-      tries_left: TRIES,
+      tries_left: MAX_ATTEMPTS,
       met_at: null,
     });
     if (code !== null) await sendCode({ db, clock, config }, user, { kind, purpose: asked.purpose, code });

@@ -13,8 +13,8 @@ describe('a remembered device', () => {
   const remember = async () => {
     const gateway = await startChallenge();
     const { challenge_id } = await gateway.open();
-    const answer = await gateway.verify(challenge_id, await gateway.lastCode(), true);
-    const { device_value = '' } = answer.json<Verified>();
+    const response = await gateway.verify(challenge_id, await gateway.lastCode(), true);
+    const { device_value = '' } = response.json<Verified>();
     const signInWith = (value: string, username: string = challengedUsername) =>
       gateway.post('/auth/login', {
         username,

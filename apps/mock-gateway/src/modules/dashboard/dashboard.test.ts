@@ -9,9 +9,9 @@ type Dashboard = (typeof contracts)['dashboard'];
 const TEN_ACCOUNTS = 'margaret.chen';
 
 const tile = async <Name extends keyof Dashboard>(ask: Ask, name: string) => {
-  const answer = await ask({ method: 'GET', url: `/rest/portal/dashboard/${name}` });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<OutputOf<Dashboard[Name]>>();
+  const response = await ask({ method: 'GET', url: `/rest/portal/dashboard/${name}` });
+  expect(response.statusCode).toBe(200);
+  return response.json<OutputOf<Dashboard[Name]>>();
 };
 
 describe('top movers', () => {

@@ -15,7 +15,7 @@ import {
 import { ledgersOf, usdRateOn } from '../../wealth/asset-mix.queries.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
-const MOST_MOVERS = 5;
+const MAX_MOVERS = 5;
 
 type Entry = Awaited<ReturnType<typeof ledgersOf>> extends Map<string, (infer One)[]> ? One : never;
 
@@ -151,7 +151,7 @@ export const topMovers = async (db: Db, owners: Owners): Promise<OutputOf<typeof
     from,
     as_of,
     currency: BASE_CURRENCY,
-    movers: movers.toSorted(bySize).slice(0, MOST_MOVERS),
+    movers: movers.toSorted(bySize).slice(0, MAX_MOVERS),
     unpriced: found.filter((mover) => mover === null).length,
   };
 };

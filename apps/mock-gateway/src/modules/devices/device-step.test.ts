@@ -60,7 +60,7 @@ describe('the device step', () => {
         body: { challenge_id, code, remember_device: false },
       }),
     ];
-    expect(answers.map((answer) => answer.json().message)).toEqual(answers.map(() => 'code_expired'));
+    expect(answers.map((response) => response.json().message)).toEqual(answers.map(() => 'code_expired'));
     const { challenge } = (await signIn(exampleWorld.challengedUsername)).json();
     const signInCode = await register(client, challenge.challenge_id, await lastCode());
     expect(signInCode.json().message).toBe('code_expired');

@@ -17,7 +17,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 /** A household has few; this limits the response. */
-const MOST_LISTED = 100;
+const MAX_DEVICES = 100;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -94,7 +94,7 @@ export const devices: Handlers<typeof contracts.devices> = {
       .where('expires_at', '>', clock.now().getTime())
       .orderBy('last_used_at', 'desc')
       .orderBy('id')
-      .limit(MOST_LISTED)
+      .limit(MAX_DEVICES)
       .execute();
     const current = await currentDevice(context);
     return Promise.all(rows.map((row) => toDevice(row, current)));

@@ -12,7 +12,7 @@ import { documentsOf } from './fund-documents.ts';
 import { fundPerformance } from './fund-performance.ts';
 import { listed, profilesOf, type Profile } from './funds.queries.ts';
 
-const MOST_HOLDINGS = 10;
+const MAX_HOLDINGS = 10;
 const ONE = ZERO.plus(1);
 
 type Positions = Awaited<ReturnType<typeof heldBy>>;
@@ -24,7 +24,7 @@ const topHoldings = (book: FundBook, fund: string): FundDetails['composition']['
   return contents
     .filter(({ id }) => book.isNamed(id))
     .toSorted((a, b) => b.weight.cmp(a.weight) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_HOLDINGS)
+    .slice(0, MAX_HOLDINGS)
     .map(({ id, weight }) => ({
       id,
       name: book.nameOf(id),

@@ -11,7 +11,7 @@ import { FUND_DOCUMENTS } from './fund-documents.ts';
 import { fundFactsPage, FUND_FACTS_POLICY } from './fund-facts.ts';
 
 /** Each is public, and rendered on request. */
-const MOST_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 
 const params = z.object({
   fund_id: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
@@ -22,7 +22,7 @@ const params = z.object({
 export const fundDocumentRoutes = ({ db, clock, config }: StoreServices) => {
   return async (app: FastifyInstance): Promise<void> => {
     const route = `${FUND_DOCUMENTS}/:fund_id/fund-facts/:language`;
-    app.get(route, { config: { rateLimit: { max: MOST_A_MINUTE } } }, async (request, reply) => {
+    app.get(route, { config: { rateLimit: { max: MAX_PER_MINUTE } } }, async (request, reply) => {
       const asked = z.safeParse(params, request.params);
       if (!asked.success) throw new GatewayError('not_found');
       const { fund_id, language } = asked.data;

@@ -35,11 +35,11 @@ describe('the Fund Facts of a fund', () => {
     async (language) => {
       const fund = await detailsOf('NMR420');
       const [facts] = fund.documents;
-      const answer = await open(facts!.address[language]);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).toContain(`<html lang="${language}-CA">`);
-      const words = wordsOf(answer.body);
+      const response = await open(facts!.address[language]);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain(`<html lang="${language}-CA">`);
+      const words = wordsOf(response.body);
       const { title, invests, risk, performed, cost } = fundFactsTexts[language];
       for (const text of [
         title,
@@ -95,26 +95,26 @@ describe('the Fund Facts of a fund', () => {
       started.store,
       `update fund_profile set objective_en = '<img src=x onerror=alert(1)>' where fund_id = 'NMR310'`,
     );
-    const answer = await open(documents[0]!.address.en);
-    expect(answer.headers['content-security-policy']).toMatch(
+    const response = await open(documents[0]!.address.en);
+    expect(response.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+';/,
     );
-    expect(answer.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(answer.body).not.toContain('<img');
+    expect(response.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(response.body).not.toContain('<img');
   });
 
   it.each(['NOFUND/fund-facts/en', 'NMR420/fund-facts/de', 'nmr420/fund-facts/en', '..%2f/fund-facts/en'])(
     'are not found at %s',
     async (path) => {
-      const answer = await started.app.inject({ url: `/media/funds/${path}` });
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'not_found']);
+      const response = await started.app.inject({ url: `/media/funds/${path}` });
+      expect([response.statusCode, response.json().message]).toEqual([404, 'not_found']);
     },
   );
 
   it('do not exist for a pool, which is sold without a prospectus', async () => {
     await change(started.store, `update fund_profile set is_pool = 1 where fund_id = 'NMR115'`);
     expect((await detailsOf('NMR115')).documents).toEqual([]);
-    const answer = await started.app.inject({ url: '/media/funds/NMR115/fund-facts/fr' });
-    expect(answer.statusCode).toBe(404);
+    const response = await started.app.inject({ url: '/media/funds/NMR115/fund-facts/fr' });
+    expect(response.statusCode).toBe(404);
   });
 });

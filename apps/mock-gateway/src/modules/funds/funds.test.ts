@@ -135,7 +135,7 @@ describe('the funds of the firm', () => {
 
   it('reject what is no fund, and what cannot be compared', async () => {
     const { ask } = await begin();
-    const refused = [
+    const rejected = [
       ['funds/NOFUND', 404],
       ['funds/ESTB', 404],
       ['funds/nmr115', 400],
@@ -148,7 +148,7 @@ describe('the funds of the firm', () => {
       ['funds-compared', 400],
       ['funds-compared?ids=NMR115,MCBB', 404],
     ] as const;
-    for (const [path, status] of refused)
+    for (const [path, status] of rejected)
       expect([path, (await get(ask, path)).statusCode]).toEqual([path, status]);
   });
 

@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema.ts';
 import { uniform } from '../../market/random.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_EVENTS = 40;
+const MAX_EVENTS = 40;
 const LONG_HISTORY_EVENTS = 320;
 const LONG_HISTORY_DAYS = 900;
 const HISTORY_DAYS = 90;
@@ -41,7 +41,7 @@ export const seedHistory = async (
   db: Kysely<Database>,
   { userId, seed, now, isLong }: HistoryToSeed,
 ): Promise<void> => {
-  const few = Math.floor(uniform(`history/${seed}/${userId}`) * MOST_EVENTS);
+  const few = Math.floor(uniform(`history/${seed}/${userId}`) * MAX_EVENTS);
   const count = isLong ? LONG_HISTORY_EVENTS : few;
   const days = isLong ? LONG_HISTORY_DAYS : HISTORY_DAYS;
   const place = pick(places, `place/${userId}`);

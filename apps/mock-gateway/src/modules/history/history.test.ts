@@ -86,8 +86,8 @@ describe('a login history', () => {
     'refuses %j',
     async (body) => {
       const { as } = await startGateway();
-      const answer = await (await as())({ method: 'POST', url, body });
-      expect(answer.json().message).toBe('invalid_request');
+      const response = await (await as())({ method: 'POST', url, body });
+      expect(response.json().message).toBe('invalid_request');
     },
   );
 

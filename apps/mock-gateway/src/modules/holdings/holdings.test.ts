@@ -160,8 +160,8 @@ describe('the list', () => {
       { asset_classes: [] },
       { unknown: 1 },
     ]) {
-      const answer = await ask(client, { by: 'kind', ...wrong });
-      expect([wrong, answer.statusCode, answer.json().message]).toEqual([wrong, 400, 'invalid_request']);
+      const response = await ask(client, { by: 'kind', ...wrong });
+      expect([wrong, response.statusCode, response.json().message]).toEqual([wrong, 400, 'invalid_request']);
     }
   });
 });
@@ -171,9 +171,9 @@ describe('an account or a group of another user', () => {
     const client = await (await startGateway()).as();
     const nobodys = crypto.randomUUID();
     const bodies = async (body: object) => {
-      const answer = await ask(client, { by: 'kind', ...body });
-      const { request_id: _, ...rest } = answer.json<{ request_id: string }>();
-      return [answer.statusCode, rest];
+      const response = await ask(client, { by: 'kind', ...body });
+      const { request_id: _, ...rest } = response.json<{ request_id: string }>();
+      return [response.statusCode, rest];
     };
     for (const key of ['account_uuid', 'group_uuid'])
       expect(await bodies({ [key]: exampleWorld.otherAccountUuid })).toEqual(
@@ -189,8 +189,8 @@ describe('columns', () => {
     const { as } = await startGateway();
     const [one, other] = [await as(FAMILY), await as(UNUSUAL)];
     const body = { columns: ['weight', 'quantity'] };
-    const answer = await one({ method: 'POST', url: '/rest/portal/holdings/columns', body });
-    expect(answer.json()).toBe(true);
+    const response = await one({ method: 'POST', url: '/rest/portal/holdings/columns', body });
+    expect(response.json()).toBe(true);
     expect((await list(one)).columns).toEqual(['quantity', 'weight']);
     expect((await list(other)).columns).toContain('market_value');
   });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../../services.ts';
-import { endAbandonedUploads } from '../avatar/unwanted.ts';
-import { forgetOld } from './forget-old.ts';
+import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -14,7 +14,7 @@ export const startHousekeeping = (
   const tidy = async () => {
     try {
       await endAbandonedUploads(services);
-      await forgetOld(services, signal);
+      await deleteExpired(services, signal);
     } catch (err) {
       if (!signal.aborted) log.warn({ err }, 'old rows could not be deleted; trying again in an hour');
     }

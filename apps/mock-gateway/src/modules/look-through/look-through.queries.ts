@@ -22,7 +22,7 @@ import { countriesOf, partsOf, type Split } from './mix-parts.ts';
 
 type Mix = OutputOf<typeof calls.mix>;
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 const WEIGHT_DECIMALS = 4;
 
 /** A weight with four decimals, rounded on its own. */
@@ -44,7 +44,7 @@ const largestOf = ({ held, opened, book }: Split, total: Decimal): Mix['largest'
   [...opened.securities]
     .filter(([id]) => book.isNamed(id))
     .toSorted(([a, one], [b, other]) => other.cmp(one) || (a < b ? -1 : 1))
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(([id, weight]) => ({
       ...named(book, id),
       weight: weightText(weight),
@@ -137,7 +137,7 @@ const overlapBetween = (book: FundBook, ids: [string, string], opened: [LookThro
   return {
     funds: ids,
     weight: weightText(weight),
-    common: withNames.slice(0, MOST_NAMED).map(({ id, weights }) => ({
+    common: withNames.slice(0, MAX_NAMED).map(({ id, weights }) => ({
       ...named(book, id),
       weights: weights.map(weightText),
     })),

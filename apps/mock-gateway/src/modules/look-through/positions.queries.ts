@@ -9,12 +9,12 @@ export interface Held {
 }
 
 /** A cache with more accounts is cleared; replaying one again costs milliseconds. */
-const MOST_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 const kept = new WeakMap<Db, Map<string, { mark: string; held: Held }>>();
 
 const keptOf = (db: Db) => {
   let found = kept.get(db);
-  if (!found || found.size > MOST_KEPT) kept.set(db, (found = new Map()));
+  if (!found || found.size > MAX_ENTRIES) kept.set(db, (found = new Map()));
   return found;
 };
 

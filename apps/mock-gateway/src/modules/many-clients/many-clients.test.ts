@@ -48,13 +48,13 @@ describe('the clients who make a store large', () => {
     const ask = await started.as('client.00005');
     const other = await started.as('amelie.gagnon');
     const figures = async (from: typeof ask) => {
-      const answer = await from({
+      const response = await from({
         method: 'POST',
         url: '/rest/portal/holdings',
         body: { by: 'asset_class' },
       });
-      const { total, count } = answer.json<{ total: object; count: number }>();
-      return { status: answer.statusCode, total, count };
+      const { total, count } = response.json<{ total: object; count: number }>();
+      return { status: response.statusCode, total, count };
     };
     expect(await figures(ask)).toMatchObject({ status: 200 });
     expect(await figures(ask)).toEqual(await figures(other));

@@ -29,8 +29,8 @@ describe('the count of notifications', () => {
     const rows = await services.db.selectFrom('notification').select('read_at').execute();
     expect(rows.some(({ read_at }) => read_at === null)).toBe(true);
     expect(rows.some(({ read_at }) => read_at !== null)).toBe(true);
-    const answer = await (await as('maya.singh'))(COUNT);
-    expect(answer.statusCode).toBe(200);
+    const response = await (await as('maya.singh'))(COUNT);
+    expect(response.statusCode).toBe(200);
   });
 
   it('is returned to no one without a session', async () => {

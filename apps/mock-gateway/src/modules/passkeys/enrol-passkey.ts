@@ -9,7 +9,7 @@ import type { User } from '../../identity/user.tables.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
-import { userHandleOf } from './kept-passkeys.ts';
+import { userHandleOf } from './stored-passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { ALGORITHMS, readCreated } from './prove-credential.ts';
@@ -46,7 +46,7 @@ const credentialsOf = async (db: Kysely<Database>, userId: string) => {
 };
 
 /** Starts the creation of a passkey for the caller who proves to be the owner of the session. */
-export const beginEnrolment = async (
+export const startEnrolment = async (
   { body: { current_password } }: InputOf<typeof passkeys.enrolmentOptions>,
   context: SignedInContext,
 ): Promise<EnrolmentOptions> => {

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
 import { describe, expect, it } from 'vitest';
-import { beginPasskey, enrolPasskey } from '../../console/states/passkey-calls.ts';
+import { startPasskey, enrolPasskey } from '../../console/states/passkey-calls.ts';
 import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 import { startPasskeys } from './start-passkeys.testing.ts';
 
@@ -25,7 +25,7 @@ describe('creating a passkey', () => {
     const { as } = await startPasskeys();
     const client = await as();
     const { authenticator } = await enrolPasskey(client);
-    expect(await beginPasskey(client)).toMatchObject({
+    expect(await startPasskey(client)).toMatchObject({
       rp: { id: 'localhost' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: authenticator.id }],
@@ -57,7 +57,7 @@ describe('creating a passkey', () => {
       { challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue' },
     ];
     for (const flaw of flaws) {
-      const credential = softwareAuthenticator().create(await beginPasskey(client), flaw);
+      const credential = softwareAuthenticator().create(await startPasskey(client), flaw);
       expect([flaw, (await enrol(client, credential)).json().message]).toEqual([flaw, 'passkey_refused']);
     }
     expect(await list(client)).toEqual([]);
@@ -66,14 +66,14 @@ describe('creating a passkey', () => {
   it('accepts a challenge once, in time, and from the session it was issued to', async () => {
     const { as, enrol, clock } = await startPasskeys();
     const [client, elsewhere, somebody] = [await as(), await as(), await as(OTHER)];
-    const first = await beginPasskey(client);
+    const first = await startPasskey(client);
     const made = softwareAuthenticator().create(first);
     for (const other of [elsewhere, somebody])
       expect((await enrol(other, made)).json().message).toBe('passkey_refused');
     expect((await enrol(client, made)).statusCode).toBe(200);
     const again = softwareAuthenticator().create(first);
     expect((await enrol(client, again)).json().message).toBe('passkey_refused');
-    const late = softwareAuthenticator().create(await beginPasskey(client));
+    const late = softwareAuthenticator().create(await startPasskey(client));
     clock.move(FIVE_MINUTES_MS);
     expect((await enrol(client, late)).json().message).toBe('passkey_refused');
   });
@@ -82,12 +82,12 @@ describe('creating a passkey', () => {
     const { as, enrol, signIn, withTokens } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const thief = await as(OTHER);
-    const stolen = authenticator.create(await beginPasskey(thief));
+    const stolen = authenticator.create(await startPasskey(thief));
     expect((await enrol(thief, stolen)).json().message).toBe('passkey_refused');
-    const answer = await signIn(authenticator, {
+    const response = await signIn(authenticator, {
       userHandle: Buffer.from(exampleWorld.userUuid).toString('base64url'),
     });
-    const me = await withTokens(answer.json())({ url: '/rest/user/me' });
+    const me = await withTokens(response.json())({ url: '/rest/user/me' });
     expect(me.json().uuid).toBe(exampleWorld.userUuid);
   });
 
@@ -95,12 +95,12 @@ describe('creating a passkey', () => {
     const { as, list } = await startPasskeys();
     const client = await as();
     for (let made = 0; made < MOST_PASSKEYS; made++) await enrolPasskey(client);
-    const refused = await client({
+    const rejected = await client({
       method: 'POST',
       url: '/rest/user/passkeys/options',
       body: { current_password: password },
     });
-    expect(refused.json().message).toBe('conflict');
+    expect(rejected.json().message).toBe('conflict');
     expect(await list(client)).toHaveLength(MOST_PASSKEYS);
   });
 
@@ -126,6 +126,6 @@ describe('creating a passkey', () => {
       body: { current_password: password },
     });
     const answers = [begun, await ask({ method: 'POST', url: '/auth/passkey/options' })];
-    expect(answers.map((answer) => answer.json().message)).toEqual(['unavailable', 'unavailable']);
+    expect(answers.map((response) => response.json().message)).toEqual(['unavailable', 'unavailable']);
   });
 });

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { beginPasskey, beginSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
+import { startPasskey, startSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
 import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 import { authorized, startPasskeys } from './start-passkeys.testing.ts';
 
@@ -49,8 +49,8 @@ describe('signing in by a passkey', () => {
     const { authenticator } = await enrolPasskey(await as());
     const stranger = softwareAuthenticator();
     const before = await services.db.selectFrom('session').selectAll().execute();
-    const signed = authenticator.get(await beginSignIn(ask));
-    const signature = stranger.get(await beginSignIn(ask)).response.signature;
+    const signed = authenticator.get(await startSignIn(ask));
+    const signature = stranger.get(await startSignIn(ask)).response.signature;
     const answers = [
       await signIn(stranger),
       await signIn(authenticator, { origin: 'http://localhost.example:4173' }),
@@ -76,12 +76,12 @@ describe('signing in by a passkey', () => {
     const { as, ask, clock } = await startPasskeys();
     const client = await as();
     const { authenticator } = await enrolPasskey(client);
-    const signed = authenticator.get(await beginSignIn(ask));
+    const signed = authenticator.get(await startSignIn(ask));
     const forMaking = authenticator.get({
-      ...(await beginSignIn(ask)),
-      challenge: (await beginPasskey(client)).challenge,
+      ...(await startSignIn(ask)),
+      challenge: (await startPasskey(client)).challenge,
     });
-    const late = authenticator.get(await beginSignIn(ask));
+    const late = authenticator.get(await startSignIn(ask));
     expect((await signInBy(ask, signed)).statusCode).toBe(200);
     expect((await signInBy(ask, signed)).json().message).toBe('passkey_refused');
     expect((await signInBy(ask, forMaking)).json().message).toBe('passkey_refused');
@@ -91,9 +91,9 @@ describe('signing in by a passkey', () => {
 
   it('deletes challenges that were not signed in time', async () => {
     const { ask, clock, services } = await startPasskeys();
-    for (let begun = 0; begun < 3; begun++) await beginSignIn(ask);
+    for (let begun = 0; begun < 3; begun++) await startSignIn(ask);
     clock.move(FIVE_MINUTES_MS);
-    await beginSignIn(ask);
+    await startSignIn(ask);
     expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('signing in by a passkey', () => {
   it('logs why a passkey was rejected and nothing that was signed', async () => {
     const { as, ask, logLines } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
-    const signed = authenticator.get(await beginSignIn(ask), { isVerified: false });
+    const signed = authenticator.get(await startSignIn(ask), { isVerified: false });
     await signInBy(ask, signed);
     const lines = logLines.join('');
     expect(lines).toContain('a passkey was refused');

@@ -9,10 +9,10 @@ import { deviceOfValue, touchDevice } from '../../identity/devices/remembered-de
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { uncountAddressAttempt, countAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
-import { userHandleOf } from './kept-passkeys.ts';
+import { userHandleOf } from './stored-passkeys.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { readSigned } from './prove-credential.ts';
@@ -103,7 +103,7 @@ export const signInByPasskey = async (
   const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
   if (deviceId) await touchDevice(context, deviceId);
   await recordSignIn(context, user.id, 'success', 'passkey');
-  return beginSession(context, {
+  return startSession(context, {
     id: user.id,
     activeRole: await activeRoleOf(db, user),
     passkeyId: user.passkey_id,

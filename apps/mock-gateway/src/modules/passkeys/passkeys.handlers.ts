@@ -7,7 +7,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
-import { beginEnrolment, enrolPasskey } from './enrol-passkey.ts';
+import { startEnrolment, enrolPasskey } from './enrol-passkey.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -26,7 +26,7 @@ const toPasskey = (row: Selectable<PasskeysTables['passkey']>): Passkey => ({
 
 /** The calls about passkeys: creating, renaming, removing and signing in by them. */
 export const passkeys: Handlers<typeof contracts.passkeys> = {
-  enrolmentOptions: beginEnrolment,
+  enrolmentOptions: startEnrolment,
   enrol: enrolPasskey,
 
   async list(_input, { db, principal }) {

@@ -41,7 +41,7 @@ const isCrossOrigin = (clientDataJSON: string) => {
   return !isOwn || 'topOrigin' in data;
 };
 
-const refuseCrossOrigin = (clientDataJSON: string) => {
+const rejectCrossOrigin = (clientDataJSON: string) => {
   if (isCrossOrigin(clientDataJSON)) throw new Error('it was used in a frame of another origin');
 };
 
@@ -60,7 +60,7 @@ export const readCreated = async (
   if (asked.challenge === null) return null;
   const { verifyRegistrationResponse } = await library();
   try {
-    refuseCrossOrigin(credential.response.clientDataJSON);
+    rejectCrossOrigin(credential.response.clientDataJSON);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: whole(credential),
       supportedAlgorithmIDs: ALGORITHMS,
@@ -83,7 +83,7 @@ export const readSigned = async (
   // The counter is compared in the store, in the statement that advances it.
   const known = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 };
   try {
-    refuseCrossOrigin(response.clientDataJSON);
+    rejectCrossOrigin(response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: whole({ id, response: { ...response, ...(userHandle ? { userHandle } : {}) } }),
       credential: known,

@@ -3,7 +3,7 @@ import type { Passkey } from '@portal/contracts/passkeys';
 import type { TokenPair } from '@portal/contracts/session';
 import type { StoreServices } from '../../services.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { beginSignIn, signInBy } from '../../console/states/passkey-calls.ts';
+import { startSignIn, signInBy } from '../../console/states/passkey-calls.ts';
 import type { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 
 /** A session whose device step is finished, as if on a remembered device. */
@@ -25,7 +25,7 @@ export const startPasskeys = async (env: Record<string, string> = {}) => {
     return (options) => ask({ ...options, headers: { ...headers, ...options.headers } });
   };
   const signIn = async ({ get }: ReturnType<typeof softwareAuthenticator>, ways = {}) =>
-    signInBy(ask, get(await beginSignIn(ask), ways));
+    signInBy(ask, get(await startSignIn(ask), ways));
   const events = async () =>
     (await services.db.selectFrom('audit_event').select('event').orderBy('number').execute()).map(
       ({ event }) => event,

@@ -18,7 +18,7 @@ type Choices = Record<string, Record<string, Choice>>;
 
 type SetPreference = OutputOf<typeof contracts.preferences.get>['setPreferences'][number];
 
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 const KEYS = 'cp.document_delivery_preferences';
 
 const preferenceKeys = async (db: Kysely<Database>, firmId: string) => {
@@ -165,7 +165,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       .select(['client_uuid', 'key', 'value', 'at'])
       .where('user_id', '=', principal.userId)
       .orderBy('id', 'desc')
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .execute();
     return rows.map(({ client_uuid, key, value, at }) => ({
       client_uuid,

@@ -38,9 +38,9 @@ it('rejects keys the firm does not offer and names them', async () => {
   const { as } = await startGateway();
   const ask = await as();
   const body = { documentPreferences: { [clientUuid]: { newsletters: 1 } } };
-  const answer = (await ask({ method: 'POST', url, body })).json();
-  expect(answer).toMatchObject({ message: 'invalid_request' });
-  expect(answer.issues[0].path).toContain('newsletters');
+  const response = (await ask({ method: 'POST', url, body })).json();
+  expect(response).toMatchObject({ message: 'invalid_request' });
+  expect(response.issues[0].path).toContain('newsletters');
 });
 
 it('is not overwritten by a page that has not seen the last change', async () => {

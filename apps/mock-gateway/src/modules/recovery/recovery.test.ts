@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EVEN_MS } from '../../identity/links/even-time.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
-import { beginSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
+import { startSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
 import {
   answered,
   begin,
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     const gateway = await startGateway();
     const { authenticator } = await enrolPasskey(await gateway.as());
     await complete(gateway, await answered(gateway));
-    const answer = await signInBy(gateway.ask, authenticator.get(await beginSignIn(gateway.ask)));
+    const answer = await signInBy(gateway.ask, authenticator.get(await startSignIn(gateway.ask)));
     expect(answer.json().message).toBe('passkey_refused');
   });
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
 import { notifyOwner } from '../../identity/notify-owner.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
-import { removePasskeysOf } from '../passkeys/kept-passkeys.ts';
+import { removePasskeysOf } from '../passkeys/stored-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../../identity/secrets/hash.ts';

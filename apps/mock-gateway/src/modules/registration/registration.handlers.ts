@@ -6,13 +6,13 @@ import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { StoreServices } from '../../services.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
-import { makeUser } from '../client-record/make-user.ts';
+import { createUser } from '../client-record/create-user.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { inEvenTime } from '../../identity/links/even-time.ts';
 import { findLink, mayMailClient, RESEND_AFTER_S, sendLink } from '../../identity/links/one-time-link.ts';
 import { countPerson, countRequest, PER_ADDRESS, PER_LINK } from '../../identity/throttle/request-limit.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -91,12 +91,12 @@ export const registration: Handlers<typeof contracts.registration> = {
     // Whether a username is taken is revealed only here, to a client the firm knows, and within a limit.
     await countRequest(context.db, { call: 'username', whom: body.code, limit: PER_LINK, now });
     const link = await findLink(context, 'registration', body.code);
-    const user = await makeUser(context, link, {
+    const user = await createUser(context, link, {
       username: body.username,
       password: body.new_password,
       language: body.communication_language,
     });
     await recordSignIn(context, user.id, 'success');
-    return beginSession(context, user);
+    return startSession(context, user);
   },
 };

@@ -88,8 +88,8 @@ describe('a registration', () => {
       for (let time = 0; time < 5; time++) {
         expect((await start(gateway, { client_number })).statusCode).toBe(200);
       }
-      const refused = await start(gateway, { client_number });
-      expect(refused.json()).toMatchObject({ message: 'too_many_requests', retry_after: 900 });
+      const rejected = await start(gateway, { client_number });
+      expect(rejected.json()).toMatchObject({ message: 'too_many_requests', retry_after: 900 });
     }
     expect(await mailsOf(gateway)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { storeIn } from '../../testing/place.ts';
 import { verifyAudit } from '../../identity/audit/verify-audit.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 
 const RACE_MS = 10_000;
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** Whether the response to a used token may have been lost: it was exchanged, and its successor was not used. */
-const isAnswerLost = (one: Known, known: readonly Known[]) => {
+const isResponseLost = (one: Known, known: readonly Known[]) => {
   const children = known.filter(({ parent }) => parent === one);
   const grandchildren = known.filter(({ parent }) => parent !== null && children.includes(parent));
   return children.length > 0 && grandchildren.length === 0;
@@ -36,7 +36,7 @@ const isAnswerLost = (one: Known, known: readonly Known[]) => {
 
 const isTheft = (one: Known, known: readonly Known[], now: number) => {
   if (one.spentAt === null || now - one.spentAt < RACE_MS) return false;
-  return now - one.spentAt >= RETRY_MS || !isAnswerLost(one, known);
+  return now - one.spentAt >= RETRY_MS || !isResponseLost(one, known);
 };
 
 describe('refresh tokens rotate on each use: in any order at any times they', () => {
@@ -56,7 +56,7 @@ describe('refresh tokens rotate on each use: in any order at any times they', ()
       );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const first = await beginSession(context, {
+        const first = await startSession(context, {
           id: '6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10',
           activeRole: 'client',
         });

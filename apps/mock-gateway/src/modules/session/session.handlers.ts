@@ -10,7 +10,7 @@ import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { hashSecret, needsRehash, verifySecret } from '../../identity/secrets/hash.ts';
-import { letIn } from './let-in.ts';
+import { startSessionOrChallenge } from './start-session-or-challenge.ts';
 import { uncountAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
 import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 import { endSession } from '../../identity/tokens/session-tokens.ts';
@@ -19,18 +19,18 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
 
 /** Hashed once and never matched: verifying it takes as long for an unknown user as a wrong password does for a known one. */
-const nobodysHash = hashSecret(randomUUID());
+const dummyHash = hashSecret(randomUUID());
 
 const findUser = ({ db }: Context, username: string) =>
   db.selectFrom('user').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst();
 
 const isProved = async (user: User | undefined, password: string) => {
-  const isMatch = await verifySecret(user?.password_hash ?? (await nobodysHash), password);
+  const isMatch = await verifySecret(user?.password_hash ?? (await dummyHash), password);
   return isMatch && user !== undefined;
 };
 
 /** Returns the user with the current hash, which may have been replaced by a stronger one. */
-const keepHashCurrent = async (context: Context, user: User, password: string): Promise<User> => {
+const updateHash = async (context: Context, user: User, password: string): Promise<User> => {
   if (!needsRehash(user.password_hash)) return user;
   const password_hash = await hashSecret(password);
   const kept = await context.db
@@ -86,7 +86,7 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
     throw new GatewayError('recovery_required');
   }
   await settleAttempt(db, { username: credentials.username, ip: origin.ip }, now);
-  return keepHashCurrent(context, user, credentials.password);
+  return updateHash(context, user, credentials.password);
 };
 
 /**
@@ -108,7 +108,7 @@ const identify = (context: Context, { device_value: value, ...credentials }: Sig
 export const session: Handlers<typeof contracts.session> = {
   async login({ body }, context) {
     const { user, deviceId } = await identify(context, body);
-    return letIn(context, user, deviceId);
+    return startSessionOrChallenge(context, user, deviceId);
   },
 
   refresh({ body }, context) {

@@ -12,12 +12,12 @@ const startTwo = async (dataDir: string) => {
   const urls = [(await startProcess(dataDir)).url, (await startProcess(dataDir)).url];
   let turn = 0;
   const post = async (path: string, body: object) => {
-    const answer = await fetch(urls[turn++ % urls.length] + path, {
+    const response = await fetch(urls[turn++ % urls.length] + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...applicationHeader },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as { message?: string } & Partial<TokenPair>;
+    return (await response.json()) as { message?: string } & Partial<TokenPair>;
   };
   const signIn = (username: string, password: string = exampleWorld.password) =>
     post('/auth/login', { username, password, product: 'dz' });
@@ -36,14 +36,14 @@ it(
     const dataDir = await copyOfSeeded();
     const { post, signIn } = await startTwo(dataDir);
 
-    const refused = await times(30, () => signIn('margaret.chen', 'not the password'));
-    const told = Map.groupBy(refused, ({ message }) => message);
+    const rejected = await times(30, () => signIn('margaret.chen', 'not the password'));
+    const told = Map.groupBy(rejected, ({ message }) => message);
     expect(told.get('invalid_credentials')).toHaveLength(5);
     expect(told.get('user_timeout')).toHaveLength(25);
 
     const { refresh_token } = await signIn(exampleWorld.username);
     const raced = await times(8, () => post('/rest/user/refresh', { refresh_token }));
-    expect(new Set(raced.map((answer) => answer.refresh_token)).size).toBe(8);
+    expect(new Set(raced.map((response) => response.refresh_token)).size).toBe(8);
     const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
     expect(next.refresh_token).toBeDefined();
 
@@ -57,8 +57,8 @@ it(
   async () => {
     const { signIn } = await startTwo(await copyOfSeeded());
     let name = 0;
-    const refused = await times(100, () => signIn(`name-${name++}`, 'not the password'));
-    const told = Map.groupBy(refused, ({ message }) => message);
+    const rejected = await times(100, () => signIn(`name-${name++}`, 'not the password'));
+    const told = Map.groupBy(rejected, ({ message }) => message);
     expect(told.get('invalid_credentials')).toHaveLength(31);
     expect(told.get('user_timeout')).toHaveLength(69);
   },

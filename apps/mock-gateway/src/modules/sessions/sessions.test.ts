@@ -20,8 +20,8 @@ const startSessions = async () => {
   const signInBy = async (userAgent: string) => {
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: PRODUCT };
     const headers = { 'user-agent': userAgent };
-    const answer = await gateway.ask({ method: 'POST', url: '/auth/login', body, headers });
-    const { access_token, refresh_token } = answer.json<TokenPair>();
+    const response = await gateway.ask({ method: 'POST', url: '/auth/login', body, headers });
+    const { access_token, refresh_token } = response.json<TokenPair>();
     const ask: Ask = (options) =>
       gateway.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
     return Object.assign(ask, { refresh_token });

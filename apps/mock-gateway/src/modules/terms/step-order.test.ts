@@ -48,9 +48,9 @@ it('allows no step out of order or twice, for any sequence of requests', async (
           walked.token = 1;
           continue;
         }
-        const answer = await ask(requests[one]);
-        expect([one, answer.statusCode]).toEqual([one, isOpen(one, walked) ? 200 : 409]);
-        if (answer.statusCode === 409) expect(answer.json().message).toBe('step_closed');
+        const response = await ask(requests[one]);
+        expect([one, response.statusCode]).toEqual([one, isOpen(one, walked) ? 200 : 409]);
+        if (response.statusCode === 409) expect(response.json().message).toBe('step_closed');
         else if (one === 'choose') walked.sq = 1;
         else if (one === 'accept') walked.tc = 1;
         expect((await ask({ url: '/rest/user/state' })).json()).toEqual(walked);

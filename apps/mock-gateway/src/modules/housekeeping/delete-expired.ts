@@ -15,9 +15,9 @@ const ROWS_PER_STATEMENT = 1_000;
 type Deleted = { numDeletedRows: bigint };
 
 /** Deletes some of the rows of one kind that nothing reads any more. States the condition twice: a row may change in between. */
-type ForgetSome = (db: Kysely<Database>, now: number) => Promise<Deleted>;
+type DeleteBatch = (db: Kysely<Database>, now: number) => Promise<Deleted>;
 
-const throttleRows: ForgetSome = (db, now) => {
+const throttleRows: DeleteBatch = (db, now) => {
   // A lock without an end is kept at any age.
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
     or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]).and(
@@ -33,7 +33,7 @@ const throttleRows: ForgetSome = (db, now) => {
     .executeTakeFirstOrThrow();
 };
 
-const requestCounts: ForgetSome = (db, now) => {
+const requestCounts: DeleteBatch = (db, now) => {
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'request_count'>) =>
     or([eb('since', '<', now - COUNTED_MS), eb('since', '>', now + MAX_SKEW_MS)]);
   const some = db.selectFrom('request_count').select('subject').where(isOld).limit(ROWS_PER_STATEMENT);
@@ -41,7 +41,7 @@ const requestCounts: ForgetSome = (db, now) => {
 };
 
 /** Those of ended sessions; the sessions themselves stay, because they record when a client was last here. */
-const refreshTokens: ForgetSome = (db, now) => {
+const refreshTokens: DeleteBatch = (db, now) => {
   const over = db
     .selectFrom('session')
     .select('id')
@@ -55,7 +55,7 @@ const refreshTokens: ForgetSome = (db, now) => {
   return db.deleteFrom('refresh_token').where('hash', 'in', some).executeTakeFirstOrThrow();
 };
 
-const challenges: ForgetSome = (db, now) => {
+const challenges: DeleteBatch = (db, now) => {
   const some = db
     .selectFrom('challenge')
     .select('id')
@@ -65,7 +65,7 @@ const challenges: ForgetSome = (db, now) => {
   return db.deleteFrom('challenge').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
-const messages: ForgetSome = (db, now) => {
+const messages: DeleteBatch = (db, now) => {
   const some = db
     .selectFrom('outbox')
     .select('id')
@@ -76,7 +76,7 @@ const messages: ForgetSome = (db, now) => {
 };
 
 /** Attachments without bytes: never sent, interrupted, rejected or removed. */
-const attachments: ForgetSome = (db, now) => {
+const attachments: DeleteBatch = (db, now) => {
   const isEmpty = ({ eb, or, and }: ExpressionBuilder<Database, 'attachment'>) =>
     and([
       eb('is_unwanted', '=', 0),
@@ -91,7 +91,7 @@ const attachments: ForgetSome = (db, now) => {
   return db.deleteFrom('attachment').where('id', 'in', some).where(isEmpty).executeTakeFirstOrThrow();
 };
 
-const KINDS: readonly ForgetSome[] = [
+const KINDS: readonly DeleteBatch[] = [
   throttleRows,
   requestCounts,
   refreshTokens,
@@ -101,18 +101,18 @@ const KINDS: readonly ForgetSome[] = [
 ];
 
 /** Deletes all rows of one kind, with a pause after each thousand for waiting calls. */
-const forgetAll = async (forgetSome: ForgetSome, { db, clock }: Pick<StoreServices, 'db' | 'clock'>) => {
+const deleteAll = async (deleteBatch: DeleteBatch, { db, clock }: Pick<StoreServices, 'db' | 'clock'>) => {
   let deleted: bigint;
   do {
-    ({ numDeletedRows: deleted } = await forgetSome(db, clock.now().getTime()));
+    ({ numDeletedRows: deleted } = await deleteBatch(db, clock.now().getTime()));
     await new Promise((next) => setImmediate(next));
   } while (deleted >= BigInt(ROWS_PER_STATEMENT));
 };
 
 /** Deletes what nothing reads any more, so that what strangers can cause to be written remains bounded. */
-export const forgetOld = async (
+export const deleteExpired = async (
   services: Pick<StoreServices, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (const forgetSome of KINDS) if (!signal?.aborted) await forgetAll(forgetSome, services);
+  for (const deleteBatch of KINDS) if (!signal?.aborted) await deleteAll(deleteBatch, services);
 };

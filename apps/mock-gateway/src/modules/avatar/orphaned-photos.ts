@@ -9,15 +9,15 @@ export const RECEIVED_WITHIN_MS = 60_000;
 const AT_A_TIME = 50;
 
 /** Deletes the bytes of an attachment. When that fails it stays marked, and the scan loop retries later. */
-export const removeUnwanted = async ({ config, db }: StoreServices, id: string): Promise<void> => {
+export const removeOrphaned = async ({ config, db }: StoreServices, id: string): Promise<void> => {
   await photosOf(config).remove(id);
   await db.updateTable('attachment').set({ is_unwanted: 0 }).where('id', '=', id).execute();
 };
 
-const isAway = (failure: unknown) => failure instanceof BucketFailure && failure.refusal === null;
+const isAway = (failure: unknown) => failure instanceof BucketFailure && failure.errorCode === null;
 
 /** Deletes the remaining bytes of unreferenced attachments. Throws the first error, if there is one. */
-export const removeAllUnwanted = async (services: StoreServices): Promise<void> => {
+export const removeAllOrphaned = async (services: StoreServices): Promise<void> => {
   const unwanted = await services.db
     .selectFrom('attachment')
     .select('id')
@@ -26,7 +26,7 @@ export const removeAllUnwanted = async (services: StoreServices): Promise<void> 
     .execute();
   const failures: unknown[] = [];
   for (const { id } of unwanted) {
-    await removeUnwanted(services, id).catch((failure: unknown) => void failures.push(failure));
+    await removeOrphaned(services, id).catch((failure: unknown) => void failures.push(failure));
     // One that cannot be removed delays no other; a bucket that is away does.
     if (failures.some(isAway)) break;
   }

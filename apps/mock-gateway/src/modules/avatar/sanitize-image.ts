@@ -64,7 +64,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
  * no pixel. Null unless they are one complete still picture of the announced type, of a size that can be opened, with
  * nothing after it.
  */
-export const sanitiseImage = async (bytes: Buffer, announcedType: string): Promise<Buffer | null> => {
+export const sanitizeImage = async (bytes: Buffer, announcedType: string): Promise<Buffer | null> => {
   const kind = KINDS[announcedType];
   if (!kind?.isWhole(bytes) || bytes.includes(EICAR)) return null;
   // Bytes that cannot be decoded are no picture.

@@ -4,8 +4,8 @@ import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
 import { pngSaying } from '../../testing/png.ts';
 import { scanDue } from '../avatar/avatar.scan.ts';
-import { endAbandonedUploads } from '../avatar/unwanted.ts';
-import { forgetOld } from './forget-old.ts';
+import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ const start = async () => {
     ask({ method: 'POST', url: '/auth/recovery/start', body: { email, language: 'en' } });
   const later = async (ms: number) => {
     clock.move(ms);
-    await forgetOld(services);
+    await deleteExpired(services);
   };
   return { ...gateway, rows, recover, later };
 };

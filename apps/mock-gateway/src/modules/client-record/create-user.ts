@@ -134,7 +134,7 @@ const insertUser = async (db: Kysely<Database>, row: NewUser, record: ClientReco
  * Creates the user of a client with a valid link: completely or not at all, and at most once for a link. Throws
  * `password_refused`, `username_taken`, and `code_invalid` when the link was used meanwhile.
  */
-export const makeUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {
+export const createUser = async (context: Context, link: OneTimeLink, chosen: Chosen): Promise<MadeUser> => {
   if (await isCommonPassword(chosen.password)) throw new GatewayError('password_refused');
   const { clock, config } = context;
   const now = clock.now().getTime();

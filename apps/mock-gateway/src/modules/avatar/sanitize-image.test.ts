@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PNG, pngChunk, pngOf, pngSaying } from '../../testing/png.ts';
-import { sanitiseImage } from './sanitise-image.ts';
+import { sanitizeImage } from './sanitize-image.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004 a zip');
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
@@ -41,7 +41,7 @@ describe('sanitizeImage', () => {
     // Orientation is an instruction to sharp beside the other fields.
     const taken = await sharp(jpeg).withExif(EXIF).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp(taken).metadata()).toMatchObject({ width: 60, height: 40, orientation: 6 });
-    const picture = (await sanitiseImage(taken, 'image/jpeg'))!;
+    const picture = (await sanitizeImage(taken, 'image/jpeg'))!;
     const found = await sharp(picture).metadata();
     expect([found.width, found.height]).toEqual([40, 60]);
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(
@@ -70,7 +70,7 @@ describe('sanitizeImage', () => {
       '\u0001\u0002\u0003\u0000\u0000',
     ],
   ])('leaves nothing of %s', async (_, bytes, hidden) => {
-    const picture = (await sanitiseImage(bytes, 'image/png'))!;
+    const picture = (await sanitizeImage(bytes, 'image/png'))!;
     expect(picture.includes(hidden)).toBe(false);
     expect(picture.length).toBeLessThan(200);
     expect(await rgbAt(picture, 0, 0)).toEqual([1, 2, 3]);
@@ -80,7 +80,7 @@ describe('sanitizeImage', () => {
     const bytes = await sharp({ create: { width: 9, height: 7, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer();
-    const picture = (await sanitiseImage(bytes, 'image/png'))!;
+    const picture = (await sanitizeImage(bytes, 'image/png'))!;
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, [...data.subarray(0, 4)]]).toEqual([9, 7, [0x33, 0x66, 0x99, 128]]);
   });
@@ -91,7 +91,7 @@ describe('sanitizeImage', () => {
     ['image/jpeg', () => plain(1500).toColourspace('cmyk').jpeg().toBuffer()],
     ['image/png', () => plain(1500).toColourspace('b-w').png({ palette: true }).toBuffer()],
   ])('scales a picture down to what a screen shows (%s)', async (type, make) => {
-    const picture = (await sanitiseImage(await make(), type))!;
+    const picture = (await sanitizeImage(await make(), type))!;
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1024, height: 1024, depth: 'uchar' });
   });
 });
@@ -142,12 +142,12 @@ describe('the scan', () => {
     ['nothing', Buffer.alloc(0), 'image/png'],
     ['a virus', pngSaying(EICAR), 'image/png'],
   ])('rejects %s', async (_, made, type) => {
-    expect(await sanitiseImage(typeof made === 'function' ? await made() : made, type)).toBeNull();
+    expect(await sanitizeImage(typeof made === 'function' ? await made() : made, type)).toBeNull();
   });
 
   it('judges many files at once as it judges one', async () => {
     const bytes = [PNG, damaged, PNG, animated, PNG];
-    const pictures = await Promise.all(bytes.map((one) => sanitiseImage(one, 'image/png')));
+    const pictures = await Promise.all(bytes.map((one) => sanitizeImage(one, 'image/png')));
     expect(pictures.map((one) => one !== null)).toEqual([true, false, true, false, true]);
   });
 
@@ -162,10 +162,10 @@ describe('the scan', () => {
     // In a process of its own, whose peak memory is that of the picture.
     const script = `
       import { buffer } from 'node:stream/consumers';
-      import { sanitiseImage } from ${JSON.stringify(import.meta.resolve('./sanitise-image.ts'))};
+      import { sanitizeImage } from ${JSON.stringify(import.meta.resolve('./sanitize-image.ts'))};
       const bytes = await buffer(process.stdin);
       const before = process.resourceUsage().maxRSS;
-      const picture = await sanitiseImage(bytes, 'image/png');
+      const picture = await sanitizeImage(bytes, 'image/png');
       console.log(JSON.stringify({ isThere: picture !== null, kibibytes: process.resourceUsage().maxRSS - before }));`;
     const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
     const { stdout } = spawnSync(process.execPath, node, { input: giant, encoding: 'utf8' });

@@ -9,13 +9,13 @@ import { touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { requireCurrentPassword } from '../../identity/admission.ts';
-import { beginSession } from '../../identity/tokens/session-tokens.ts';
+import { startSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
  * Starts the session of a user whose password was proved, or opens the challenge that comes before it: in one
  * transaction, which rejects if the password has changed meanwhile.
  */
-export const letIn = (
+export const startSessionOrChallenge = (
   context: Context,
   user: User,
   deviceId: string | undefined,
@@ -29,5 +29,5 @@ export const letIn = (
       return { challenge: await openChallenge(within, user, { purpose: 'sign_in' }) };
     await recordSignIn(within, user.id, 'success');
     const activeRole = await activeRoleOf(db, user);
-    return beginSession(within, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
+    return startSession(within, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
   });
