@@ -13,7 +13,7 @@ const project = realpathSync(mkdtempSync(join(tmpdir(), 'portal-kit-test-')));
 const installed = join(project, 'node_modules', '@portal', 'contract-kit');
 const isWindows = process.platform === 'win32';
 
-/** Runs a tool in the empty project; the gateway answers meanwhile, as it lives in this process. */
+/** Runs a tool in the empty project, without blocking the gateway in this process. */
 const run = (tool: string, args: string[]) =>
   new Promise<{ code: unknown; out: string }>((resolve) => {
     execFile(tool, args, { cwd: project, shell: tool === 'npm' && isWindows }, (failure, stdout, stderr) =>
@@ -21,7 +21,7 @@ const run = (tool: string, args: string[]) =>
     );
   });
 
-/** Takes away what later versions of Node brought: the verifier has to do without. */
+/** Removes what later versions of Node added, which the verifier must not use. */
 const LIKE_NODE_20 = `data:text/javascript,${encodeURIComponent(`
   for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'])
     delete Iterator.prototype[name];
@@ -34,7 +34,7 @@ const LIKE_NODE_20 = `data:text/javascript,${encodeURIComponent(`
 const portalVerify = (...args: string[]) =>
   run(process.execPath, ['--import', LIKE_NODE_20, join(installed, 'bin', 'portal-verify.mjs'), ...args]);
 
-/** Fails with what a tool said when it fails. */
+/** Runs a tool, and throws its output when it fails. */
 const mustRun = async (tool: string, args: string[]) => {
   const { code, out } = await run(tool, args);
   if (code !== 0) throw new Error(out);
@@ -42,9 +42,9 @@ const mustRun = async (tool: string, args: string[]) => {
 
 beforeAll(async () => {
   await mustRun(process.execPath, ['--disable-warning=ExperimentalWarning', command, project]);
-  const kept = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', project];
+  const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', project];
   const file = join(project, `portal-contract-kit-${contract.version}.tgz`);
-  await mustRun('npm', ['install', ...kept, file]);
+  await mustRun('npm', ['install', ...options, file]);
 }, SLOW_MS);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -57,14 +57,17 @@ it('The packed kit installs without a network and brings no other package', () =
 
 it('It holds the pacts and the OpenAPI document as they are committed, and whose work is in it', () => {
   const committed = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-  const held = (path: string) => readFileSync(join(installed, path), 'utf8');
-  expect(held('openapi.json') === committed('docs/openapi.json')).toBe(true);
+  const packed = (path: string) => readFileSync(join(installed, path), 'utf8');
+  expect(packed('openapi.json') === committed('docs/openapi.json')).toBe(true);
   const pacts = readdirSync(join(installed, 'pacts'));
   expect(pacts).toHaveLength(2);
   for (const name of pacts)
-    expect([name, held(`pacts/${name}`) === committed(`contract-tests/pacts/${name}`)]).toEqual([name, true]);
-  expect(held('README.md')).toContain(`portal-contract-kit-${contract.version}.tgz`);
-  expect(held('THIRD-PARTY-LICENSES.md')).toMatch(/fast-check[\s\S]*MIT[\s\S]*zod/);
+    expect([name, packed(`pacts/${name}`) === committed(`contract-tests/pacts/${name}`)]).toEqual([
+      name,
+      true,
+    ]);
+  expect(packed('README.md')).toContain(`portal-contract-kit-${contract.version}.tgz`);
+  expect(packed('THIRD-PARTY-LICENSES.md')).toMatch(/fast-check[\s\S]*MIT[\s\S]*zod/);
 });
 
 it(
@@ -76,8 +79,8 @@ it(
     });
     const { app } = await startGateway({ LOG_LEVEL: 'silent' });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const asked = ['--only', 'user.me,history.list', '--fuzz-runs', '3', '--seed', '1'];
-    expect(await portalVerify(url, '--state-url', `${url}/__mock/states`, ...asked)).toEqual({
+    const options = ['--only', 'user.me,history.list', '--fuzz-runs', '3', '--seed', '1'];
+    expect(await portalVerify(url, '--state-url', `${url}/__mock/states`, ...options)).toEqual({
       code: 0,
       out: expect.stringMatching(/[1-9]\d* passed, 0 failed, 0 not run/),
     });

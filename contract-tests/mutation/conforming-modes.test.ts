@@ -26,7 +26,7 @@ const modes: [mode: string, options: Partial<Options>][] = [
   ['a client signed in who is no test client', { ...signedInAs(OTHER), testClients: [EXAMPLE] }],
 ];
 
-describe('a gateway that keeps its contract has no failure with', () => {
+describe('a conforming gateway has no failure with', () => {
   it.each(modes)(
     '%s',
     async (_, options) => {

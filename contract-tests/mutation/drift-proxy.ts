@@ -19,7 +19,7 @@ const callOf = (method: string, url: string) => {
   return patterns.find((one) => one.method === method && one.path.test(path))?.name;
 };
 
-const parsed = (body: string): unknown => {
+const parseJson = (body: string): unknown => {
   if (body === '') return undefined;
   try {
     return JSON.parse(body);
@@ -34,23 +34,28 @@ const written = (body: unknown, type: string) =>
 const forwardTo =
   (app: App) =>
   async ({ method, url, headers, body, unreadable }: ProxiedRequest): Promise<ProxiedResponse> => {
-    // What is injected is read as it is, so it must not come compressed.
-    const { 'content-length': _, 'transfer-encoding': __, 'accept-encoding': ___, ...sent } = headers;
-    const answer = await app.inject({
+    // An injected response is read as it is, so it must not be compressed.
+    const { 'content-length': _, 'transfer-encoding': __, 'accept-encoding': ___, ...others } = headers;
+    const injected = await app.inject({
       method: method as 'GET',
       url,
-      headers: sent,
+      headers: others,
       ...(body === undefined && unreadable === undefined
         ? {}
         : { payload: unreadable ?? JSON.stringify(body) }),
     });
-    const type = String(answer.headers['content-type'] ?? '');
-    return { status: answer.statusCode, type, body: parsed(answer.payload), date: answer.headers.date };
+    const type = String(injected.headers['content-type'] ?? '');
+    return {
+      status: injected.statusCode,
+      type,
+      body: parseJson(injected.payload),
+      date: injected.headers.date,
+    };
   };
 
-const sentIn = async (request: IncomingMessage): Promise<ProxiedRequest> => {
+const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> => {
   const written = await text(request);
-  const body = parsed(written);
+  const body = parseJson(written);
   const isUnreadable = typeof body === 'string' && body === written;
   return {
     method: request.method ?? 'GET',
@@ -63,7 +68,7 @@ const sentIn = async (request: IncomingMessage): Promise<ProxiedRequest> => {
   };
 };
 
-/** What a drift gives in the place of an answer to hang up. */
+/** The status by which a drift closes the connection instead of responding. */
 export const HANG_UP = -1;
 
 /** A gateway behind a proxy that plants one drift at a time. */
@@ -71,29 +76,29 @@ export const startDriftProxy = async (app: App) => {
   let drift: Drift | null = null;
   const forward = forwardTo(app);
   const tokenIn = (state: string) => async () => {
-    const given = await forward({
+    const response = await forward({
       method: 'POST',
       url: '/__mock/states',
       headers: { host: '127.0.0.1', 'content-type': 'application/json' },
       body: { state },
     });
-    return (given.body as { access_token: string }).access_token;
+    return (response.body as { access_token: string }).access_token;
   };
   const people: Tokens = { client: tokenIn(states.client), other: tokenIn(states.otherClient) };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const sent = await sentIn(request);
-    const isStruck = drift !== null && drift.call === callOf(sent.method, sent.url);
-    const given = await (isStruck ? drift!.answer(sent, forward, people) : forward(sent));
-    if (given.status === HANG_UP) return void request.socket.destroy();
-    response.writeHead(given.status, {
-      ...(given.type ? { 'content-type': given.type } : {}),
-      ...(given.date ? { date: given.date } : {}),
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const request = await readRequest(incoming);
+    const isDrifting = drift !== null && drift.call === callOf(request.method, request.url);
+    const response = await (isDrifting ? drift!.respond(request, forward, people) : forward(request));
+    if (response.status === HANG_UP) return void incoming.socket.destroy();
+    outgoing.writeHead(response.status, {
+      ...(response.type ? { 'content-type': response.type } : {}),
+      ...(response.date ? { date: response.date } : {}),
     });
-    response.end(written(given.body, given.type));
+    outgoing.end(written(response.body, response.type));
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

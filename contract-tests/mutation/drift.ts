@@ -1,16 +1,16 @@
 import type { Phase } from '../provider/options.ts';
 
-/** A request on its way to the gateway; its body is undefined where there is none that is JSON. */
+/** A request on its way to the gateway; its body is undefined unless it is JSON. */
 export interface ProxiedRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: unknown;
-  /** The body where it is no JSON. */
+  /** The body when it is not JSON. */
   unreadable?: string | undefined;
 }
 
-/** An answer on its way back. */
+/** A response on its way back. */
 export interface ProxiedResponse {
   status: number;
   type: string;
@@ -19,25 +19,25 @@ export interface ProxiedResponse {
   date?: string | undefined;
 }
 
-/** Makes a request on behalf of a drift, as somebody whose name it says or as whoever asked. */
-export type Forward = (sent: ProxiedRequest) => Promise<ProxiedResponse>;
+/** Forwards a request to the gateway, and returns its response. */
+export type Forward = (request: ProxiedRequest) => Promise<ProxiedResponse>;
 
-/** A way in which a gateway leaves its contract in one call. */
+/** A way in which one call of a gateway differs from its contract. */
 export interface Drift {
   title: string;
   /** A name of the contract table. */
   call: string;
   /** The phases that look for it. */
   phases: Phase[];
-  /** Stands in the place of the call; `forward` makes it as it is. */
-  answer: (
-    sent: ProxiedRequest,
+  /** Responds in place of the gateway; `forward` has the gateway respond. */
+  respond: (
+    request: ProxiedRequest,
     forward: Forward,
     people: Tokens,
   ) => Promise<ProxiedResponse> | ProxiedResponse;
 }
 
-/** Tokens of people, as the gateway in question would know them. */
+/** Gives access tokens of clients. */
 export interface Tokens {
   client: () => Promise<string>;
   other: () => Promise<string>;
@@ -50,73 +50,73 @@ const SHAPES: Phase[] = ['pact', 'strict'];
 
 const isSuccess = ({ status }: ProxiedResponse) => status === 200;
 
-/** A drift of every success of a call. The body it edits is a copy, and has the shape of the contract. */
+/** A drift in the body of every success of a call. `edit` gets a copy of the shape of the contract. */
 export const inSuccess = (call: string, title: string, edit: Edit, phases = SHAPES): Drift => ({
   title: `${call}: ${title}`,
   call,
   phases,
-  answer: async (sent, forward) => {
-    const given = await forward(sent);
-    return isSuccess(given) ? { ...given, body: edit(given.body as Row) } : given;
+  respond: async (request, forward) => {
+    const response = await forward(request);
+    return isSuccess(response) ? { ...response, body: edit(response.body as Row) } : response;
   },
 });
 
-/** A drift of the success as a whole: its status, its type. */
-export const ofSuccess = (
+/** A drift of every success of a call: its status or media type. */
+export const withResponse = (
   call: string,
   title: string,
-  turn: (given: ProxiedResponse) => ProxiedResponse,
+  change: (response: ProxiedResponse) => ProxiedResponse,
 ): Drift => ({
   title: `${call}: ${title}`,
   call,
   phases: SHAPES,
-  answer: async (sent, forward) => {
-    const given = await forward(sent);
-    return isSuccess(given) ? turn(given) : given;
+  respond: async (request, forward) => {
+    const response = await forward(request);
+    return isSuccess(response) ? change(response) : response;
   },
 });
 
-/** A drift of the refusals by a code. */
+/** A drift of the errors with a code. */
 export const inErrorResponse = (
   call: string,
   code: string,
   title: string,
-  turn: (given: ProxiedResponse) => ProxiedResponse,
+  change: (response: ProxiedResponse) => ProxiedResponse,
 ): Drift => ({
   title: `${call}: ${code} ${title}`,
   call,
   phases: ['pact', 'strict', 'errors', 'authorisation', 'negatives'],
-  answer: async (sent, forward) => {
-    const given = await forward(sent);
-    return (given.body as Row | undefined)?.['message'] === code ? turn(given) : given;
+  respond: async (request, forward) => {
+    const response = await forward(request);
+    return (response.body as Row | undefined)?.['message'] === code ? change(response) : response;
   },
 });
 
-/** A drift of what a call does with what it is sent. */
-export const ofRequest = (
+/** A drift of how a call reads its request. */
+export const withRequest = (
   call: string,
   title: string,
   phases: Phase[],
-  turn: (sent: ProxiedRequest) => ProxiedRequest,
+  change: (request: ProxiedRequest) => ProxiedRequest,
 ): Drift => ({
   title: `${call}: ${title}`,
   call,
   phases,
-  answer: (sent, forward) => forward(turn(sent)),
+  respond: (request, forward) => forward(change(request)),
 });
 
-/** The body of a request with some of its keys otherwise. */
-export const withBody = (sent: ProxiedRequest, more: Row): ProxiedRequest => ({
-  ...sent,
-  body: { ...(sent.body as Row), ...more },
+/** A request with some keys of its body changed. */
+export const withBody = (request: ProxiedRequest, more: Row): ProxiedRequest => ({
+  ...request,
+  body: { ...(request.body as Row), ...more },
 });
 
-export const withoutKey = (sent: ProxiedRequest, key: string): ProxiedRequest => {
-  const { [key]: _, ...rest } = sent.body as Row;
-  return { ...sent, body: rest };
+export const withoutKey = (request: ProxiedRequest, key: string): ProxiedRequest => {
+  const { [key]: _, ...rest } = request.body as Row;
+  return { ...request, body: rest };
 };
 
-/** The field of a row under another name, or with another value. */
+/** A row with a field under another name, or with another value. */
 export const renamed = (row: unknown, from: string, to: string): Row => {
   const { [from]: value, ...rest } = row as Row;
   return { ...rest, [to]: value };
@@ -129,7 +129,7 @@ export const dropped = (row: unknown, key: string): Row => {
   const { [key]: _, ...rest } = row as Row;
   return rest;
 };
-/** The first row of a list otherwise. */
+/** A list with its first row changed. */
 export const first = (rows: unknown, change: (row: Row) => unknown): unknown =>
   (rows as Row[]).map((row, at) => (at === 0 ? change(row) : row));
 export const every = (rows: unknown, change: (row: Row) => unknown): unknown => (rows as Row[]).map(change);

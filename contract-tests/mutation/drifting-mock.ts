@@ -5,7 +5,7 @@ import type { Report } from '../provider/outcome.ts';
 import { startDriftProxy } from './drift-proxy.ts';
 import { mockTestClients } from './mock-test-clients.ts';
 
-/** The mock behind a proxy that makes it drift, for the tests of a file; and what verifies it whole. */
+/** Starts the mock behind a drift proxy for the tests of a file. `optionsFor` verifies every call of it. */
 export const withDriftingMock = () => {
   let proxy: Awaited<ReturnType<typeof startDriftProxy>>;
   const ends: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
 
-/** Whom the states of our own gateway concern: all of them are there to be tried with. */
+/** The clients of the states of our own gateway, all of which are for tests. */
 export const mockTestClients: readonly string[] = [
   exampleWorld.username,
   exampleWorld.challengedUsername,
@@ -16,7 +16,7 @@ export const mockTestClients: readonly string[] = [
   'colette.pare',
   'mathis.roberge',
   seededRecord.email,
-  // Names that examples hold: of a user who is to be registered, and of an address that no client has.
+  // Names in examples: a user to be registered, and an address of no client.
   'new.client',
   'nobody@example.ca',
 ];

@@ -10,15 +10,15 @@ import { failuresOf, withDriftingMock } from './drifting-mock.ts';
 
 const drifts = [...shapeDrifts, ...errorDrifts, ...accessDrifts, ...inputDrifts, ...pagingDrifts];
 
-/** Enough of them to be called a suite; each is a kind of its own. */
-const LEAST_DRIFTS = 60;
+/** A lower bound, so that no list of drifts is lost. */
+const MIN_DRIFTS = 60;
 
 const { proxy, optionsFor } = withDriftingMock();
 
-describe('a gateway that drifts', () => {
-  it('does so in sixty ways and more', () => {
+describe('a drifting gateway', () => {
+  it('is tested with many drifts, each under its own title', () => {
     expect(new Set(drifts.map(({ title }) => title)).size).toBe(drifts.length);
-    expect(drifts.length).toBeGreaterThanOrEqual(LEAST_DRIFTS);
+    expect(drifts.length).toBeGreaterThanOrEqual(MIN_DRIFTS);
   });
 
   it.each(drifts)('is caught: $title', async (drift) => {
@@ -27,7 +27,7 @@ describe('a gateway that drifts', () => {
       optionsFor({ only: [drift.call], phases: drift.phases, fuzzRuns: 5 }),
     ).finally(() => proxy().plant(null));
     expect(exitCodeOf(report)).toBe(1);
-    // What is caught is told of the call that drifts; one that is the way in may fail there first.
+    // The failure names the call that drifts; a drift of the sign-in may fail before the first call.
     expect(failuresOf(report).map(({ call }) => call)).toContainEqual(
       expect.stringMatching(new RegExp(`^(?:${drift.call}|gateway.itself)$`)),
     );

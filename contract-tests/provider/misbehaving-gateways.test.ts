@@ -12,8 +12,8 @@ afterEach(() => {
   }
 });
 
-const serve = async (answer: RequestListener): Promise<string> => {
-  const server = createServer(answer);
+const serve = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,31 +25,31 @@ const command = async (...argv: string[]) => {
   return { code, out };
 };
 
-describe('something that is no gateway is told once, with exit code 2, when it', () => {
+describe('a server that is no gateway is reported once, with exit code 2, when it', () => {
   it.each<[string, RequestListener, string]>([
     [
       'shows a page',
-      (_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
       'got      200 text/html: <h1>It works</h1>',
     ],
     [
-      'leads elsewhere',
-      (_, answer) => answer.writeHead(302, { location: 'https://login.example.ca/' }).end(),
+      'redirects',
+      (_, response) => response.writeHead(302, { location: 'https://login.example.ca/' }).end(),
       'got      302 to https://login.example.ca/',
     ],
-    ['hangs up', (request) => request.socket.destroy(), 'it hung up'],
-    ['says nothing', () => {}, 'no answer within 1 s'],
-  ])('%s', async (_, answer, words) => {
-    const { code, out } = await command(await serve(answer), '--timeout', '1', '--login', 'a:b');
+    ['closes the connection', (request) => request.socket.destroy(), 'it hung up'],
+    ['does not respond', () => {}, 'no answer within 1 s'],
+  ])('%s', async (_, listener, words) => {
+    const { code, out } = await command(await serve(listener), '--timeout', '1', '--login', 'a:b');
     expect([code, out]).toEqual([2, expect.stringContaining(words)]);
     expect(out.match(/✗/g)).toHaveLength(2);
   });
 });
 
 describe('a state URL', () => {
-  const verifyWith = async (answer: RequestListener) => {
+  const verifyWith = async (listener: RequestListener) => {
     const gateway = await startIndependentGateway();
-    const states = await serve(answer);
+    const states = await serve(listener);
     try {
       return await command(gateway.url, '--state-url', states, '--only', 'user.me', '--timeout', '1');
     } finally {
@@ -58,35 +58,35 @@ describe('a state URL', () => {
   };
   const answering = (body: unknown): RequestListener => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return (_, answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    return (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
   };
 
   it.each([
     ['no JSON', 'OK', 'no object of JSON: OK'],
     ['clients that are no list', { access_token: 't', clients: 'noor' }, 'clients that are no list of names'],
     ['a token that is no text', { access_token: 42 }, 'an access_token that is no text'],
-  ])('that answers %s fails the run and is told so', async (_, body, words) => {
+  ])('that responds with %s fails the run and is reported', async (_, body, words) => {
     const { code, out } = await verifyWith(answering(body));
     expect([code, out]).toEqual([1, expect.stringContaining(words)]);
   });
 
-  it('that hangs is not waited for once for every state', async () => {
+  it('that does not respond is not requested again for every state', async () => {
     let requests = 0;
     const { code, out } = await verifyWith(() => void (requests += 1));
     expect([code, out]).toEqual([1, expect.stringContaining('no answer within 6 s')]);
     expect(requests).toBe(1);
   });
 
-  it('that knows one state only loses nothing of what was looked at', async () => {
+  it('that knows one state only loses no result of that state', async () => {
     const gateway = await startIndependentGateway();
-    const states = await serve((request, answer) => {
+    const states = await serve((request, response) => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', async () => {
         const { state } = JSON.parse(body) as { state: string };
-        if (state !== 'a client is signed in') return answer.writeHead(404).end();
+        if (state !== 'a client is signed in') return response.writeHead(404).end();
         const given = await fetch(`${gateway.url}/states`, { method: 'POST', body });
-        return answer.writeHead(200, { 'content-type': 'application/json' }).end(await given.text());
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(await given.text());
       });
     });
     const { code, out } = await command(gateway.url, '--state-url', states, '--only', 'user.me');

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command as somebody at a terminal would. */
+/** Runs the command as from a terminal. */
 const command = async (argv: string[], env: Record<string, string> = {}) => {
   const said = { out: '', error: '' };
   const code = await run(argv, env, {
@@ -128,14 +128,8 @@ describe('the command', () => {
   });
 
   it('fails where a state is refused or cannot be reached', async () => {
-    const refused = await command([
-      gateway.url,
-      '--state-url',
-      `${gateway.url}/nowhere`,
-      '--only',
-      'user.me',
-    ]);
-    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('was not set up')]);
+    const failed = await command([gateway.url, '--state-url', `${gateway.url}/nowhere`, '--only', 'user.me']);
+    expect([failed.code, failed.out]).toEqual([1, expect.stringContaining('was not set up')]);
   });
 
   it('could not run where nothing answers', async () => {
@@ -157,8 +151,8 @@ describe('the command', () => {
 
   it('says whose state a refusal needs, and how a forged token is made', async () => {
     gateway.plant('a count that nobody may see is told');
-    const told = await verifyIt().finally(() => gateway.plant(null));
-    expect(told.out).toContain('given    a client without permissions is signed in');
+    const permitted = await verifyIt().finally(() => gateway.plant(null));
+    expect(permitted.out).toContain('given    a client without permissions is signed in');
     gateway.plant('any token is good');
     const forged = await verifyIt().finally(() => gateway.plant(null));
     expect(forged.out).toContain(`'x-access-token: '"\${TOKEN%??????}`);

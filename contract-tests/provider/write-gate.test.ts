@@ -10,7 +10,7 @@ const ALL_OF_EXAMPLES = [EXAMPLE, 'jonas.peeters', 'beatrice.lang@example.ca', '
 let gateway: Awaited<ReturnType<typeof startRecordingGateway>> | undefined;
 afterEach(() => gateway?.close());
 
-/** Verifies the careless gateway whole, and returns all that it wrote. */
+/** Verifies every call of the recording gateway, and returns what it wrote. */
 const writesOf = async (...argv: string[]) => {
   gateway = await startRecordingGateway();
   const all = argv.map((one) => one.replace('URL', gateway!.url));

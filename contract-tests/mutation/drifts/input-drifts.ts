@@ -1,27 +1,29 @@
-import { ofRequest, withBody, withoutKey, type Drift, type ProxiedRequest } from '../drift.ts';
+import { withRequest, withBody, withoutKey, type Drift, type ProxiedRequest } from '../drift.ts';
 
 type Row = Record<string, unknown>;
 
 const NEGATIVES: Drift['phases'] = ['negatives'];
-const taken = (call: string, title: string, turn: (sent: ProxiedRequest) => ProxiedRequest) =>
-  ofRequest(call, title, NEGATIVES, turn);
-const keyed = (call: string, title: string, key: string, mend: (value: unknown) => unknown): Drift =>
-  taken(call, title, (sent) => {
-    const body = sent.body as Row | undefined;
-    if (typeof body !== 'object' || body === null || !(key in body)) return sent;
-    const value = mend(body[key]);
-    return value === undefined ? withoutKey(sent, key) : withBody(sent, { [key]: value });
+const taken = (call: string, title: string, change: (request: ProxiedRequest) => ProxiedRequest) =>
+  withRequest(call, title, NEGATIVES, change);
+const keyed = (call: string, title: string, key: string, repair: (value: unknown) => unknown): Drift =>
+  taken(call, title, (request) => {
+    const body = request.body as Row | undefined;
+    if (typeof body !== 'object' || body === null || !(key in body)) return request;
+    const value = repair(body[key]);
+    return value === undefined ? withoutKey(request, key) : withBody(request, { [key]: value });
   });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const onlyIf = (isGood: (value: unknown) => boolean) => (value: unknown) =>
   isGood(value) ? value : undefined;
 
-/** What becomes of what a call should refuse. */
+/** Drifts of input that a call should reject. */
 export const inputDrifts: readonly Drift[] = [
-  taken('history.list', 'a key that nobody knows is let pass', (sent) => withoutKey(sent, 'unexpected')),
-  taken('preferences.save', 'a key that nobody knows is let pass before it writes', (sent) =>
-    withoutKey(sent, 'unexpected'),
+  taken('history.list', 'a key that nobody knows is let pass', (request) =>
+    withoutKey(request, 'unexpected'),
+  ),
+  taken('preferences.save', 'a key that nobody knows is let pass before it writes', (request) =>
+    withoutKey(request, 'unexpected'),
   ),
   keyed('history.list', 'a number as text is taken', 'limit', (value) =>
     isText(value) ? Number(value) : value,
@@ -60,11 +62,11 @@ export const inputDrifts: readonly Drift[] = [
   keyed('appConfig.variables', 'one key without its list is taken', 'key_list', (value) =>
     isText(value) ? [value] : value,
   ),
-  taken('preferences.save', 'an id of another form is let be', (sent) => {
-    const { documentPreferences } = (sent.body ?? {}) as { documentPreferences?: unknown };
+  taken('preferences.save', 'an id of another form is let be', (request) => {
+    const { documentPreferences } = (request.body ?? {}) as { documentPreferences?: unknown };
     return documentPreferences !== undefined && typeof documentPreferences !== 'object'
-      ? withoutKey(sent, 'documentPreferences')
-      : sent;
+      ? withoutKey(request, 'documentPreferences')
+      : request;
   }),
   keyed('session.login', 'an empty password is looked at', 'password', (value) =>
     value === '' ? 'empty' : value,
@@ -73,31 +75,31 @@ export const inputDrifts: readonly Drift[] = [
     isText(value) ? value.slice(0, 512) : value,
   ),
   keyed('session.login', 'another product is let in', 'product', () => 'dz'),
-  taken('avatar.create', 'what is missing is made up', (sent) =>
-    typeof sent.body === 'object' && !Array.isArray(sent.body)
-      ? { ...sent, body: { file_name: 'photo.png', ...(sent.body as Row) } }
-      : sent,
+  taken('avatar.create', 'what is missing is made up', (request) =>
+    typeof request.body === 'object' && !Array.isArray(request.body)
+      ? { ...request, body: { file_name: 'photo.png', ...(request.body as Row) } }
+      : request,
   ),
   keyed('avatar.create', 'a size of none is taken', 'file_size', (value) => (value === 0 ? 1 : value)),
-  taken('appConfig.lookup', 'the form of a query is not looked at', (sent) => ({
-    ...sent,
-    url: sent.url.replace(/\?.*$/, '?q=boolean'),
+  taken('appConfig.lookup', 'the form of a query is not looked at', (request) => ({
+    ...request,
+    url: request.url.replace(/\?.*$/, '?q=boolean'),
   })),
-  taken('performance.values', 'a period that nobody knows is the year', (sent) => ({
-    ...sent,
-    url: /period=(?:1m|3m|6m|ytd|1y|3y|5y|all)$/.test(sent.url)
-      ? sent.url
-      : sent.url.replace(/\?.*$/, '?period=1y'),
+  taken('performance.values', 'a period that nobody knows is the year', (request) => ({
+    ...request,
+    url: /period=(?:1m|3m|6m|ytd|1y|3y|5y|all)$/.test(request.url)
+      ? request.url
+      : request.url.replace(/\?.*$/, '?period=1y'),
   })),
-  taken('avatar.status', 'an id of another form is looked for', (sent) => ({
-    ...sent,
-    url: sent.url.replace(/attachment\/[^/]+/, 'attachment/00000000-0000-4000-8000-000000000000'),
+  taken('avatar.status', 'an id of another form is looked for', (request) => ({
+    ...request,
+    url: request.url.replace(/attachment\/[^/]+/, 'attachment/00000000-0000-4000-8000-000000000000'),
   })),
-  ofRequest('history.list', 'what is no JSON is taken for nothing', ['errors'], (sent) =>
-    sent.unreadable === undefined ? sent : { ...sent, body: {}, unreadable: undefined },
+  withRequest('history.list', 'what is no JSON is taken for nothing', ['errors'], (request) =>
+    request.unreadable === undefined ? request : { ...request, body: {}, unreadable: undefined },
   ),
-  ofRequest('history.list', 'a body of another type is read', ['errors'], (sent) => ({
-    ...sent,
-    headers: { ...sent.headers, 'content-type': 'application/json' },
+  withRequest('history.list', 'a body of another type is read', ['errors'], (request) => ({
+    ...request,
+    headers: { ...request.headers, 'content-type': 'application/json' },
   })),
 ];

@@ -2,7 +2,7 @@ import {
   changed,
   first,
   inSuccess,
-  ofRequest,
+  withRequest,
   withBody,
   withoutKey,
   type Drift,
@@ -12,28 +12,28 @@ import {
 type Row = Record<string, unknown>;
 
 const RELATIONS: Drift['phases'] = ['relations'];
-const asked = (call: string, title: string, turn: (sent: ProxiedRequest) => ProxiedRequest) =>
-  ofRequest(call, title, RELATIONS, turn);
+const asked = (call: string, title: string, change: (request: ProxiedRequest) => ProxiedRequest) =>
+  withRequest(call, title, RELATIONS, change);
 const ignored = (call: string, key: string): Drift =>
-  asked(call, `${key} is ignored`, (sent) => withoutKey(sent, key));
+  asked(call, `${key} is ignored`, (request) => withoutKey(request, key));
 const limitBy = (call: string, title: string, by: number): Drift =>
-  asked(call, title, (sent) => {
-    const { limit } = sent.body as { limit?: number };
-    return limit === undefined ? sent : withBody(sent, { limit: limit + by });
+  asked(call, title, (request) => {
+    const { limit } = request.body as { limit?: number };
+    return limit === undefined ? request : withBody(request, { limit: limit + by });
   });
-const told = (call: string, title: string, edit: (body: Row) => unknown) =>
+const inRelatedResponse = (call: string, title: string, edit: (body: Row) => unknown) =>
   inSuccess(call, title, edit, RELATIONS);
 
-/** The answer of a call with its rows, or the rows that are the answer, otherwise. */
+/** A response with its rows changed; the response itself may be the rows. */
 const inRows = (body: Row, change: (rows: unknown[]) => unknown[]): unknown =>
   Array.isArray(body) ? change(body) : changed(body, 'rows', (rows) => change(rows as unknown[]));
 
 const nextDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const moved = (call: string, key: 'from' | 'to', by: number, title: string): Drift =>
-  asked(call, title, (sent) => {
-    const day = (sent.body as Row)[key];
-    return typeof day === 'string' ? withBody(sent, { [key]: nextDay(day, by) }) : sent;
+  asked(call, title, (request) => {
+    const day = (request.body as Row)[key];
+    return typeof day === 'string' ? withBody(request, { [key]: nextDay(day, by) }) : request;
   });
 
 const lists = ['history.list', 'transactions.list'];
@@ -47,21 +47,23 @@ const pageMoved = (
   title: `${call}: ${title}`,
   call,
   phases: RELATIONS,
-  answer: async (sent, forward) => {
-    const { after, limit } = sent.body as { after?: unknown; limit?: number };
-    const given = await forward(sent);
-    if (given.status !== 200 || after === undefined || limit === undefined) return given;
-    const longer = await forward(withBody(sent, { limit: limit + 1 }));
+  respond: async (request, forward) => {
+    const { after, limit } = request.body as { after?: unknown; limit?: number };
+    const response = await forward(request);
+    if (response.status !== 200 || after === undefined || limit === undefined) return response;
+    const longer = await forward(withBody(request, { limit: limit + 1 }));
     const rowsOf = (body: unknown) => (Array.isArray(body) ? body : ((body as Row)['rows'] as unknown[]));
-    return { ...given, body: inRows(given.body as Row, (rows) => move(rows, rowsOf(longer.body))) };
+    return { ...response, body: inRows(response.body as Row, (rows) => move(rows, rowsOf(longer.body))) };
   },
 });
 
 /** What becomes of order, pages, filters and parameters. */
 export const pagingDrifts: readonly Drift[] = [
   ...lists.flatMap((call) => [
-    told(call, 'rows come the other way round', (body) => inRows(body, (rows) => rows.toReversed())),
-    told(call, 'rows come in no order', (body) =>
+    inRelatedResponse(call, 'rows come the other way round', (body) =>
+      inRows(body, (rows) => rows.toReversed()),
+    ),
+    inRelatedResponse(call, 'rows come in no order', (body) =>
       inRows(body, (rows) => [
         ...rows.filter((_, at) => at % 2 === 1),
         ...rows.filter((_, at) => at % 2 === 0),
@@ -71,7 +73,7 @@ export const pagingDrifts: readonly Drift[] = [
     ignored(call, 'limit'),
     ignored(call, 'after'),
     limitBy(call, 'a row more comes than is asked for', 1),
-    told(call, 'the last row of a page is left out', (body) =>
+    inRelatedResponse(call, 'the last row of a page is left out', (body) =>
       inRows(body, (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows)),
     ),
     pageMoved(call, 'a page leaves out a row', (_, longer) => longer.slice(1)),
@@ -83,40 +85,45 @@ export const pagingDrifts: readonly Drift[] = [
   ignored('transactions.list', 'to'),
   moved('transactions.list', 'from', 1, 'the first day is left out'),
   moved('transactions.list', 'to', -1, 'the last day is left out'),
-  asked('performance.values', 'the period is ignored', (sent) => ({
-    ...sent,
-    url: sent.url.replace(/period=\w+/, 'period=all'),
+  asked('performance.values', 'the period is ignored', (request) => ({
+    ...request,
+    url: request.url.replace(/period=\w+/, 'period=all'),
   })),
-  told('performance.values', 'the newest point comes first', (body) =>
+  inRelatedResponse('performance.values', 'the newest point comes first', (body) =>
     changed(body, 'points', (rows) => (rows as unknown[]).toReversed()),
   ),
-  told('appConfig.variables', 'values come in an order of their own', (body) =>
+  inRelatedResponse('appConfig.variables', 'values come in an order of their own', (body) =>
     (body as unknown as unknown[]).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   ),
-  told('appConfig.variables', 'what is not set is left out', (body) =>
+  inRelatedResponse('appConfig.variables', 'what is not set is left out', (body) =>
     (body as unknown as unknown[]).filter((one) => one !== null),
   ),
-  told('appConfig.lookup', 'lists come that nobody asked for', (body) => ({ ...body, more: [] })),
-  told('performance.summary', 'a figure does not follow from the others', (body) =>
+  inRelatedResponse('appConfig.lookup', 'lists come that nobody asked for', (body) => ({
+    ...body,
+    more: [],
+  })),
+  inRelatedResponse('performance.summary', 'a figure does not follow from the others', (body) =>
     changed(body, 'day', (change) => changed(change, 'closing_value', () => '1.00')),
   ),
   {
     title: 'history.list: some input brings another shape',
     call: 'history.list',
     phases: ['properties'],
-    answer: async (sent, forward) => {
-      const given = await forward(sent);
-      const isStruck = (sent.body as Row | undefined)?.['order'] === 'oldest' && given.status === 200;
-      return isStruck ? { ...given, body: first(given.body, (row) => ({ ...row, result: 'ok' })) } : given;
+    respond: async (request, forward) => {
+      const response = await forward(request);
+      const isDrifting = (request.body as Row | undefined)?.['order'] === 'oldest' && response.status === 200;
+      return isDrifting
+        ? { ...response, body: first(response.body, (row) => ({ ...row, result: 'ok' })) }
+        : response;
     },
   },
   {
     title: 'transactions.list: some input is a defect',
     call: 'transactions.list',
     phases: ['properties'],
-    answer: (sent, forward) =>
-      (sent.body as Row | undefined)?.['text'] === undefined
-        ? forward(sent)
+    respond: (request, forward) =>
+      (request.body as Row | undefined)?.['text'] === undefined
+        ? forward(request)
         : { status: 500, type: 'application/json', body: { status_code: 500, message: 'internal_error' } },
   },
 ];

@@ -1,4 +1,4 @@
-import { changed, dropped, every, first, inSuccess, ofSuccess, renamed, type Drift } from '../drift.ts';
+import { changed, dropped, every, first, inSuccess, withResponse, renamed, type Drift } from '../drift.ts';
 
 const account = (title: string, change: (row: Record<string, unknown>) => unknown): Drift =>
   inSuccess('accounts.list', title, (body) => changed(body, 'accounts', (rows) => first(rows, change)));
@@ -114,17 +114,20 @@ export const shapeDrifts: readonly Drift[] = [
       ),
     ['pact', 'strict', 'properties'],
   ),
-  ofSuccess('accounts.list', 'success is 201', (given) => ({ ...given, status: 201 })),
-  ofSuccess('preferences.save', 'success is 204 without a body', (given) => ({
-    ...given,
+  withResponse('accounts.list', 'success is 201', (response) => ({ ...response, status: 201 })),
+  withResponse('preferences.save', 'success is 204 without a body', (response) => ({
+    ...response,
     status: 204,
     body: undefined,
   })),
-  ofSuccess('accounts.list', 'success is a redirection', (given) => ({ ...given, status: 302 })),
-  ofSuccess('accounts.list', 'JSON is called text/html', (given) => ({ ...given, type: 'text/html' })),
-  ofSuccess('accounts.list', 'the body is empty', (given) => ({ ...given, body: undefined })),
-  ofSuccess('accounts.list', 'the body is cut', (given) => ({
-    ...given,
+  withResponse('accounts.list', 'success is a redirection', (response) => ({ ...response, status: 302 })),
+  withResponse('accounts.list', 'JSON is called text/html', (response) => ({
+    ...response,
+    type: 'text/html',
+  })),
+  withResponse('accounts.list', 'the body is empty', (response) => ({ ...response, body: undefined })),
+  withResponse('accounts.list', 'the body is cut', (response) => ({
+    ...response,
     type: 'application/json',
     body: undefined,
   })),
