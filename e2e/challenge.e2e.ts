@@ -109,12 +109,6 @@ test('a code that is too old is told as the specification says, and so is a chal
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('@en the page opened without a challenge says that it is missing', async ({ page, client }) => {
-  await page.goto('/challenge');
-  await expect(page.getByText(client.t('error.missing_challenge'))).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
 test('@en where an app makes the codes, a recovery code is taken in their place, by the keyboard alone', async ({
   page,
   client,

@@ -137,17 +137,6 @@ test('@en a longer period begins earlier and ends on the same day', async ({ pag
   expect(yearOf(oldest) - yearOf(oldestInFiveYears)).toBeGreaterThanOrEqual(3);
 });
 
-test('@fr a client without an account is told so, and no figure stands for what is not known', async ({
-  page,
-  client,
-}) => {
-  await client.arrive('noel.sauve');
-  await expect(page.getByText(client.t('accounts.empty'))).toBeVisible();
-  await expect(client.totalValue()).toContainText(client.t('shell.not_available'));
-  await expect(client.totalValue()).toContainText(client.t('performance.never_valued'));
-  await expect(client.totalValue()).not.toContainText('$');
-});
-
 test('the tiles below come after the total, with their day, and income is what the ledger comes to', async ({
   page,
   client,

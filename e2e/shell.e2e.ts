@@ -96,12 +96,6 @@ test('@en a refusal of a sign-in that nobody knows is an unhandled error', async
   await expect(page.getByRole('alert')).toHaveText(client.t('error.unknown'));
 });
 
-test('@en a survey-only client lands on the surveys', async ({ page, client }) => {
-  await client.arrive('nadia.benali');
-  await expect(page).toHaveURL(/\/app\/surveys$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('surveys.title'));
-});
-
 test('@fr the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await client.arrive();
@@ -147,17 +141,6 @@ test('@fr a firm’s own words and colours replace the portal’s', async ({ pag
   );
   const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent');
   expect(await page.evaluate(accent)).toBe('#5b2333');
-});
-
-test('@en an address that leads nowhere says Page Not Found, and the title says where one is', async ({
-  page,
-  client,
-}) => {
-  await client.arrive();
-  await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.dashboard')));
-  await page.goto('/app/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
-  await expect(page).toHaveTitle(new RegExp(client.t('shell.not_found.title')));
 });
 
 test('@fr going to another page names it in the title and takes the focus there', async ({

@@ -11,6 +11,8 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   documents: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   contact_us: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   surveys: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   signin: { empty: FORM },
   'activate/:code': { empty: FORM },

@@ -17,11 +17,14 @@ const routes = import.meta.glob<string>('../app/public-routes.tsx', {
 const matchesIn = (sources: Record<string, string>, pattern: RegExp) =>
   Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!));
 
+/** Pages that stand in for others. */
+const STAND_INS = ['no_access', 'not_found'];
 const SETTINGS_TABS = ['activity', 'password', 'security', 'preferences', 'photo'];
 
 /** Every page of the portal, by the name its page tests go by: a key of screens.ts, a path or a tab of the settings. */
 const pages = [
   ...screens.map(({ key }) => key),
+  ...STAND_INS,
   ...new Set(matchesIn(routes, /["']\/([a-z][\w/:-]*)["']/g)),
   ...securitySteps.map((step) => `security/${step}`),
   ...SETTINGS_TABS.map((tab) => `settings/${tab}`),

@@ -40,6 +40,8 @@ interface PageTests extends Entry {
   failed?: string | State;
   /** The same for a call that the client is forbidden to make. */
   refused?: string | State;
+  /** What else the page may be, by a word that ends "is …". */
+  more?: Record<string, State>;
 }
 
 /** A role without a single permission, which every screen with a permission is closed to. */
@@ -101,6 +103,7 @@ const statesOf = (name: string, page: PageTests): [string, State][] => [
     return state ? [[stateName, state]] : [];
   }),
   ...withoutPermission(name),
+  ...Object.entries(page.more ?? {}),
 ];
 
 /**

@@ -13,6 +13,7 @@ it.each([
   [2 * HOUR_S + 1, 3, 'hours'],
   [DAY_S, 24, 'hours'],
   [2 * DAY_S, 2, 'days'],
+  [200_000, 3, 'days'],
   [30 * DAY_S, 30, 'days'],
 ] as const)('a wait of %i seconds is told as %i %s', (seconds, count, unit) => {
   expect(waitLengthOf(seconds)).toEqual({ unit, count });

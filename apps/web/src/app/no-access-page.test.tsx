@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { testPage } from '../testing/test-page.tsx';
+
+testPage('no_access', {
+  at: '/',
+  as: 'maya.singh',
+  loaded: {
+    sees: ({ t }) => screen.findByRole('heading', { level: 1, name: t('shell.no_access.title') }),
+  },
+});
