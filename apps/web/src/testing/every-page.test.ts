@@ -8,7 +8,7 @@ const testFiles = import.meta.glob<string>('../**/*-page.test.tsx', {
   import: 'default',
   eager: true,
 });
-const routes = import.meta.glob<string>('../app/public-routes.tsx', {
+const routes = import.meta.glob<string>(['../app/public-routes.tsx', '../app/protection-path.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
