@@ -53,7 +53,7 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onSecrets }: Authentic
     onSaid(t('authenticator.removed'));
   };
   return (
-    <Section title={t('authenticator.title')} className="authenticator">
+    <Section title={t('authenticator.title')} isDivided className="authenticator">
       <div ref={frame} tabIndex={-1}>
         {stage.at === 'rest' && (
           <Load read={app.read} skeleton={<Skeleton height={TEXT_HEIGHT_PX} />}>

@@ -40,7 +40,7 @@ export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps
     onRevoked();
   };
   return (
-    <Section title={t('devices.title')} className="devices">
+    <Section title={t('devices.title')} isDivided>
       <p className="soft">{t('devices.lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <NamedList ref={list} read={read} empty={t('devices.empty')} height={LIST_HEIGHT_PX}>

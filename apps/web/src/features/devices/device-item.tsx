@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { NamedItem } from '../../parts/access/named-item.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
 
 interface DeviceItemProps {
@@ -26,7 +27,7 @@ export const DeviceItem = ({ device, onRename, onRevoke }: DeviceItemProps) => {
       onRemove={onRevoke}
     >
       <strong>{label}</strong>
-      {device.is_current && <span className="device-current">{t('devices.this_device')}</span>}
+      {device.is_current && <Badge text={t('devices.this_device')} />}
       <p className="soft">
         {t('devices.last_used', { when: dateTime(device.last_used_at) })}
         {place && ` · ${place}`}

@@ -10,7 +10,7 @@ export const SignOutEverywhere = ({ onSignOut }: { onSignOut: (isAllDevices: boo
   const [isAllDevices, setAllDevices] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="sign-out-everywhere">
+    <div className="list-actions sign-out-everywhere">
       <p className="soft">{t('devices.everywhere_lead')}</p>
       <CheckField
         label={t('devices.everywhere_devices')}

@@ -10,7 +10,6 @@ import { PasskeyItem } from './passkey-item.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { arePasskeysSupported } from './passkey-support.ts';
 import { usePasskeyActions, usePasskeys, type PasskeyActions } from './use-passkeys.ts';
-import './passkeys.css';
 
 const LIST_HEIGHT_PX = 96;
 
@@ -44,7 +43,7 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
     onSaid(t('passkeys.removed'));
   };
   return (
-    <Section title={t('passkeys.title')} className="passkeys">
+    <Section title={t('passkeys.title')} isDivided className="passkeys">
       <p className="soft">{t('passkeys.lead')}</p>
       <NamedList ref={list} read={read} empty={t('passkeys.empty')} height={LIST_HEIGHT_PX}>
         {(passkey) => (

@@ -10,7 +10,7 @@ export const EndOthers = ({ onEnd }: { onEnd: (isAllDevices: boolean) => Promise
   const [isAllDevices, setAllDevices] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="end-others">
+    <div className="list-actions end-others">
       <CheckField
         label={t('sessions.others_devices')}
         checked={isAllDevices}

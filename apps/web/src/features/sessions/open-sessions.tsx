@@ -45,7 +45,7 @@ export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
   };
   const isAlone = sessions?.length === 1;
   return (
-    <Section title={t('sessions.title')} className="open-sessions">
+    <Section title={t('sessions.title')} isDivided>
       <p className="soft">{t('sessions.lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <NamedList ref={list} read={read} empty={t('sessions.only_this')} height={LIST_HEIGHT_PX}>

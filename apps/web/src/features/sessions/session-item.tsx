@@ -1,6 +1,8 @@
 import type { OpenSession } from '@portal/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ListItem } from '../../ui/list.tsx';
 import { useSessionLabel } from './use-session-label.ts';
 
 interface SessionItemProps {
@@ -16,10 +18,10 @@ export const SessionItem = ({ session, onEnd }: SessionItemProps) => {
   const place = [session.location?.city, session.location?.prov].filter(Boolean).join(', ') || session.ip;
   const action = t('sessions.end');
   return (
-    <li>
+    <ListItem>
       <div>
         <strong>{label}</strong>
-        {session.is_current && <span className="session-current">{t('sessions.this_session')}</span>}
+        {session.is_current && <Badge text={t('sessions.this_session')} />}
         <p className="soft">
           {t('sessions.last_used', { when: dateTime(session.last_used_at) })}
           {place && ` · ${place}`}
@@ -36,6 +38,6 @@ export const SessionItem = ({ session, onEnd }: SessionItemProps) => {
           {action}
         </button>
       </div>
-    </li>
+    </ListItem>
   );
 };
