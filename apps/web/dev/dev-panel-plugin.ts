@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the panel that drives the mock gateway into every page of Vite's development server. No file of the portal
- * names it, so nothing of it is in a production build.
+ * Adds the panel that controls the mock gateway to every page of Vite's development server. No file of the portal
+ * imports it, so a production build contains none of it.
  */
 export const devPanel = (): Plugin => ({
   name: 'portal-dev-panel',

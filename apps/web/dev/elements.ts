@@ -1,14 +1,14 @@
 type Child = Node | string;
 
-/** Makes an element with what it holds. */
+/** Creates an element with its children. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] => {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(tag), properties);
+  created.append(...children);
+  return created;
 };
 
 export const button = (text: string, onclick: () => void): HTMLButtonElement =>

@@ -27,13 +27,13 @@ export interface ListedUser {
   shows: string;
 }
 
-const answerOf = async (answer: Response): Promise<unknown> => {
-  const told: unknown = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(told));
-  return told;
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body;
 };
 
-/** The mock gateway of this tab, by its console's own calls. Each throws an Error that says what was refused. */
+/** The mock gateway of this tab, by the calls of its console. Each throws an Error with the error that it returns. */
 export const connectMock = async () => {
   const { appGateway, authGateway } = (await (await fetch('/config.json')).json()) as Record<string, string>;
   const send = (address: string, body: object) =>
@@ -45,15 +45,15 @@ export const connectMock = async () => {
   return {
     console: `${appGateway}/__mock`,
     outbox: `${appGateway}/outbox`,
-    // What is asked for is named by the caller; the console answers it so.
-    get: async <Told>(path: string) => (await answerOf(await fetch(`${appGateway}/__mock/${path}`))) as Told,
-    post: async <Told>(path: string, body: object = {}) =>
-      (await answerOf(await send(`${appGateway}/__mock/${path}`, body))) as Told,
-    /** Signs a user in. Returns whether that was all; a challenge or a refusal is for the sign-in page to show. */
+    // The caller knows the type of each path's response.
+    get: async <Body>(path: string) => (await bodyOf(await fetch(`${appGateway}/__mock/${path}`))) as Body,
+    post: async <Body>(path: string, body: object = {}) =>
+      (await bodyOf(await send(`${appGateway}/__mock/${path}`, body))) as Body,
+    /** Signs a user in. Returns false for a challenge or an error, which the sign-in page shows. */
     signIn: async ({ username, password }: Pick<ListedUser, 'username' | 'password'>) => {
       const body = { username, password, product: PRODUCT };
-      const answer = await send(`${authGateway}${session.login.path}`, body);
-      const tokens = (await answer.json()) as Partial<TokenPair> | null;
+      const response = await send(`${authGateway}${session.login.path}`, body);
+      const tokens = (await response.json()) as Partial<TokenPair> | null;
       if (!tokens?.access_token || !tokens.refresh_token) return false;
       localStorage.setItem(storageKeys.refreshToken, tokens.refresh_token);
       localStorage.setItem(storageKeys.accessToken, tokens.access_token);

@@ -5,7 +5,7 @@ import type { ClockState, ListedScenario, ListedUser, Mock, Names } from './mock
 import { chooseWorld, tabWorld } from './tab-world.ts';
 import { panelLanguage, say } from './texts.ts';
 
-/** Does something and says in the panel how it ended. */
+/** Runs a task and shows its result in the panel. */
 export type Act = (work: () => Promise<unknown>) => void;
 
 export interface Bench {
@@ -21,7 +21,7 @@ const comeAs = async ({ mock, tell }: Bench, user: ListedUser, page: string) => 
   location.assign(page);
 };
 
-/** Brings the gateway into a scenario, and the tab to where it is seen. */
+/** Starts a scenario in the gateway, and opens the page that shows it. */
 export const scenarioPart = (bench: Bench, scenarios: ListedScenario[], users: ListedUser[]) => {
   const { mock, act } = bench;
   const field = choice(scenarios.map(({ name }) => [name, name]));
@@ -75,7 +75,7 @@ const STEPS = [
 ] as const;
 const DAY_MS = 86_400_000;
 
-/** Freezes, sets and moves the clock of the gateway. */
+/** Freezes, sets and advances the clock of the gateway. */
 export const clockPart = ({ mock, act }: Bench, first: ClockState) => {
   const shown = element('output', {});
   const show = ({ now, is_frozen, valuation_date }: ClockState) => {
@@ -107,14 +107,14 @@ interface Disturbances {
   latency: object | null;
 }
 
-/** The name of a latency that is one of the profiles; none for one of its own. */
+/** The name of the profile that a latency is of; empty for a custom latency. */
 const profileOf = (latency: object | null, profiles: Names['profiles']): string =>
   latency === null
     ? 'off'
     : (Object.keys(profiles).find((name) => JSON.stringify(profiles[name]) === JSON.stringify(latency)) ??
       '');
 
-/** Plants faults and makes answers wait; shows what there is of both. */
+/** Injects faults and latency, and shows the current ones. */
 export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Names, now: Disturbances) => {
   const shown = element('output', {});
   const show = (faults: object[]) => {
@@ -148,7 +148,7 @@ export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Name
   );
 };
 
-/** The language of the portal, the world of the tab, and the way to the rest of the console. */
+/** The language of the portal, the world of the tab, and links to the console. */
 export const tabPart = ({ mock, act }: Bench) => {
   const language = choice(LANGUAGES.map((name) => [name, name]));
   language.value = panelLanguage();

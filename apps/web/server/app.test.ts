@@ -100,15 +100,15 @@ describe('security headers', () => {
   });
 });
 
-test('a mailed link that is opened stands in no Referer and in no log', async () => {
+test('a mailed link that is opened is in no Referer and in no log', async () => {
   const said: unknown[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0),
   );
   const code = 'a-code-that-only-the-mail-holds1';
-  const answers = [await navigate(`/activate/${code}`), await navigate(`/register/${code}`)];
+  const responses = [await navigate(`/activate/${code}`), await navigate(`/register/${code}`)];
   for (const spy of spies) spy.mockRestore();
-  for (const { statusCode, headers, payload } of answers) {
+  for (const { statusCode, headers, payload } of responses) {
     expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
     expect(JSON.stringify([payload, headers])).not.toContain(code);
   }
@@ -152,26 +152,26 @@ describe('caching', () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/signin', '/accounts/123?tab=values'])('%s is answered by index.html', async (url) => {
-    const answer = await navigate(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.payload).toBe(INDEX);
+  test.each(['/', '/signin', '/accounts/123?tab=values'])('%s gets index.html', async (url) => {
+    const response = await navigate(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.payload).toBe(INDEX);
   });
 
   test('a missing asset is a 404 even for a browser that accepts html', async () => {
     expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404);
   });
 
-  test('whoever takes anything is given it too, as by a command of a person', async () => {
+  test('a client that accepts any type, such as curl, gets it too', async () => {
     expect((await host.inject({ url: '/signin', headers: { accept: '*/*' } })).payload).toBe(INDEX);
     expect((await host.inject('/signin')).payload).toBe(INDEX);
     expect((await host.inject('/favicon.ico')).statusCode).toBe(404);
   });
 
-  test('a request that is no page view is a 404', async () => {
-    const asked = { accept: '*/*', 'sec-fetch-dest': 'empty' };
-    expect((await host.inject({ url: '/accounts', headers: asked })).statusCode).toBe(404);
+  test('a request that is not a page view gets a 404', async () => {
+    const scripted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
+    expect((await host.inject({ url: '/accounts', headers: scripted })).statusCode).toBe(404);
     const json = await host.inject({ url: '/accounts', headers: { accept: 'application/json' } });
     expect(json.statusCode).toBe(404);
     const posted = await host.inject({ method: 'POST', url: '/signin', headers: { accept: 'text/html' } });
@@ -189,9 +189,9 @@ describe('pages', () => {
     '//etc/passwd',
     '/.stamp',
   ])('%s reaches nothing outside the build', async (url) => {
-    for (const answer of [await navigate(url), await host.inject(url)]) {
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.payload).not.toMatch(/figures|hidden|root:/);
+    for (const response of [await navigate(url), await host.inject(url)]) {
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.payload).not.toMatch(/figures|hidden|root:/);
     }
   });
 });

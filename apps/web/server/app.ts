@@ -4,22 +4,22 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
-import { passCallsOn } from './gateway-proxy.ts';
+import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const HASHED_ASSETS = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Whoever takes anything and is no script of a page: a person's command, a health check. */
-const takesAnything = ({ accept = '*/*', ...headers }: IncomingHttpHeaders) =>
+/** Whether a request accepts any type and is not sent by a page's script: curl, a health check. */
+const acceptsAnything = ({ accept = '*/*', ...headers }: IncomingHttpHeaders) =>
   accept === '*/*' && headers['sec-fetch-dest'] === undefined;
 
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith(HASHED_ASSETS) &&
-  (headers.accept?.includes('text/html') || (takesAnything(headers) && !/\.\w+(?:\?|$)/.test(url)));
+  (headers.accept?.includes('text/html') || (acceptsAnything(headers) && !/\.\w+(?:\?|$)/.test(url)));
 
-const isReadable = (url: string) => {
+const isDecodable = (url: string) => {
   try {
     return decodeURI(url) !== '';
   } catch {
@@ -33,12 +33,12 @@ const isReadable = (url: string) => {
  */
 export const buildHost = async (config: HostConfig): Promise<FastifyInstance> => {
   const app = Fastify({
-    // Fastify answers an address that cannot be decoded before any hook runs, so without the security headers.
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : `${HASHED_ASSETS}unreadable`),
+    // Fastify responds to an address that cannot be decoded before any hook runs, so without the security headers.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : `${HASHED_ASSETS}undecodable`),
   });
   await addSecurityHeaders(app, config);
 
-  if (config.proxied) await passCallsOn(app, config.proxied, config.proxies);
+  if (config.proxied) await proxyGatewayCalls(app, config.proxied, config.proxies);
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config.gateways),
   );
@@ -50,7 +50,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
-      reply.header('cache-control', isHashed ? FOREVER : 'no-cache');
+      reply.header('cache-control', isHashed ? IMMUTABLE_FOR_A_YEAR : 'no-cache');
     },
   });
 

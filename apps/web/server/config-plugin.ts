@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readHostConfig } from './config.ts';
 
-/** Answers `GET /config.json` in Vite's development server, as the portal host does for the production build. */
+/** Serves `GET /config.json` in Vite's development server, as the portal host does for the production build. */
 export const runtimeConfig = (): Plugin => ({
   name: 'portal-runtime-config',
   apply: 'serve',

@@ -64,17 +64,17 @@ test.each([
   ['PROXIES', '6'],
   ['PROXIES', '1.5'],
   ['PROXIES', 'nginx'],
-])('%s=%s is refused by a line that names the setting and the value', (name, value) => {
+])('%s=%s is rejected with one line that names the setting and the value', (name, value) => {
   expect(() => readHostConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is "${value.replace(/[()*]/g, '.')}"; .+\\.$`),
   );
 });
 
 test('a wrong gateway address stops the host with one line and exit code 1', async () => {
-  const child = startHost({ APP_GATEWAY_URL: 'nonsense' });
+  const child = startHost({ APP_GATEWAY_URL: 'somewhere' });
   const [stderr, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^APP_GATEWAY_URL is "nonsense"; .+\n$/);
+  expect(stderr).toMatch(/^APP_GATEWAY_URL is "somewhere"; .+\n$/);
 });
 
 test('a folder without a build stops the host with one line', async () => {

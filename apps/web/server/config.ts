@@ -10,7 +10,7 @@ const httpUrl = z
     ),
   );
 
-/** A scheme, a host and a port, in letters that mean nothing else in a policy: no wildcard, no path, no `;`. */
+/** A scheme, a host and a port without characters that have a meaning in a policy: no wildcard, no path, no `;`. */
 const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i;
 
 const origins = z.pipe(
@@ -39,13 +39,13 @@ export interface HostConfig {
   port: number;
   /** Base addresses of both gateways, without a trailing slash. */
   gateways: { appGateway: string; authGateway: string };
-  /** The gateway whose calls are passed on from the portal's own address; null when browsers reach it themselves. */
+  /** The gateway whose calls are proxied under the portal's own address; null when browsers call it directly. */
   proxied: string | null;
   /** Origins beside the gateways' where photos are sent to and shown from. */
   fileOrigins: string[];
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
   isBehindTls: boolean;
-  /** How many proxies stand before the host; each appends to `X-Forwarded-For` whom it was called by. */
+  /** How many proxies stand before the host; each appends the address of its caller to `X-Forwarded-For`. */
   proxies: number;
   /** Folder of the production build. */
   dist: string;
@@ -59,13 +59,13 @@ const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
   // An empty variable, as compose files leave them, means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    const { path, message } = read.error.issues[0]!;
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
     const name = String(path[0]);
     throw new Error(`${name} is "${given[name]}"; expected ${expected[name] ?? message}.`);
   }
-  const { APP_GATEWAY_URL, AUTH_GATEWAY_URL = APP_GATEWAY_URL, ...rest } = read.data;
+  const { APP_GATEWAY_URL, AUTH_GATEWAY_URL = APP_GATEWAY_URL, ...rest } = parsed.data;
   return {
     host: rest.PORTAL_HOST,
     port: rest.PORTAL_PORT,

@@ -22,16 +22,16 @@ const startBoth = async (env: NodeJS.ProcessEnv = {}) => {
   return { host };
 };
 
-test('calls reach the gateway as they were sent, and pages stay the portal’s', async () => {
+test('calls reach the gateway unchanged, and pages stay the portal’s', async () => {
   const { host } = await startBoth();
   const payload = { language: 'fr' };
-  const answer = await host.inject({ method: 'POST', url: '/rest/user/me', payload });
-  expect(answer.json()).toMatchObject({ method: 'POST', body: payload });
+  const response = await host.inject({ method: 'POST', url: '/rest/user/me', payload });
+  expect(response.json()).toMatchObject({ method: 'POST', body: payload });
   const page = await host.inject({ url: '/accounts', headers: { accept: 'text/html' } });
   expect(page.body).toContain('<!doctype html>');
 });
 
-test('the gateway is told whom a call comes from by the host, whatever the browser says of it', async () => {
+test('the gateway gets the client’s address from the host, whatever the browser sends', async () => {
   const { host } = await startBoth();
   const headers = {
     'x-forwarded-for': '127.0.0.1',
@@ -39,16 +39,16 @@ test('the gateway is told whom a call comes from by the host, whatever the brows
     forwarded: 'for=127.0.0.1;host=localhost',
   };
   const remoteAddress = '203.0.113.7';
-  const answer = await host.inject({ url: '/rest/user/me', headers, remoteAddress });
-  const told = answer.json<{ headers: Record<string, string> }>().headers;
-  expect(told['x-forwarded-for']).toBe('203.0.113.7');
-  expect(told['x-forwarded-host']).not.toBe('localhost');
-  expect(told.forwarded).toBeUndefined();
+  const response = await host.inject({ url: '/rest/user/me', headers, remoteAddress });
+  const received = response.json<{ headers: Record<string, string> }>().headers;
+  expect(received['x-forwarded-for']).toBe('203.0.113.7');
+  expect(received['x-forwarded-host']).not.toBe('localhost');
+  expect(received.forwarded).toBeUndefined();
 });
 
-test('behind proxies the gateway is told of the client whom the outermost of them names, and of no other', async () => {
+test('behind proxies the gateway gets the one client address that the outermost proxy names', async () => {
   const { host } = await startBoth({ PROXIES: '2' });
   const headers = { 'x-forwarded-for': '127.0.0.1, 2001:db8::7, 10.0.0.2' };
-  const answer = await host.inject({ url: '/rest/user/me', headers, remoteAddress: '10.0.0.1' });
-  expect(answer.json().headers['x-forwarded-for']).toBe('2001:db8::7');
+  const response = await host.inject({ url: '/rest/user/me', headers, remoteAddress: '10.0.0.1' });
+  expect(response.json().headers['x-forwarded-for']).toBe('2001:db8::7');
 });

@@ -2,14 +2,18 @@ import proxy from '@fastify/http-proxy';
 import { clientAddress } from '@portal/contracts/client-address';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the gateways' calls, uploads and photos live; no page of the portal has such an address. */
+/** Path prefixes of the gateways' calls, uploads and photos; no page of the portal has one of them. */
 const PREFIXES = ['/auth', '/rest', '/upload', '/media'];
 
 /**
- * Passes calls on to a gateway, so that a browser needs one address for everything. The gateway is given one address of
- * the client, as this host knows it: what a browser claims in these headers is dropped.
+ * Proxies calls to a gateway, so that a browser needs one address for everything. The gateway receives the client's
+ * address as this host knows it; the forwarding headers that a browser sends are dropped.
  */
-export const passCallsOn = async (app: FastifyInstance, gateway: string, proxies: number): Promise<void> => {
+export const proxyGatewayCalls = async (
+  app: FastifyInstance,
+  gateway: string,
+  proxies: number,
+): Promise<void> => {
   for (const prefix of PREFIXES)
     await app.register(proxy, {
       upstream: gateway,

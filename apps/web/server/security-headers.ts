@@ -30,7 +30,7 @@ const contentSecurityPolicy = (origins: string[]) => ({
   },
 });
 
-/** Puts the portal's security headers on every answer of the server. */
+/** Adds the portal's security headers to every response of the server. */
 export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfig): Promise<void> => {
   const gateways = Object.values(config.gateways).map((url) => new URL(url).origin);
   const origins = [...new Set([...gateways, ...config.fileOrigins])];

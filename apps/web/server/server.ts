@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
-const CLOSING_LIMIT_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
-const stopWithLine = (line: string): never => {
-  console.error(line);
+const exitWithMessage = (message: string): never => {
+  console.error(message);
   process.exit(1);
 };
 
@@ -26,20 +26,20 @@ const listen = async () => {
   return { app, url };
 };
 
-const { app, url } = await listen().catch((error: Error) => stopWithLine(error.message));
+const { app, url } = await listen().catch((error: Error) => exitWithMessage(error.message));
 
 let isClosing = false;
 const close = async () => {
   if (isClosing) return;
   isClosing = true;
-  setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
+  setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   await app.close();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
 if (process.send) {
-  // Whoever started this process is gone when the channel closes: nothing may be left running.
+  // When the channel closes, the parent process has ended: this one ends too.
   process.on('disconnect', () => void close());
   process.send({ type: 'ready', url });
 } else {
