@@ -185,8 +185,8 @@ test('@en what has no price counts at cost, what has no cost says so, and neithe
   const unpriced = lineOf(page, /LKVP/);
   await expect(unpriced).toContainText(t('held_at_cost.short'));
   await expect(unpriced.locator('td.narrow-main')).toContainText('$10,000.00');
-  await expect(unpriced.locator('td.below')).toHaveText(t('shell.not_available'));
-  await expect(lineOf(page, /ALDR/).locator('td.below')).toHaveText(t('shell.not_available'));
+  await expect(unpriced.locator('td.narrow-below')).toHaveText(t('shell.not_available'));
+  await expect(lineOf(page, /ALDR/).locator('td.narrow-below')).toHaveText(t('shell.not_available'));
   await expect(page.getByText(t('held_at_cost.lead'))).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '4F-110-3025-9' })).toContainText('June 4, 2025');
   await expect(lineOf(page, /CDRH/)).toContainText('2026-02-13');

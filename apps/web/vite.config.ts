@@ -54,7 +54,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|whole-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/money\/(?:held-at-cost|direction|period-choice)|src\/app\/dashboard-page\.css/,
+    test: /src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/money\/(?:held-at-cost|direction|period-choice)|src\/app\/dashboard-page\.css/,
   },
 ];
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTemplate } from '../features/app-config/use-app-config.ts';
 import { useKnownUser } from '../features/user/use-user.ts';
 import { useHasLoaded } from '../rest/use-has-loaded.ts';
-import { EverythingNear } from '../ui/use-near.ts';
+import { IsEverythingNear } from '../ui/use-near.ts';
 import { arrange } from './dashboard/arrange.ts';
 import { widgets } from './dashboard/widgets.ts';
 import './dashboard-page.css';
@@ -17,7 +17,7 @@ export const DashboardPage = () => {
   const placed = arrange(useTemplate('dashboard'), permissions);
   const hasLoaded = useHasLoaded();
   return (
-    <EverythingNear value={hasLoaded}>
+    <IsEverythingNear value={hasLoaded}>
       <h1>{t('shell.dashboard.title')}</h1>
       <div className="dashboard">
         {placed.map(({ key, width }) => {
@@ -29,6 +29,6 @@ export const DashboardPage = () => {
           );
         })}
       </div>
-    </EverythingNear>
+    </IsEverythingNear>
   );
 };

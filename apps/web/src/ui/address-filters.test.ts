@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { unreadableFilters, withoutUnreadable } from './address-filters.ts';
-import { optionIn } from './address-values.ts';
+import { dropInvalidFilters, findInvalidFilters } from './address-filters.ts';
+import { parseOption } from './address-values.ts';
 
-const readers = {
-  by: (value: string) => optionIn(['type', 'purpose'], value),
-  currency: (value: string) => optionIn(['CAD', 'USD'], value),
+const parsers = {
+  by: (value: string) => parseOption(['type', 'purpose'], value),
+  currency: (value: string) => parseOption(['CAD', 'USD'], value),
 };
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   ['currency=EUR&by=zzz', ['by', 'currency']],
   ['by=type&by=zzz', ['by']],
   ['other=zzz', []],
-])('finds in "%s" the filters that cannot be read: %j', (address, names) => {
-  expect(unreadableFilters(new URLSearchParams(address), readers)).toEqual(names);
+])('finds in "%s" the invalid filters: %j', (address, names) => {
+  expect(findInvalidFilters(new URLSearchParams(address), parsers)).toEqual(names);
 });
 
-it('removes what cannot be read and keeps the rest', () => {
+it('removes the invalid filters and leaves the rest', () => {
   const address = new URLSearchParams('by=zzz&currency=USD&other=zzz');
-  expect(withoutUnreadable(address, readers).toString()).toBe('currency=USD&other=zzz');
+  expect(dropInvalidFilters(address, parsers).toString()).toBe('currency=USD&other=zzz');
 });

@@ -1,22 +1,22 @@
-/** How each filter of an address is read; null for a value that makes no sense. */
-export type FilterReaders<Name extends string> = Readonly<Record<Name, (value: string) => unknown>>;
+/** Parses each filter of an address; null for an invalid value. */
+export type FilterParsers<Name extends string> = Readonly<Record<Name, (value: string) => unknown>>;
 
-/** The filters of an address that have a value which cannot be read, in the order of their readers. */
-export const unreadableFilters = <Name extends string>(
+/** The filters of an address that have an invalid value, in the order of their parsers. */
+export const findInvalidFilters = <Name extends string>(
   address: URLSearchParams,
-  readers: FilterReaders<Name>,
+  parsers: FilterParsers<Name>,
 ): Name[] =>
   // The keys of a record of names are those names.
-  (Object.keys(readers) as Name[]).filter((name) =>
-    address.getAll(name).some((value) => value.trim() !== '' && readers[name](value) === null),
+  (Object.keys(parsers) as Name[]).filter((name) =>
+    address.getAll(name).some((value) => value.trim() !== '' && parsers[name](value) === null),
   );
 
-/** The address without the filters that cannot be read. */
-export const withoutUnreadable = <Name extends string>(
+/** The address without its invalid filters. */
+export const dropInvalidFilters = <Name extends string>(
   address: URLSearchParams,
-  readers: FilterReaders<Name>,
+  parsers: FilterParsers<Name>,
 ): URLSearchParams => {
   const next = new URLSearchParams(address);
-  for (const name of unreadableFilters(address, readers)) next.delete(name);
+  for (const name of findInvalidFilters(address, parsers)) next.delete(name);
   return next;
 };

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost. Escape and the first button, the strong one, leave everything as it is. */
+/** Asks for a confirmation. Escape and the first button, the primary one, change nothing. */
 export const ConfirmDialog = ({
   title,
   text,

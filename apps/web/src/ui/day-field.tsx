@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asTypedDay, readDay } from './day.ts';
+import { normalizeDay, parseDay } from './day.ts';
 import { TextField } from './text-field.tsx';
 
 interface DayFieldProps {
   label: string;
   /** `YYYY-MM-DD`, or nothing. */
   day: string;
-  /** Called with each day that is complete, and with nothing once the field is empty. */
+  /** Called with each valid day, and with an empty text once the field is empty. */
   onDay: (day: string) => void;
 }
 
@@ -18,20 +18,20 @@ interface DayFieldProps {
 export const DayField = ({ label, day, onDay }: DayFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
-  const [known, setKnown] = useState(day);
-  const [isLeft, setLeft] = useState(false);
-  if (known !== day) {
-    setKnown(day);
-    // What was cleared elsewhere leaves the field too; what is still being typed stays.
-    if ((readDay(typed) ?? '') !== day) setTyped(day);
+  const [givenDay, setGivenDay] = useState(day);
+  const [wasLeft, setWasLeft] = useState(false);
+  if (givenDay !== day) {
+    setGivenDay(day);
+    // A day that is cleared elsewhere is removed from the field too; a text that is still being typed stays.
+    if ((parseDay(typed) ?? '') !== day) setTyped(day);
   }
-  const type = (text: string) => {
+  const handleText = (text: string) => {
     setTyped(text);
-    setLeft(false);
-    const read = text.trim() === '' ? '' : readDay(text);
-    if (read !== null && read !== day) onDay(read);
+    setWasLeft(false);
+    const next = text.trim() === '' ? '' : parseDay(text);
+    if (next !== null && next !== day) onDay(next);
   };
-  const isFaulty = isLeft && typed.trim() !== '' && readDay(typed) === null;
+  const isInvalid = wasLeft && typed.trim() !== '' && parseDay(typed) === null;
   return (
     <TextField
       label={label}
@@ -39,11 +39,11 @@ export const DayField = ({ label, day, onDay }: DayFieldProps) => {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      error={isFaulty ? t('form.enter_date') : undefined}
-      onChange={({ target }) => type(target.value)}
+      error={isInvalid ? t('form.enter_date') : undefined}
+      onChange={({ target }) => handleText(target.value)}
       onBlur={() => {
-        setTyped(asTypedDay(typed));
-        setLeft(true);
+        setTyped(normalizeDay(typed));
+        setWasLeft(true);
       }}
     />
   );

@@ -4,10 +4,10 @@ const parts = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
 const day = z.iso.date();
 
 /**
- * A day as it was typed, year first, with any separator or none, as `YYYY-MM-DD`; what is none is returned as it is,
- * without spaces around it.
+ * A day typed year first, with any separator or none, as `YYYY-MM-DD`; any other text is returned without spaces around
+ * it.
  */
-export const asTypedDay = (typed: string): string => {
+export const normalizeDay = (typed: string): string => {
   const text = typed
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
@@ -16,8 +16,8 @@ export const asTypedDay = (typed: string): string => {
   return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
 };
 
-/** The day that was typed; null where it is none of the calendar. */
-export const readDay = (typed: string): string | null => {
-  const read = z.safeParse(day, asTypedDay(typed));
+/** The day that was typed; null where the calendar has no such day. */
+export const parseDay = (typed: string): string | null => {
+  const read = z.safeParse(day, normalizeDay(typed));
   return read.success ? read.data : null;
 };

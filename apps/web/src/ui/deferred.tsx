@@ -1,14 +1,14 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes later. */
+/** A component whose code is loaded on demand. */
 export type Deferred<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code ahead of the first drawing. */
+  /** Loads the code before the first render. */
   preload: () => Promise<unknown>;
 };
 
 /**
- * Like React's `lazy`, but drawn at once when its code is there already: React holds back what suspends, even for a
- * moment, for a third of a second.
+ * Like React's `lazy`, but rendered at once when its code is loaded already: React delays a component that suspends,
+ * however briefly, by a third of a second.
  */
 export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,11 +18,11 @@ export const deferred = <Props extends object>(
     Loaded ??= await load();
     return Loaded;
   };
-  const Later = lazy(async () => ({ default: await preload() }));
+  const Lazy = lazy(async () => ({ default: await preload() }));
   const Part = (props: Props) => {
-    // One for as long as it is drawn: to change over would begin it anew, and what was typed would be gone.
-    const [Drawn] = useState<ComponentType<Props>>(() => Loaded ?? Later);
-    return <Drawn {...props} />;
+    // The same component for as long as it is mounted: another one would mount again and lose what was typed.
+    const [Rendered] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return <Rendered {...props} />;
   };
   return Object.assign(Part, { preload });
 };

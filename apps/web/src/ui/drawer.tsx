@@ -7,15 +7,15 @@ import './drawer.css';
 
 interface DrawerProps {
   title: string;
-  /** Why it cannot be closed now; null when it can. */
+  /** Why it cannot be closed now; null where it can. */
   lockedReason: string | null;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel from the right over the page, as a modal dialog: the page behind it is out of reach, Escape closes it, and the
- * focus returns to where it came from. Notices of what is inside it show inside it.
+ * A panel over the right of the page, as a modal dialog: the page behind it is inert, Escape closes it, and the focus
+ * returns to its opener. Notices from inside it are shown inside it.
  */
 export const Drawer = ({ title, lockedReason, onClose, children }: DrawerProps) => {
   const { t } = useTranslation();

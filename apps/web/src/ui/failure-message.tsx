@@ -6,13 +6,13 @@ import { Wait } from './wait.tsx';
 
 interface FailureMessageProps {
   failure: Failure;
-  /** What else there is to say. */
+  /** Anything else to say. */
   children?: ReactNode;
 }
 
 /**
- * What went wrong with what was sent, read out at once, and how long to wait where waiting helps. It goes when a field
- * of its form changes: it is of what was sent before.
+ * What went wrong with a request, read out at once, and how long to wait before a retry. It is removed when a field of
+ * its form changes, since it is about the values that were sent.
  */
 export const FailureMessage = ({ failure, children }: FailureMessageProps) => {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** What went wrong, as far as it is known. */
+/** What is known of a request that failed. */
 export interface Failure {
   messageKey: 'error.unknown' | `error.${string}`;
   /** Seconds to wait before trying again. */

@@ -5,9 +5,9 @@ import './filter-chips.css';
 
 interface FilterChip<Name extends string> {
   name: Name;
-  words: string;
-  /** Where the words need more than letters; the words otherwise. */
-  shown?: ReactNode;
+  text: string;
+  /** What the chip shows where that is more than its text. */
+  content?: ReactNode;
 }
 
 interface FilterChipsProps<Name extends string> {
@@ -16,33 +16,33 @@ interface FilterChipsProps<Name extends string> {
   onClear: () => void;
 }
 
-/** What is tapped goes: the focus goes on to what stands beside it, or to the fields when nothing is left. */
-const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>, isAnyLeft: boolean) => {
+/** The chip that is tapped is removed: the focus moves to the next one, or to the first field when none is left. */
+const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>, hasOthers: boolean) => {
   const chips = currentTarget.parentElement;
   const field = chips?.parentElement?.querySelector<HTMLElement>('.filter-form select, .filter-form input');
-  const next = isAnyLeft ? currentTarget.nextElementSibling : field;
+  const next = hasOthers ? currentTarget.nextElementSibling : field;
   if (next instanceof HTMLElement) next.focus();
 };
 
-/** The filters that are on, in words; a tap takes one off. Nothing where none is on. */
+/** The active filters; a tap removes one. Nothing is shown where none is active. */
 export function FilterChips<Name extends string>({ chips, onRemove, onClear }: FilterChipsProps<Name>) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;
   return (
     <div className="filter-chips" role="group" aria-label={t('filters.on')}>
-      {chips.map(({ name, words, shown = words }) => (
+      {chips.map(({ name, text, content = text }) => (
         <Label
           key={name}
           as="button"
           type="button"
           className="filter-chip"
-          aria-label={t('filters.without', { filter: words })}
+          aria-label={t('filters.without', { filter: text })}
           onClick={(event) => {
-            passFocusOn(event, chips.length > 1);
+            moveFocus(event, chips.length > 1);
             onRemove(name);
           }}
         >
-          {shown}
+          {content}
           <span aria-hidden="true" className="not-printed">
             ×
           </span>
@@ -52,7 +52,7 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
         type="button"
         className="plain-button link-like not-printed"
         onClick={(event) => {
-          passFocusOn(event, false);
+          moveFocus(event, false);
           onClear();
         }}
       >

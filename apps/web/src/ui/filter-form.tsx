@@ -4,12 +4,12 @@ import { Form } from './form.tsx';
 import './filter-form.css';
 
 interface FilterFormProps {
-  /** Says in how many columns it stands. */
+  /** Lays out its columns. */
   className: string;
   children: ReactNode;
 }
 
-/** What narrows a list; each choice counts at once, so there is nothing to send. */
+/** The filters of a list; each choice applies at once, so there is nothing to submit. */
 export const FilterForm = ({ className, children }: FilterFormProps) => {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 /**
- * Whether nothing useful has the focus: what had it was removed or is disabled, or a dialog holds it in its place.
- * A disabled control keeps it until the next frame.
+ * Whether no control has the focus: the element that had it was removed or disabled, or a dialog has it instead. A
+ * disabled control keeps the focus until the next frame.
  */
 export const isFocusLost = (): boolean => {
   const active = document.activeElement;
   return !active || active === document.body || active.matches(':disabled, dialog');
 };
 
-/** Gives the focus to the first field of a form; of a group of radio buttons, to the checked one. */
+/** Focuses the first field of a form; of a group of radio buttons, the checked one. */
 export const focusFirstField = (form: HTMLFormElement | null | undefined): void => {
   const selector = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
   const first = form?.querySelector<HTMLElement>(selector);
@@ -16,8 +16,8 @@ export const focusFirstField = (form: HTMLFormElement | null | undefined): void 
 };
 
 /**
- * Gives the focus to the dialog itself whenever what had it inside is gone, so that a screen reader stays in the
- * dialog and the keyboard goes on from there. Returns the way to stop.
+ * Focuses the dialog itself whenever the focused element inside it is removed, so that screen reader and keyboard stay
+ * in the dialog. Returns a function that stops it.
  */
 export const keepFocusIn = (dialog: HTMLDialogElement): (() => void) => {
   let frame = 0;

@@ -9,28 +9,28 @@ interface FormButtonsProps {
   canUpdate: boolean;
   canCancel: boolean;
   isBusy: boolean;
-  /** Called once it was confirmed that what was typed may be lost. */
+  /** Called once the user has confirmed that the changes may be lost. */
   onCancel: () => void;
 }
 
-/** The end of a form: Update, and Cancel, which asks first. */
+/** The end of a form: Update, and Cancel, which asks for a confirmation. */
 export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButtonsProps) => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const buttons = useFirstFieldOnceUnchanged(canCancel);
   return (
     <div className="form-buttons" ref={buttons}>
-      <Button isDisabled={!canCancel || isBusy} onClick={() => setAsking(true)}>
+      <Button isDisabled={!canCancel || isBusy} onClick={() => setConfirming(true)}>
         {t('form.cancel')}
       </Button>
       <Button type="submit" look="primary" isDisabled={!canUpdate} isBusy={isBusy}>
         {isBusy ? t('form.updating') : t('form.update')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <CancelDialog
-          onKeep={() => setAsking(false)}
+          onKeep={() => setConfirming(false)}
           onCancel={() => {
-            setAsking(false);
+            setConfirming(false);
             onCancel();
           }}
         />
@@ -39,14 +39,14 @@ export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButt
   );
 };
 
-/** Saved or given up, a form is as new: its buttons are disabled and lose the focus, which its first field takes. */
+/** Once a form is saved or canceled its buttons are disabled and lose the focus, which its first field takes. */
 const useFirstFieldOnceUnchanged = (isChanged: boolean) => {
   const buttons = useRef<HTMLDivElement>(null);
   const wasChanged = useRef(isChanged);
   useEffect(() => {
-    const isAnew = wasChanged.current && !isChanged;
+    const hasBecomeUnchanged = wasChanged.current && !isChanged;
     wasChanged.current = isChanged;
-    if (!isAnew) return;
+    if (!hasBecomeUnchanged) return;
     // Steps that are hidden again go with the next render.
     const frame = requestAnimationFrame(() => {
       if (isFocusLost()) focusFirstField(buttons.current?.closest('form'));
@@ -56,7 +56,7 @@ const useFirstFieldOnceUnchanged = (isChanged: boolean) => {
   return buttons;
 };
 
-/** Asks whether what was typed may be lost, in the words of the specification. */
+/** Asks whether the changes may be lost, in the words of the specification. */
 export const CancelDialog = ({ onCancel, onKeep }: { onCancel: () => void; onKeep: () => void }) => {
   const { t } = useTranslation();
   return (

@@ -12,16 +12,16 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** One step of a form. It appears once those before it are complete, and says so to those who cannot see it appear. */
+/** One step of a form. It appears once those before it are complete, which screen readers announce. */
 export const FormStep = ({ number, title, isRevealed = true, children }: FormStepProps) => {
   const { t } = useTranslation();
   const step = useRef<HTMLFieldSetElement>(null);
   const wasRevealed = useRef(isRevealed);
-  // A step that is there from the start has not appeared.
+  // A step that is shown from the start is not announced.
   const [wasHidden, setHidden] = useState(!isRevealed);
   if (!isRevealed && !wasHidden) setHidden(true);
   useEffect(() => {
-    // The focus stays where the typing is; the new step only comes into sight.
+    // The focus stays in the field being typed into; the new step only scrolls into view.
     if (isRevealed && !wasRevealed.current) step.current?.scrollIntoView({ block: 'nearest' });
     wasRevealed.current = isRevealed;
   }, [isRevealed]);

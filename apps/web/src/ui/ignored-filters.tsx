@@ -4,7 +4,7 @@ import { useLanguage } from './language.ts';
 import { Message } from './message.tsx';
 import './ignored-filters.css';
 
-/** Says which filters of the address are left out because they cannot be read, by the labels they have on the page. */
+/** Names the invalid filters of the address, which are ignored, by their labels on the page. */
 export const IgnoredFilters = ({ labels }: { labels: readonly string[] }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/** The language last chosen in this browser, else the default. */
+/** The language last chosen in this browser, or the default. */
 export const storedLanguage = (): Language => {
   const stored = localStorage.getItem(storageKeys.language);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
@@ -16,7 +16,7 @@ export const setPageLanguage = (language: Language): void => {
   document.documentElement.lang = `${language}-CA`;
 };
 
-/** The language in use and the way to change it. Nothing typed is lost by a change. */
+/** The current language, and a function that changes it without losing what is typed. */
 export const useLanguage = () => {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onTryAgain: () => void;
 }
 
-/** Stands where something could not be loaded: what happened, and a way to try again. */
+/** Shown in place of data that could not be loaded: what happened, and a retry. */
 export const LoadError = ({ text, onTryAgain }: LoadErrorProps) => {
   const { t } = useTranslation();
   return (

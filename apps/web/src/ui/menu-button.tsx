@@ -5,7 +5,7 @@ import './menu-button.css';
 export interface MenuChoice {
   key: string;
   label: string;
-  /** For one of several: whether it is the one that holds. Leave out for a plain action. */
+  /** For one of several options: whether it is selected. Undefined for a plain action. */
   isChosen?: boolean;
   isDisabled?: boolean;
   lang?: string;
@@ -13,9 +13,9 @@ export interface MenuChoice {
 }
 
 interface MenuButtonProps {
-  /** What the button is called by those who cannot see it. */
+  /** The accessible name of the button. */
   name: string;
-  /** What the button looks like. */
+  /** What the button shows. */
   face: ReactNode;
   groups: readonly { label?: string; choices: readonly MenuChoice[] }[];
 }

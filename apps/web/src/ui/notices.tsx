@@ -20,28 +20,28 @@ const Notice = ({ notice, onEnd }: { notice: Notice; onEnd: (id: number) => void
 
 let lastId = 0;
 
-/** Where notices show. One that comes when its place has gone shows in the place around it. */
+/** Shows notices. One that arrives after its provider was unmounted is shown by the provider around that. */
 export const NoticesProvider = ({ children }: { children: ReactNode }) => {
-  const notifyAround = useNotify();
-  const isThere = useRef(false);
+  const notifyParent = useNotify();
+  const isMounted = useRef(false);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const end = useCallback((id: number) => setNotices((shown) => shown.filter((one) => one.id !== id)), []);
   const notify = useCallback<Notify>(
     (text, tone = 'info') => {
-      if (!isThere.current) return notifyAround(text, tone);
+      if (!isMounted.current) return notifyParent(text, tone);
       const notice = { id: ++lastId, text, tone };
       setNotices((shown) => {
         if (shown.some((one) => one.text === text)) return shown;
-        // What has succeeded leaves nothing of an earlier try that failed.
+        // A success removes the notices of earlier attempts that failed.
         return [...(tone === 'success' ? shown.filter((one) => one.tone !== 'error') : shown), notice];
       });
     },
-    [notifyAround],
+    [notifyParent],
   );
   useLayoutEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const shown = useMemo(

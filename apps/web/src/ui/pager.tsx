@@ -1,33 +1,33 @@
 import { Button } from './button.tsx';
 import './pager.css';
 
-interface Turn {
+interface PageLink {
   label: string;
-  /** Null at the end of the pages. */
-  go: (() => void) | null;
+  /** Null where there is no such page. */
+  open: (() => void) | null;
 }
 
 interface PagerProps {
-  /** What the pages are pages of. */
+  /** The accessible name of the landmark. */
   name: string;
-  /** Which page this is, in words. */
+  /** Which page is shown, as a text. */
   page: string;
-  back: Turn;
-  onward: Turn;
+  previous: PageLink;
+  next: PageLink;
 }
 
-/** Turns the pages of a list that is read piece by piece. */
-export const Pager = ({ name, page, back, onward }: PagerProps) => (
+/** The previous and the next page of a list that is read by cursor. */
+export const Pager = ({ name, page, previous, next }: PagerProps) => (
   <nav className="pager" aria-label={name}>
-    <TurnButton {...back} />
+    <PageButton {...previous} />
     <p role="status">{page}</p>
-    <TurnButton {...onward} />
+    <PageButton {...next} />
   </nav>
 );
 
-/** At either end it stays, inactive: a disabled button would lose the focus. */
-const TurnButton = ({ label, go }: Turn) => (
-  <Button isInactive={go === null} onClick={() => go?.()}>
+/** Inactive at either end, and not disabled: a disabled button would lose the focus. */
+const PageButton = ({ label, open }: PageLink) => (
+  <Button isInactive={open === null} onClick={() => open?.()}>
     {label}
   </Button>
 );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 interface PrintedChoiceProps {
-  /** What was chosen from. */
+  /** The name of the control. */
   name: string;
-  /** What is chosen, in words. */
+  /** The chosen option, as a text. */
   value: string;
 }
 
-/** Says on paper what a control says on the screen: what the figures are of. */
+/** The choice of a control, printed in its place: what the figures are of. */
 export const PrintedChoice = ({ name, value }: PrintedChoiceProps) => {
   const { t } = useTranslation();
   return <p className="print-only soft">{t('shell.printed_choice', { name, value })}</p>;

@@ -4,7 +4,7 @@ import './radio-group.css';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
-  /** Said with the legend: since when the choice holds, for instance. */
+  /** Read out with the legend, such as since when the choice applies. */
   hint?: string | undefined;
   options: readonly { value: Value; label: string; lang?: string }[];
   chosen: Value | null;
@@ -12,7 +12,7 @@ interface RadioGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One choice of a few, all in sight. */
+/** One choice of a few, all of them visible. */
 export const RadioGroup = <Value extends string>({
   legend,
   hint,

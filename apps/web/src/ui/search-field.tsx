@@ -10,13 +10,13 @@ interface SearchFieldProps {
   onText: (text: string) => void;
 }
 
-/** A text that counts once whoever types has paused, so that not every letter is asked for. */
+/** A search text, reported once the user pauses typing, so that not every letter sends a request. */
 export const SearchField = ({ label, text, onText }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    // What was cleared elsewhere leaves the field too; what is still being typed stays.
+  const [givenText, setGivenText] = useState(text);
+  if (givenText !== text) {
+    setGivenText(text);
+    // A text that is cleared elsewhere is removed from the field too; one that is still being typed stays.
     if (typed.trim() !== text) setTyped(text);
   }
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs are tabs of. */
+  /** The accessible name of the list of tabs. */
   name: string;
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** Beside what they show rather than above it. */
+  /** Whether the tabs are beside their panel rather than above it. */
   isVertical?: boolean;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab's panel. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs after the pattern of the ARIA Authoring Practices: one stop of the keyboard, arrows choose among them. */
+/** Tabs after the pattern of the ARIA Authoring Practices: one tab stop, within which arrow keys choose a tab. */
 export const Tabs = <Key extends string>({
   name,
   tabs,

@@ -27,7 +27,7 @@ const TwoAtOnce = () => {
   );
 };
 
-it('keeps a change that was made before the one before it was drawn', async () => {
+it('applies a change that is made while the one before it still renders', async () => {
   history.replaceState(null, '', '/?currency=usd');
   const box = document.createElement('div');
   const page = (

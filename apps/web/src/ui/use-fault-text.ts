@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-/** Where the sentences of field rules stand: those of the forms behind sign-in, and those of the ways in. */
+/** The text keys of field rules: of the forms behind sign-in, and of the public pages. */
 const rules = {
   form: (fault: string) => `form.${fault}`,
   way_in: (fault: string) => `way_in.fault.${fault}`,
 };
 
 /**
- * Turns what is wrong with a field into its sentence: field rules name a sentence of their own, refusals of the gateway
- * one of the errors (`error.<code>`).
+ * Returns the text of a field's error: a field rule names a text of its own, an error of the gateway one of the error
+ * texts (`error.<code>`).
  */
 export const useFaultText = (of: keyof typeof rules = 'form') => {
   const { t } = useTranslation();

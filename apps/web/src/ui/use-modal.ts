@@ -5,9 +5,9 @@ import { keepFocusIn } from './focus.ts';
 const open: HTMLDialogElement[] = [];
 
 /**
- * Opens a dialog over everything while it is drawn, and gives the focus back to what had it. `onLeave` is called when
- * the user wants to leave it, by Escape or by a click beside it; whether it closes is the caller's to say. Escape is
- * heard wherever the focus is, by the innermost dialog alone.
+ * Opens a modal dialog while it is mounted, and returns the focus to the element that had it. `onLeave` is called when
+ * the user wants to leave it, by Escape or by a click beside it; the caller decides whether it closes. Escape is handled
+ * wherever the focus is, by the innermost dialog alone.
  */
 export const useModal = ({ onLeave }: { onLeave: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,18 +29,18 @@ const showModal = (shown: HTMLDialogElement, leave: () => void) => {
   const listening = new AbortController();
   const { signal } = listening;
   const onKey = (event: KeyboardEvent) => {
-    // Escape that ends the composition of a character, or that a control inside has used, closes nothing.
+    // Escape that ends an IME composition, or that a control inside has handled, closes nothing.
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     if (open.at(-1) !== shown) return;
     event.preventDefault();
     leave();
   };
   const onClick = ({ target }: Event) => {
-    // What is inside fills the dialog: a click on the dialog itself fell beside it.
+    // The panel fills the dialog: a click on the dialog itself is on its backdrop.
     if (target === shown) leave();
   };
   const onCancel = (event: Event) => {
-    // A file field inside has such an event of its own.
+    // A file field inside fires this event too.
     if (event.target !== shown) return;
     event.preventDefault();
     leave();

@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 
-/** As far beyond the window as a hand scrolls while an answer is under way. */
-const NEAR = '400px';
+/** About as far as a user scrolls while a request is in progress. */
+const NEAR_MARGIN = '400px';
 
-/** Whether everything inside counts as near, wherever the window stands. */
-export const EverythingNear = createContext(false);
+/** Whether every element inside counts as near the viewport, wherever it is scrolled to. */
+export const IsEverythingNear = createContext(false);
 
-/** Whether an element has come near the window, or is about to be printed; once it has, it stays so. */
+/** Whether an element has been near the viewport, or is about to be printed; once true, it stays true. */
 export const useNear = () => {
   const [isNear, setNear] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
@@ -24,9 +24,9 @@ export const useNear = () => {
         observer.current?.disconnect();
         setNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR_MARGIN },
     );
     observer.current.observe(element);
   }, []);
-  return [box, use(EverythingNear) || isNear] as const;
+  return [box, use(IsEverythingNear) || isNear] as const;
 };

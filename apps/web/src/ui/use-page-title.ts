@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's title, with the firm's name behind it. */
+/** Sets the document title: the page's name, then the firm's. */
 export const usePageTitle = (title: string): void => {
   const { t } = useTranslation();
   const firm = t('shell.firm');

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { StepButton } from './step-button.tsx';
 import type { Groups } from './use-account-groups.ts';
 
@@ -40,7 +40,7 @@ export const AccountPlace = (props: AccountPlaceProps) => {
       }}
     >
       <span>
-        <WholeWords text={name} />
+        <UnbrokenWords text={name} />
       </span>
       <span className="group-actions">
         {place && onMove && (

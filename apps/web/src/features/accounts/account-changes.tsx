@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 const periods = ['day', 'year_to_date', 'since_opening'] as const;
@@ -69,7 +69,7 @@ const useColumns = (currency: string): Column<Row>[] => {
         <>
           <span className="account-period">{t(`accounts.periods.${period}`)}</span>
           <span className="soft account-number">
-            <WholeWords text={t('accounts.from_to', { from: shortDate(from), to: shortDate(to) })} />
+            <UnbrokenWords text={t('accounts.from_to', { from: shortDate(from), to: shortDate(to) })} />
           </span>
         </>
       ),

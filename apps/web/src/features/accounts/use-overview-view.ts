@@ -1,7 +1,7 @@
 import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-rows';
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
-import { unreadableFilters, withoutUnreadable, type FilterReaders } from '../../ui/address-filters.ts';
-import { optionIn } from '../../ui/address-values.ts';
+import { findInvalidFilters, dropInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
+import { parseOption } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
 export interface OverviewView {
@@ -12,9 +12,9 @@ export interface OverviewView {
 const DEFAULT_BY: AccountGrouping = 'purpose';
 
 const readers = {
-  by: (value: string | null) => optionIn(accountGroupings, value),
-  currency: (value: string | null) => optionIn(CURRENCIES, value),
-} as const satisfies FilterReaders<keyof OverviewView>;
+  by: (value: string | null) => parseOption(accountGroupings, value),
+  currency: (value: string | null) => parseOption(CURRENCIES, value),
+} as const satisfies FilterParsers<keyof OverviewView>;
 
 /** Reads an address; what makes no sense does not count. */
 export const readView = (address: URLSearchParams): OverviewView => ({
@@ -27,9 +27,9 @@ export const useOverviewView = () => {
   const [address, setAddress] = useAddress();
   const change = (changed: Partial<OverviewView>) =>
     setAddress((now) => {
-      const next = withoutUnreadable(now, readers);
+      const next = dropInvalidFilters(now, readers);
       for (const [key, value] of Object.entries(changed)) next.set(key, value);
       return next;
     });
-  return { view: readView(address), ignored: unreadableFilters(address, readers), change };
+  return { view: readView(address), ignored: findInvalidFilters(address, readers), change };
 };

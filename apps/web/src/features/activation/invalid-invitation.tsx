@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asMeant } from '../../ui/as-meant.ts';
+import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
@@ -50,7 +50,10 @@ const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNew
     <Form onSubmit={form.handleSubmit(({ email }) => ask(email))}>
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
-      <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
+      <EmailField
+        {...form.register('email', normalizedText)}
+        error={faultText(form.formState.errors.email)}
+      />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('activation.renew')}
       </Button>

@@ -5,7 +5,7 @@ import { regions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { wholeShares } from '../../ui/charts/whole-shares.ts';
+import { roundShares } from '../../ui/charts/round-shares.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -119,7 +119,7 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
   const { language } = useLanguage();
   const { money, percent } = useFormat();
   const { currency } = mix;
-  const shown = wholeShares(
+  const shown = roundShares(
     shares.map(({ weight }) => weight),
     DIGITS,
   );

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { useTranslation } from 'react-i18next';
-import { optionIn } from '../../ui/address-values.ts';
+import { parseOption } from '../../ui/address-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,7 +25,7 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
         placeholder={t('funds.every_class')}
         options={assetClasses.map((one) => ({ value: one, label: t(`holdings.class.${one}`) }))}
         value={filters.assetClass ?? ''}
-        onChange={({ target }) => change({ assetClass: optionIn(assetClasses, target.value) })}
+        onChange={({ target }) => change({ assetClass: parseOption(assetClasses, target.value) })}
       />
       <CheckField
         label={t('funds.only_held')}

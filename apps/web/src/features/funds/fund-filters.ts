@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
-import { unreadableFilters } from '../../ui/address-filters.ts';
-import { optionIn } from '../../ui/address-values.ts';
+import { findInvalidFilters } from '../../ui/address-filters.ts';
+import { parseOption } from '../../ui/address-values.ts';
 
 /** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
 export interface FundFilters {
@@ -22,15 +22,15 @@ const isIdList = (value: string) => readIds(value).join() === value;
 
 /** By the names that filters have in an address. */
 const readers = {
-  class: (value: string | null) => optionIn(assetClasses, value),
-  own: (value: string | null) => optionIn(['1'], value),
+  class: (value: string | null) => parseOption(assetClasses, value),
+  own: (value: string | null) => parseOption(['1'], value),
   chosen: (value: string | null) => (value !== null && isIdList(value) ? value : null),
 } as const;
 export type FundFilterName = keyof typeof readers;
 
 /** The filters of an address that make no sense, wholly or in part. */
 export const ignoredFundFilters = (address: URLSearchParams): FundFilterName[] =>
-  unreadableFilters(address, readers);
+  findInvalidFilters(address, readers);
 
 /** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
 export const readFundFilters = (address: URLSearchParams): FundFilters => ({

@@ -2,7 +2,7 @@ import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 interface OwnUnitsProps {
@@ -26,7 +26,7 @@ export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
           {
             key: 'account',
             title: t('funds.own.account'),
-            cell: ({ type, number }) => <WholeWords text={`${t(`accounts.type.${type}`)}, ${number}`} />,
+            cell: ({ type, number }) => <UnbrokenWords text={`${t(`accounts.type.${type}`)}, ${number}`} />,
           },
           {
             key: 'units',

@@ -59,8 +59,8 @@ const Events = ({ events, order, sort, isRefreshing, pageNumber, onward, back }:
       <Pager
         name={t('settings.activity.pages')}
         page={t('settings.activity.page', { page: pageNumber })}
-        back={{ label: order === 'newest' ? newer : older, go: back }}
-        onward={{ label: order === 'newest' ? older : newer, go: onward }}
+        previous={{ label: order === 'newest' ? newer : older, open: back }}
+        next={{ label: order === 'newest' ? older : newer, open: onward }}
       />
     </div>
   );

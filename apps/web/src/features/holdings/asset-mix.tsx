@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { wholeShares } from '../../ui/charts/whole-shares.ts';
+import { roundShares } from '../../ui/charts/round-shares.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -38,7 +38,7 @@ type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['data']>, 'class
 const Mix = ({ classes, currency }: MixProps) => {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
-  const shown = wholeShares(
+  const shown = roundShares(
     classes.map(({ weight }) => weight),
     DIGITS,
   );

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@portal/contracts/constants';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
-import { optionIn } from '../../ui/address-values.ts';
+import { parseOption } from '../../ui/address-values.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
@@ -31,21 +31,21 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           placeholder={t('holdings.every_class')}
           options={assetClasses.map((value) => ({ value, label: t(`holdings.class.${value}`) }))}
           value={view.class ?? ''}
-          onChange={({ target }) => change({ class: optionIn(assetClasses, target.value) })}
+          onChange={({ target }) => change({ class: parseOption(assetClasses, target.value) })}
         />
         <SelectField
           label={t('holdings.kind_filter')}
           placeholder={t('holdings.every_kind')}
           options={holdingKinds.map((value) => ({ value, label: t(`holdings.kind.${value}`) }))}
           value={view.kind ?? ''}
-          onChange={({ target }) => change({ kind: optionIn(holdingKinds, target.value) })}
+          onChange={({ target }) => change({ kind: parseOption(holdingKinds, target.value) })}
         />
         <SelectField
           label={t('holdings.currency_filter')}
           placeholder={t('holdings.every_currency')}
           options={CURRENCIES.map((value) => ({ value, label: t(`holdings.currency_option.${value}`) }))}
           value={view.of ?? ''}
-          onChange={({ target }) => change({ of: optionIn(CURRENCIES, target.value) })}
+          onChange={({ target }) => change({ of: parseOption(CURRENCIES, target.value) })}
         />
         <SearchField label={t('holdings.text')} text={view.text ?? ''} onText={(text) => change({ text })} />
       </FilterForm>
@@ -126,19 +126,19 @@ const ScopeField = (props: FiltersProps) => {
   );
 };
 
-/** What is on, in words; a tap takes it off. */
+/** The active filters, removed by a tap. */
 const InUse = ({ state }: { state: HoldingsViewState }) => {
   const { t } = useTranslation();
   const { view, change, clear } = state;
-  const words: Record<FilterName, string | null> = {
+  const texts: Record<FilterName, string | null> = {
     class: view.class && t(`holdings.class.${view.class}`),
     kind: view.kind && t(`holdings.kind.${view.kind}`),
     of: view.of && t(`holdings.currency_option.${view.of}`),
     text: view.text && t('filters.quoted', { text: view.text }),
   };
   const chips = filterNames.flatMap((name) => {
-    const shown = words[name];
-    return shown === null ? [] : [{ name, words: shown }];
+    const text = texts[name];
+    return text === null ? [] : [{ name, text }];
   });
   return <FilterChips chips={chips} onRemove={(name) => change({ [name]: null })} onClear={clear} />;
 };

@@ -8,8 +8,8 @@ import {
   type HoldingKind,
   type HoldingSort,
 } from '@portal/contracts/holding-rows';
-import { unreadableFilters, withoutUnreadable, type FilterReaders } from '../../ui/address-filters.ts';
-import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
+import { findInvalidFilters, dropInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
+import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
 /** What is shown of the holdings, and how; as it stands in the address of the page. */
@@ -31,18 +31,18 @@ export interface HoldingsView {
 const orders = ['ascending', 'descending'] as const;
 
 const readers = {
-  account: uuidIn,
-  group: uuidIn,
-  owner: searchIn,
-  currency: (value: string | null) => optionIn(CURRENCIES, value),
-  by: (value: string | null) => optionIn(holdingGroupings, value),
-  class: (value: string | null) => optionIn(assetClasses, value),
-  kind: (value: string | null) => optionIn(holdingKinds, value),
-  of: (value: string | null) => optionIn(CURRENCIES, value),
-  text: searchIn,
-  sort: (value: string | null) => optionIn(holdingSorts, value),
-  order: (value: string | null) => optionIn(orders, value),
-} as const satisfies FilterReaders<keyof HoldingsView>;
+  account: parseUuid,
+  group: parseUuid,
+  owner: parseSearch,
+  currency: (value: string | null) => parseOption(CURRENCIES, value),
+  by: (value: string | null) => parseOption(holdingGroupings, value),
+  class: (value: string | null) => parseOption(assetClasses, value),
+  kind: (value: string | null) => parseOption(holdingKinds, value),
+  of: (value: string | null) => parseOption(CURRENCIES, value),
+  text: parseSearch,
+  sort: (value: string | null) => parseOption(holdingSorts, value),
+  order: (value: string | null) => parseOption(orders, value),
+} as const satisfies FilterParsers<keyof HoldingsView>;
 
 export const filterNames = ['class', 'kind', 'of', 'text'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -73,7 +73,7 @@ export const readView = (address: URLSearchParams): HoldingsView => {
 
 /** What an address asks for that makes no sense, which therefore does not count. */
 export const ignoredIn = (address: URLSearchParams): (keyof HoldingsView)[] =>
-  unreadableFilters(address, readers);
+  findInvalidFilters(address, readers);
 
 /** The view as the gateway is asked for it. */
 export const askedFor = (view: HoldingsView) => ({
@@ -96,7 +96,7 @@ export const useHoldingsView = () => {
   const view = readView(address);
   const change = (changed: Partial<HoldingsView>) =>
     setAddress((now) => {
-      const next = withoutUnreadable(now, readers);
+      const next = dropInvalidFilters(now, readers);
       for (const [name, value] of Object.entries(changed)) {
         if (value === null || value === '') next.delete(name);
         else next.set(name, value);

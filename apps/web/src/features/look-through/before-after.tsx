@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeShares } from '../../ui/charts/whole-shares.ts';
+import { roundShares } from '../../ui/charts/round-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -33,11 +33,11 @@ export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
   const { t } = useTranslation();
   const save = useSaveFile({ file, parts, mix });
   const columns = useColumns(mix.currency);
-  const before = wholeShares(
+  const before = roundShares(
     parts.map((one) => one.before),
     DIGITS,
   );
-  const after = wholeShares(
+  const after = roundShares(
     parts.map((one) => one.after),
     DIGITS,
   );

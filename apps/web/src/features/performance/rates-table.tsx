@@ -1,7 +1,7 @@
 import { returnMethods, type ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table/table.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ReturnRate } from './return-rate.tsx';
 import { sharedReason } from './shared-reason.ts';
@@ -55,7 +55,7 @@ const PeriodCell = ({ row }: { row: ReturnRow }) => {
       </span>
       {row.from && row.to && (
         <span className="soft returns-note returns-span">
-          <WholeWords text={t('returns.from_to', { from: shortDate(row.from), to: shortDate(row.to) })} />
+          <UnbrokenWords text={t('returns.from_to', { from: shortDate(row.from), to: shortDate(row.to) })} />
         </span>
       )}
       {reason && <span className="soft returns-note">{t(`returns.gap.${reason}`)}</span>}

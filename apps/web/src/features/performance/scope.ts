@@ -1,4 +1,4 @@
-import { uuidsIn } from '../../ui/address-values.ts';
+import { parseUuids } from '../../ui/address-values.ts';
 
 /** The accounts that an address names; null, which stands for all, for what makes no sense. */
-export const readScope = (text: string | null): string | null => uuidsIn(text);
+export const readScope = (text: string | null): string | null => parseUuids(text);

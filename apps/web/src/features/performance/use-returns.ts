@@ -5,7 +5,7 @@ import type { ReturnBasis, ReturnMethod } from '@portal/contracts/returns';
 import { keepPreviousData } from '@tanstack/react-query';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
-import { unreadableFilters } from '../../ui/address-filters.ts';
+import { findInvalidFilters } from '../../ui/address-filters.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { readScope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export const useScope = () => {
   const [address, setAddress] = useAddress();
   return {
     scope: readScope(address.get('accounts')),
-    isIgnored: unreadableFilters(address, { accounts: readScope }).length > 0,
+    isIgnored: findInvalidFilters(address, { accounts: readScope }).length > 0,
     choose: (accounts: string | null) => setAddress(() => new URLSearchParams(accounts ? { accounts } : {})),
   };
 };

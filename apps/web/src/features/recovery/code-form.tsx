@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryCode } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asDigits, asMeant } from '../../ui/as-meant.ts';
+import { normalizedDigits, normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
@@ -31,7 +31,7 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
       <TextField
-        {...form.register('code', asDigits)}
+        {...form.register('code', normalizedDigits)}
         label={t('recovery.code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -41,7 +41,7 @@ export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
         <summary>{t('recovery.code.shared')}</summary>
         <p className="soft">{t('recovery.code.shared_help')}</p>
         <TextField
-          {...form.register('username', asMeant)}
+          {...form.register('username', normalizedText)}
           label={t('way_in.username')}
           autoComplete="username"
           autoCapitalize="none"

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryEmail } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asMeant } from '../../ui/as-meant.ts';
+import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
@@ -23,10 +23,13 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <Form
       onSubmit={form.handleSubmit(({ email }) => start(email))}
-      onChange={() => recoveryDraft.keep(form.getValues())}
+      onChange={() => recoveryDraft.save(form.getValues())}
     >
       {failure && <FailureMessage failure={failure} />}
-      <EmailField {...form.register('email', asMeant)} error={faultText(form.formState.errors.email)} />
+      <EmailField
+        {...form.register('email', normalizedText)}
+        error={faultText(form.formState.errors.email)}
+      />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('recovery.email.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { keptFields } from '../../ui/kept-fields.ts';
+import { storedFields } from '../../ui/stored-fields.ts';
 
 interface Draft extends Record<string, string> {
   email: string;
@@ -11,7 +11,7 @@ interface Draft extends Record<string, string> {
   isProved: string;
 }
 
-export const recoveryDraft = keptFields<Draft>('recovery');
+export const recoveryDraft = storedFields<Draft>('recovery');
 
 export const recoverySteps = ['email', 'code', 'question', 'password', 'done'] as const;
 export type RecoveryStep = (typeof recoverySteps)[number];

@@ -8,8 +8,8 @@ export const useRecoveryStart = (onSent: () => void) => {
   const { language } = useLanguage();
   const { mutate, isPending, error } = trpc.recovery.start.useMutation({
     onSuccess: ({ recovery_id, resend_after }, { body: { email } }) => {
-      recoveryDraft.forget();
-      recoveryDraft.keep({
+      recoveryDraft.clear();
+      recoveryDraft.save({
         email,
         recoveryId: recovery_id,
         resendFrom: String(Date.now() + resend_after * 1000),
@@ -28,7 +28,7 @@ export const useRecoveryStart = (onSent: () => void) => {
 export const useRecoveryCode = (recovery_id: string, onMet: (question: string | null) => void) => {
   const { mutate, isPending, error } = trpc.recovery.verify.useMutation({
     onSuccess: ({ security_question }) => {
-      recoveryDraft.keep({ question: security_question ?? '', isProved: security_question ? '' : 'yes' });
+      recoveryDraft.save({ question: security_question ?? '', isProved: security_question ? '' : 'yes' });
       onMet(security_question);
     },
   });
@@ -44,7 +44,7 @@ export const useRecoveryCode = (recovery_id: string, onMet: (question: string | 
 export const useRecoveryAnswer = (recovery_id: string, onAnswered: () => void) => {
   const { mutate, isPending, error } = trpc.recovery.answer.useMutation({
     onSuccess: () => {
-      recoveryDraft.keep({ isProved: 'yes' });
+      recoveryDraft.save({ isProved: 'yes' });
       onAnswered();
     },
   });
@@ -59,7 +59,7 @@ export const useRecoveryAnswer = (recovery_id: string, onAnswered: () => void) =
 export const useRecoveryPassword = (recovery_id: string, onDone: () => void) => {
   const { mutate, isPending, error } = trpc.recovery.complete.useMutation({
     onSuccess: () => {
-      recoveryDraft.forget();
+      recoveryDraft.clear();
       onDone();
     },
   });

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asDigits, asMeant } from '../../ui/as-meant.ts';
+import { normalizedDigits, normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { asTypedDay } from '../../ui/day.ts';
+import { normalizeDay } from '../../ui/day.ts';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -49,21 +49,21 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
   const form = useForm<Identity>({ resolver: zodResolver(identityForm), defaultValues: typedBefore() });
   const { errors } = form.formState;
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
     [form],
   );
   return (
     <Form onSubmit={form.handleSubmit(send)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        {...form.register('client_number', asDigits)}
+        {...form.register('client_number', normalizedDigits)}
         label={t('registration.client_number')}
         inputMode="numeric"
         autoComplete="off"
         error={faultText(errors.client_number)}
       />
       <TextField
-        {...form.register('birth_date', { setValueAs: asTypedDay })}
+        {...form.register('birth_date', { setValueAs: normalizeDay })}
         label={t('registration.birth_date')}
         placeholder={t('form.date_format')}
         inputMode="numeric"
@@ -71,13 +71,13 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
         error={faultText(errors.birth_date)}
       />
       <TextField
-        {...form.register('postal_code', asMeant)}
+        {...form.register('postal_code', normalizedText)}
         label={t('registration.postal_code')}
         autoComplete="postal-code"
         autoCapitalize="characters"
         error={faultText(errors.postal_code)}
       />
-      <EmailField {...form.register('email', asMeant)} error={faultText(errors.email)} />
+      <EmailField {...form.register('email', normalizedText)} error={faultText(errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
         {isPending ? t('way_in.sending') : t('way_in.next')}
       </Button>

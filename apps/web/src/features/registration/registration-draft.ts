@@ -1,10 +1,10 @@
-import { keptFields } from '../../ui/kept-fields.ts';
+import { storedFields } from '../../ui/stored-fields.ts';
 import type { Identity } from './use-registration.ts';
 
 /** What was typed of an identity, and from when on another message may be asked for (milliseconds, as text). */
 type Draft = Identity & { resendFrom: string };
 
-export const draft = keptFields<Draft>('registration');
+export const draft = storedFields<Draft>('registration');
 
 /** The whole identity that was sent, to send it again; null when there is none. */
 export const sentIdentity = (): Identity | null => {

@@ -4,7 +4,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asMeant } from '../../ui/as-meant.ts';
+import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -64,7 +64,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
   const { language } = useLanguage();
   const faultText = useFaultText('way_in');
   const { register, isPending, failure } = useRegister(code, (tokens) => {
-    draft.forget();
+    draft.clear();
     onDone(tokens);
   });
   const form = useForm<Registration>({
@@ -81,7 +81,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
     <Form onSubmit={form.handleSubmit(register)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        {...form.register('username', asMeant)}
+        {...form.register('username', normalizedText)}
         label={t('way_in.username')}
         autoComplete="username"
         autoCapitalize="none"

@@ -10,7 +10,7 @@ export const RegistrationPage = () => {
   const navigate = useNavigate();
   const sent = search.get('step') === 'sent' ? sentIdentity() : null;
   const onSent = (identity: Identity, resendAfter: number) => {
-    draft.keep({ ...identity, resendFrom: String(Date.now() + resendAfter * 1000) });
+    draft.save({ ...identity, resendFrom: String(Date.now() + resendAfter * 1000) });
     void navigate('/register?step=sent', { replace: sent !== null });
   };
   return sent ? <SentStep identity={sent} onSent={onSent} /> : <IdentityStep onSent={onSent} />;

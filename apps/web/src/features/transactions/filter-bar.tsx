@@ -1,6 +1,6 @@
 import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
-import { optionIn } from '../../ui/address-values.ts';
+import { parseOption } from '../../ui/address-values.ts';
 import { isAllOwn } from '@portal/contracts/shared-accounts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -32,7 +32,7 @@ export const FilterBar = ({ state: { filters, change }, accounts }: FilterBarPro
         placeholder={t('transactions.every_kind')}
         options={transactionTypes.map((type) => ({ value: type, label: t(`transactions.type.${type}`) }))}
         value={filters.type ?? ''}
-        onChange={({ target }) => change({ type: optionIn(transactionTypes, target.value) })}
+        onChange={({ target }) => change({ type: parseOption(transactionTypes, target.value) })}
       />
       <DayField label={t('transactions.from')} day={filters.from ?? ''} onDay={(from) => change({ from })} />
       <DayField label={t('transactions.to')} day={filters.to ?? ''} onDay={(to) => change({ to })} />

@@ -6,18 +6,18 @@ import { useAccountName, type Accounts } from './use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
-/** What is on, in words; a tap takes it off. */
+/** The active filters, removed by a tap. */
 export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
-  const wordsOf = useWords(state, accounts);
+  const textOf = useTextOf(state, accounts);
   const chips = filterNames.flatMap((name) => {
-    const words = wordsOf(name);
-    if (words === null) return [];
+    const text = textOf(name);
+    if (text === null) return [];
     const isAccount = name === 'account';
     return [
       {
         name,
-        words,
-        shown: isAccount ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : words,
+        text,
+        content: isAccount ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : text,
       },
     ];
   });
@@ -33,17 +33,17 @@ const AccountChip = ({ accounts, uuid }: { accounts: Accounts; uuid: string | nu
     </span>
   );
 
-const useWords = ({ filters }: FilterState, accounts: Accounts) => {
+const useTextOf = ({ filters }: FilterState, accounts: Accounts) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const nameOf = useAccountName(accounts);
   const { account, type, from, to, text } = filters;
-  const words: Record<FilterName, string | null> = {
+  const texts: Record<FilterName, string | null> = {
     account: account && nameOf(account),
     type: type && t(`transactions.type.${type}`),
     from: from && t('transactions.chip_from', { date: longDate(from) }),
     to: to && t('transactions.chip_to', { date: longDate(to) }),
     text: text && t('filters.quoted', { text }),
   };
-  return (name: FilterName) => words[name];
+  return (name: FilterName) => texts[name];
 };

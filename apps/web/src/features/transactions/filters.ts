@@ -1,6 +1,6 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
-import { unreadableFilters, type FilterReaders } from '../../ui/address-filters.ts';
-import { optionIn, searchIn, uuidIn } from '../../ui/address-values.ts';
+import { findInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
+import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 
 /** What narrows the list; as it stands in the address of the page. */
 export interface Filters {
@@ -21,12 +21,12 @@ const dayIn = (text: string | null): string | null => {
 };
 
 const readers = {
-  account: uuidIn,
-  type: (value: string | null) => optionIn(transactionTypes, value),
+  account: parseUuid,
+  type: (value: string | null) => parseOption(transactionTypes, value),
   from: dayIn,
   to: dayIn,
-  text: searchIn,
-} as const satisfies FilterReaders<FilterName>;
+  text: parseSearch,
+} as const satisfies FilterParsers<FilterName>;
 
 /** Reads the filters of an address. Invalid values are ignored. */
 export const readFilters = (address: URLSearchParams): Filters => ({
@@ -38,7 +38,8 @@ export const readFilters = (address: URLSearchParams): Filters => ({
 });
 
 /** The filters of an address that are ignored because their values are invalid. */
-export const ignoredFilters = (address: URLSearchParams): FilterName[] => unreadableFilters(address, readers);
+export const ignoredFilters = (address: URLSearchParams): FilterName[] =>
+  findInvalidFilters(address, readers);
 
 /** Whether the first day is after the last, so that nothing can match. */
 export const startsAfterEnd = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;

@@ -4,19 +4,19 @@ import './bar-chart.css';
 
 export interface Bar {
   key: string;
-  /** In full, as it is read out. */
+  /** The complete label, as it is read out. */
   label: string;
   /** Below the bar. */
   shortLabel: string;
-  /** One for each series, stacked; negative ones go down from zero. */
+  /** One for each series, stacked; negative ones below zero. */
   values: readonly string[];
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** The name of each series, at most two: the second is drawn in outline. */
+  /** The name of each series, at most two: the second is an outline. */
   series: readonly string[];
-  /** What the chart shows, for those who cannot see it. */
+  /** The accessible name of the chart. */
   name: string;
   height: number;
   writeValue: (value: string) => string;
@@ -33,8 +33,8 @@ const rangeOf = (bars: readonly Bar[]) => {
 };
 
 /**
- * Bars from zero, of one or two series. The bar under the finger or the arrow keys is written out; a screen reader
- * meets it as a slider over the bars.
+ * Bars from zero, of one or two series. The bar under the pointer or chosen by the arrow keys is written out; for a
+ * screen reader the chart is a slider over its bars.
  */
 export const BarChart = ({ bars, series, name, height, writeValue }: BarChartProps) => {
   const [chosen, setAt] = useState<number | null>(null);
@@ -48,15 +48,15 @@ export const BarChart = ({ bars, series, name, height, writeValue }: BarChartPro
     event.preventDefault();
     setAt(next);
   };
-  const said = series.map((title, of) => `${title} ${writeValue(bar.values[of] ?? '0')}`);
+  const texts = series.map((title, of) => `${title} ${writeValue(bar.values[of] ?? '0')}`);
   const range = rangeOf(bars);
   return (
     <div className="bar-chart">
       <p className="bar-chart-readout" aria-hidden="true">
         <span>{bar.label}</span>
-        {said.map((words, of) => (
+        {texts.map((text, of) => (
           <span key={series[of]} className={`bar-key bar-key-${of + 1}`}>
-            {words}
+            {text}
           </span>
         ))}
       </p>
@@ -69,7 +69,7 @@ export const BarChart = ({ bars, series, name, height, writeValue }: BarChartPro
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={[bar.label, ...said].join(', ')}
+        aria-valuetext={[bar.label, ...texts].join(', ')}
         onKeyDown={onKey}
         onPointerLeave={() => setAt(null)}
       >

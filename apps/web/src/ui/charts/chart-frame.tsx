@@ -7,11 +7,11 @@ import './chart-frame.css';
 
 interface ChartFile {
   name: string;
-  /** A row of titles, then cells; figures through `figureCell`. */
+  /** A row of titles, then the cells; figures are written by `figureCell`. */
   rows: () => Cells;
 }
 
-/** Hands out the figures of a chart as a file. */
+/** Downloads the figures of a chart as a file. */
 export const DownloadButton = ({ name, rows }: ChartFile) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -27,14 +27,14 @@ export const DownloadButton = ({ name, rows }: ChartFile) => {
 };
 
 interface ChartFrameProps {
-  /** The chart's figures as a table; stands in its place when asked for. */
+  /** The chart's figures as a table, which replaces the chart on request. */
   table: ReactNode;
   /** The same figures as a file. */
   file: ChartFile;
   children: ReactNode;
 }
 
-/** What every chart comes with: its table and its file. */
+/** A chart with its table and its file. */
 export const ChartFrame = ({ table, file, children }: ChartFrameProps) => {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);

@@ -9,13 +9,13 @@ export interface LinePoint {
   /** A calendar day. */
   date: string;
   value: string;
-  /** A second, quieter line; leave out in every point for none. */
+  /** A second, lighter line; undefined in every point for none. */
   reference?: string | null;
 }
 
 interface LineChartProps {
   points: readonly LinePoint[];
-  /** What the chart shows, for those who cannot see it. */
+  /** The accessible name of the chart. */
   name: string;
   valueName: string;
   referenceName?: string;
@@ -35,11 +35,11 @@ const LABEL_ROOM_PX = 110;
 const timeOf = (point: LinePoint) => Date.parse(point.date);
 const valueOf = (point: LinePoint) => Number(point.value);
 const referenceOf = (point: LinePoint) => Number(point.reference);
-const isReferred = ({ reference }: LinePoint) => reference !== undefined && reference !== null;
+const hasReference = ({ reference }: LinePoint) => reference !== undefined && reference !== null;
 
 const useScales = (points: readonly LinePoint[], width: number, height: number) => {
   const shown = points.flatMap((point) =>
-    isReferred(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
+    hasReference(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
   );
   const [lowest, highest] = [Math.min(0, ...shown), Math.max(0, ...shown)];
   const x = scaleTime({
@@ -54,17 +54,17 @@ const useScales = (points: readonly LinePoint[], width: number, height: number) 
   return { x, y };
 };
 
-/** What is said of a point, for the eye in pieces and for the ear in one. */
-const wordsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Words) => ({
+/** The texts of a point, shown apart and read out as one. */
+const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Labels) => ({
   day: writeDay(point.date),
   value: `${valueName} ${writeValue(point.value)}`,
   reference:
-    isReferred(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
+    hasReference(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
 });
 
 /**
- * A value over time, beside a quieter reference if there is one, from zero. The point under the finger or the arrow keys is written
- * out; a screen reader meets it as a slider over the days.
+ * A value over time from zero, with a lighter reference line if there is one. The point under the pointer or chosen by
+ * the arrow keys is written out; for a screen reader the chart is a slider over its days.
  */
 export const LineChart = (props: LineChartProps) => {
   const [box, width] = useWidth();
@@ -75,16 +75,16 @@ export const LineChart = (props: LineChartProps) => {
   );
 };
 
-type Words = Omit<LineChartProps, 'points' | 'name' | 'height'>;
+type Labels = Omit<LineChartProps, 'points' | 'name' | 'height'>;
 
-const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { width: number }) => {
+const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { width: number }) => {
   const last = points.length - 1;
-  // None chosen is the last one, also when other points come.
+  // Null is the last point, of new points too.
   const [chosen, setAt] = useState<number | null>(null);
   const at = Math.min(chosen ?? last, last);
   const { x, y } = useScales(points, width, height);
   const point = points[at]!;
-  const said = wordsOf(point, words);
+  const texts = textsOf(point, labels);
 
   const onKey = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at, last);
@@ -101,9 +101,9 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
   return (
     <>
       <p className="line-chart-readout" aria-hidden="true">
-        <span>{said.day}</span>
-        <span className="line-chart-value">{said.value}</span>
-        {said.reference && <span>{said.reference}</span>}
+        <span>{texts.day}</span>
+        <span className="line-chart-value">{texts.value}</span>
+        {texts.reference && <span>{texts.reference}</span>}
       </p>
       <div
         className="line-chart-plot"
@@ -113,7 +113,7 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={Object.values(said)
+        aria-valuetext={Object.values(texts)
           .filter((part) => part !== null)
           .join(', ')}
         onKeyDown={onKey}
@@ -128,7 +128,7 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
           aria-hidden="true"
           focusable="false"
         >
-          <Axes x={x} y={y} width={width} height={height} {...words} />
+          <Axes x={x} y={y} width={width} height={height} {...labels} />
           <AreaClosed
             className="line-chart-area"
             data={[...points]}
@@ -139,7 +139,7 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
           />
           <LinePath
             className="line-chart-reference-line"
-            data={points.filter(isReferred)}
+            data={points.filter(hasReference)}
             x={(one) => x(timeOf(one))}
             y={(one) => y(referenceOf(one))}
           />
@@ -164,7 +164,7 @@ const Drawing = ({ points, name, height, width, ...words }: LineChartProps & { w
 };
 
 interface AxesProps
-  extends ReturnType<typeof useScales>, Pick<Words, 'writeTick' | 'writeMonth' | 'writeShortDay'> {
+  extends ReturnType<typeof useScales>, Pick<Labels, 'writeTick' | 'writeMonth' | 'writeShortDay'> {
   width: number;
   height: number;
 }

@@ -1,11 +1,11 @@
 import './share-bar.css';
 
 interface ShareBarProps {
-  /** Rates that sum to 1, in the order of the series colours, or each with the number of its own, from 1. */
+  /** Rates that sum to 1, in the order of the series colours, or each with its own number, from 1. */
   shares: readonly { key: string; share: string; series?: number }[];
 }
 
-/** One bar cut into shares. It repeats what the table beside it says, so it is silent for a screen reader. */
+/** One bar divided into shares. It repeats the table beside it, so screen readers skip it. */
 export const ShareBar = ({ shares }: ShareBarProps) => (
   <div className="share-bar" aria-hidden="true">
     {shares.map(({ key, share, series }, at) => (

@@ -2,12 +2,12 @@ import { percent } from '@portal/i18n/format';
 import { useLanguage } from '../language.ts';
 import { Table } from '../table/table.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { wholeShares } from './whole-shares.ts';
+import { roundShares } from './round-shares.ts';
 
-/** As many parts as can be told apart by colour; the rest share the last. */
-const COLOURS = 6;
-/** Of a percentage, that are shown. */
-const DIGITS = 2;
+/** How many parts can be told apart by colour. */
+const MAX_COLORED_PARTS = 6;
+/** Digits of a percentage after the decimal mark. */
+const PERCENT_DIGITS = 2;
 
 interface ShareTableProps {
   title: string;
@@ -16,19 +16,19 @@ interface ShareTableProps {
   parts: readonly { key: string; name: string; share: string }[];
 }
 
-/** How something is split up: one bar where colours tell its parts apart, and the same as a table. */
+/** The parts of a total: one bar where colours can tell them apart, and the same as a table. */
 export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
   const { language } = useLanguage();
-  const isColoured = parts.length <= COLOURS;
-  const shown = wholeShares(
+  const isColored = parts.length <= MAX_COLORED_PARTS;
+  const shown = roundShares(
     parts.map(({ share }) => share),
-    DIGITS,
+    PERCENT_DIGITS,
   );
   const rows = parts.map((part, at) => ({ ...part, at, shown: shown[at] ?? part.share }));
   return (
     <div className="share-table">
       <h3>{title}</h3>
-      {isColoured && <ShareBar shares={parts} />}
+      {isColored && <ShareBar shares={parts} />}
       <Table
         caption={title}
         isCaptionHidden
@@ -39,13 +39,13 @@ export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
             key: 'name',
             title,
             cell: ({ name, at }) =>
-              isColoured ? <span className={`share-key share-${at + 1}`}>{name}</span> : name,
+              isColored ? <span className={`share-key share-${at + 1}`}>{name}</span> : name,
           },
           {
             key: 'share',
             title: weightTitle,
             isNumber: true,
-            cell: ({ shown: share }) => percent(share, language, { digits: DIGITS }),
+            cell: ({ shown: share }) => percent(share, language, { digits: PERCENT_DIGITS }),
           },
         ]}
       />

@@ -9,7 +9,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Where a key leads from a point of a chart, as on a slider; null for a key that leads nowhere. */
+/** The point of a chart that a key moves to, as on a slider; null for a key that moves nothing. */
 export const stepOf = (key: string, at: number, last: number): number | null => {
   const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
   return move ? Math.max(0, Math.min(last, move(at, last))) : null;

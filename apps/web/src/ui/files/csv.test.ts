@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvOf, figureCell, readableCsv } from './csv.ts';
 
-/** Reads a CSV text by itself, as RFC 4180 has it. */
+/** A CSV parser of its own, after RFC 4180. */
 const parse = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let [row, cell, isQuoted] = [[] as string[], '', false];
@@ -31,7 +31,7 @@ const cell = fc.oneof(
 );
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { minLength: 1 });
 
-it('writes no cell that begins as a formula does', () => {
+it('writes no cell that a spreadsheet reads as a formula', () => {
   fc.assert(
     fc.property(table, fc.constantFrom(',' as const, ';' as const), (rows, separator) => {
       for (const read of parse(csvOf(rows, separator), separator).flat())
@@ -40,7 +40,7 @@ it('writes no cell that begins as a formula does', () => {
   );
 });
 
-it('gives back every cell as it was, but for the apostrophe before a formula', () => {
+it('writes every cell unchanged, but for the apostrophe before a formula', () => {
   fc.assert(
     fc.property(table, fc.constantFrom(',' as const, ';' as const), (rows, separator) => {
       const read = parse(csvOf(rows, separator), separator);
@@ -64,7 +64,7 @@ it('begins with a byte order mark and ends every line with CRLF', () => {
   ).toBe('\uFEFFOpération;été\r\n"a;b";"c""d"\r\n');
 });
 
-it('leaves a figure a figure, in the decimal marks and between the separators of its language', () => {
+it('writes figures with the decimal mark and the separator of the language', () => {
   const rows = (language: 'en' | 'fr') =>
     readableCsv([['a', figureCell('-12.50', language), figureCell(null, language)]], language);
   expect([rows('en'), rows('fr')]).toEqual(['\uFEFFa,-12.50,\r\n', '\uFEFFa;-12,50;\r\n']);

@@ -1,4 +1,4 @@
-/** Hands a CSV text, or a file of another kind, to the browser as a file to keep. */
+/** Downloads a CSV text, or a file of another type, in the browser. */
 export const saveFile = (name: string, content: string | Blob): void => {
   const file =
     typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;

@@ -1,10 +1,10 @@
 import { percent } from '@portal/i18n/format';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholeShares } from './whole-shares.ts';
+import { roundShares } from './round-shares.ts';
 
-/** Shares with so many decimals that sum to exactly 1. */
-const wholes = fc
+/** Shares of up to 12 decimals that sum to exactly 1. */
+const completeShares = fc
   .tuple(fc.array(fc.nat(5_000), { minLength: 1, maxLength: 40 }), fc.integer({ min: 0, max: 12 }))
   .map(([parts, decimals]) => {
     const unit = 10n ** BigInt(decimals);
@@ -18,10 +18,10 @@ const wholes = fc
     });
   });
 
-it('sums to exactly 100 % as shown, in both languages, and moves no share by a whole digit', () => {
+it('sums to exactly 100 % as shown, in both languages, and changes no share by as much as one digit', () => {
   fc.assert(
-    fc.property(wholes, fc.constantFrom(0, 1, 2), (shares, digits) => {
-      const shown = wholeShares(shares, digits);
+    fc.property(completeShares, fc.constantFrom(0, 1, 2), (shares, digits) => {
+      const shown = roundShares(shares, digits);
       for (const language of ['en', 'fr'] as const) {
         const figures = shown.map((share) => percent(share, language, { digits }).replaceAll(/\D/g, ''));
         expect(figures.reduce((sum, figure) => sum + BigInt(figure), 0n)).toBe(100n * 10n ** BigInt(digits));
@@ -32,13 +32,13 @@ it('sums to exactly 100 % as shown, in both languages, and moves no share by a w
   );
 });
 
-it('keeps what is no whole as it is', () => {
-  expect(wholeShares(['0.525', '0.361'], 1)).toEqual(['0.525', '0.361']);
-  expect(wholeShares(['1.2', '-0.2'], 1)).toEqual(['1.2', '-0.2']);
-  expect(wholeShares([], 2)).toEqual([]);
+it('returns shares that do not sum to 1 as they are', () => {
+  expect(roundShares(['0.525', '0.361'], 1)).toEqual(['0.525', '0.361']);
+  expect(roundShares(['1.2', '-0.2'], 1)).toEqual(['1.2', '-0.2']);
+  expect(roundShares([], 2)).toEqual([]);
 });
 
-it('gives what rounding leaves to those cut most', () => {
+it('raises the shares with the largest remainders', () => {
   const geography = ['0.5249', '0.3614', '0.0467', '0.0281', '0.0364', '0.0025'];
-  expect(wholeShares(geography, 1)).toEqual(['0.525', '0.361', '0.047', '0.028', '0.036', '0.003']);
+  expect(roundShares(geography, 1)).toEqual(['0.525', '0.361', '0.047', '0.028', '0.036', '0.003']);
 });
