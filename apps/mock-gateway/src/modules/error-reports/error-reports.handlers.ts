@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/error-reports.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 
