@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { contractTables } from './contract-tables.ts';
 import { readGroups } from './domains.ts';
+import { handlerTable } from './handler-table.ts';
+import { HEADER } from './source.ts';
 import { textTables } from './text-tables.ts';
 
 /** The style of .prettierrc.json, which is read from there. */
@@ -13,7 +15,7 @@ const styleOf = (root: string): object =>
 export const tablesOf = async (root: string): Promise<Map<string, string>> => {
   const groups = await readGroups(root);
   const style = { ...styleOf(root), parser: 'typescript' };
-  const files = [...contractTables(groups), ...textTables(groups)];
+  const files = [...contractTables(groups), ...handlerTable(root, groups), ...textTables(groups)];
   return new Map(
     await Promise.all(
       files.map(async ([path, source]): Promise<[string, string]> => [path, await format(source, style)]),
@@ -21,12 +23,14 @@ export const tablesOf = async (root: string): Promise<Map<string, string>> => {
   );
 };
 
-/** The files in the folders of the generated tables, by path from the root. */
+/** The generated files in the folders of the tables, by path from the root. */
 const filesBeside = (root: string, paths: Iterable<string>) => {
-  const folders = new Set([...paths].map((path) => dirname(path)));
-  return [...folders].flatMap((folder) =>
-    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((file) => `${folder}/${file}`) : [],
-  );
+  const folders = [...new Set([...paths].map((path) => dirname(path)))];
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').startsWith(HEADER));
 };
 
 const staleOf = (root: string, tables: ReadonlyMap<string, string>) => {

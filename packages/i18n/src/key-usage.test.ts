@@ -91,24 +91,26 @@ const ofTheWebApp = {
   ],
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
+  'transactions.*': [
+    'date',
+    'transaction',
+    'account',
+    'quantity',
+    'price',
+    'amount',
+    'kind',
+    'from',
+    'to',
+    'text',
+  ],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
-  'shell.menu.*': [
-    'dashboard',
-    'accounts',
-    'holdings',
-    'transactions',
-    'performance',
-    'funds',
-    'documents',
-    'contact_us',
-    'page_example',
-    'surveys',
-  ],
 } as const satisfies BuiltKeys;
 
 const built: BuiltKeys = {
   ...ofTheWebApp,
+  // The rows of app/screens.ts.
+  'shell.menu.*': [...source.matchAll(/\bscreen\('(\w+)'/g)].map(([, key = '']) => key),
   'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
   'protection.change.*': ACCESS_CHANGES,
   'settings.activity.outcome.*': loginEvent.shape.result.options,

@@ -21,24 +21,22 @@ const checkDomain = (domain: string, calls: object, handlers: object) => {
       );
 };
 
+const GENERATE = 'then run `npm run generate`';
+
 /**
  * Throws a StartupError that names the first call without a handler, or handler without a call, and the file to change.
- * The types demand the same; this is for a gateway that was started without checking them. `index` is the file that lists
- * the domains.
+ * The types demand the same; this is for a gateway that was started without checking them.
  */
-export const checkHandlers = (
-  contracts: ByDomain<CallShape>,
-  handlers: ByDomain<unknown>,
-  index: string,
-): void => {
+export const checkHandlers = (contracts: ByDomain<CallShape>, handlers: ByDomain<unknown>): void => {
   for (const [domain, calls] of Object.entries(contracts)) {
     if (!handlers[domain])
-      throw new StartupError(`${domain} has no handlers; add ${fileOf(domain)} to ${index}.`);
+      throw new StartupError(`${domain} has no handlers; add ${fileOf(domain)}, ${GENERATE}.`);
     checkDomain(domain, calls ?? {}, handlers[domain]);
   }
   for (const domain of Object.keys(handlers))
     if (!contracts[domain])
       throw new StartupError(
-        `${domain} has handlers and is no domain; add it to packages/contracts/src/index.ts, or remove it from ${index}.`,
+        `${domain} has handlers and is no domain; declare it in packages/contracts/src/${kebabCase(domain)}.ts, ` +
+          `or remove ${fileOf(domain)}, ${GENERATE}.`,
       );
 };

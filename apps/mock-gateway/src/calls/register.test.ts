@@ -18,7 +18,7 @@ it.each([
   [
     'a module that is missing in the table of modules',
     { ...otherDomains, session },
-    'documents has no handlers; add modules/documents/documents.handlers.ts to modules/index.ts.',
+    'documents has no handlers; add modules/documents/documents.handlers.ts, then run `npm run generate`.',
   ],
   [
     'a handler without a call',
@@ -29,8 +29,8 @@ it.each([
   [
     'a module without a domain of the contract',
     { ...allHandlers, petitions: { list: login } },
-    'petitions has handlers and is no domain; add it to packages/contracts/src/index.ts, ' +
-      'or remove it from modules/index.ts.',
+    'petitions has handlers and is no domain; declare it in packages/contracts/src/petitions.ts, ' +
+      'or remove modules/petitions/petitions.handlers.ts, then run `npm run generate`.',
   ],
 ])('%s is named with the file to change', async (_, handlers, message) => {
   expect(Object.keys(contracts)).toContain('documents');

@@ -29,7 +29,7 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
     requestsAtOnce: clientRequestsAtOnce,
   });
   const bounds = { rejectPermission: rejectPermission(), enter };
-  checkHandlers(contracts, handlers, 'modules/index.ts');
+  checkHandlers(contracts, handlers);
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlerOf(handlers, domain, name);

@@ -1,0 +1,69 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import type { AllHandlers } from '../calls/register.ts';
+import { accountGroups } from './account-groups/account-groups.handlers.ts';
+import { accounts } from './accounts/accounts.handlers.ts';
+import { activation } from './activation/activation.handlers.ts';
+import { appConfig } from './app-config/app-config.handlers.ts';
+import { authenticator } from './authenticator/authenticator.handlers.ts';
+import { avatar } from './avatar/avatar.handlers.ts';
+import { challenge } from './challenge/challenge.handlers.ts';
+import { dashboard } from './dashboard/dashboard.handlers.ts';
+import { devices } from './devices/devices.handlers.ts';
+import { documents } from './documents/documents.handlers.ts';
+import { funds } from './funds/funds.handlers.ts';
+import { history } from './history/history.handlers.ts';
+import { holdings } from './holdings/holdings.handlers.ts';
+import { lookThrough } from './look-through/look-through.handlers.ts';
+import { notifications } from './notifications/notifications.handlers.ts';
+import { passkeys } from './passkeys/passkeys.handlers.ts';
+import { password } from './password/password.handlers.ts';
+import { performance } from './performance/performance.handlers.ts';
+import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
+import { preferences } from './preferences/preferences.handlers.ts';
+import { protection } from './protection/protection.handlers.ts';
+import { recovery } from './recovery/recovery.handlers.ts';
+import { registration } from './registration/registration.handlers.ts';
+import { returns } from './returns/returns.handlers.ts';
+import { securityQuestions } from './security-questions/security-questions.handlers.ts';
+import { session } from './session/session.handlers.ts';
+import { sessionLife } from './session-life/session-life.handlers.ts';
+import { sessions } from './sessions/sessions.handlers.ts';
+import { terms } from './terms/terms.handlers.ts';
+import { transactions } from './transactions/transactions.handlers.ts';
+import { user } from './user/user.handlers.ts';
+
+/** The handler of every call there is; a missing one does not compile. */
+export const handlers: AllHandlers = {
+  accountGroups,
+  accounts,
+  activation,
+  appConfig,
+  authenticator,
+  avatar,
+  challenge,
+  dashboard,
+  devices,
+  documents,
+  funds,
+  history,
+  holdings,
+  lookThrough,
+  notifications,
+  passkeys,
+  password,
+  performance,
+  portalProfile,
+  preferences,
+  protection,
+  recovery,
+  registration,
+  returns,
+  securityQuestions,
+  session,
+  sessionLife,
+  sessions,
+  terms,
+  transactions,
+  user,
+};

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTables } from '../generate/tables.ts';
+import { inRoot } from '../paths.ts';
+import { runIn } from './run-in.ts';
+import { applyDiff, blocksOf, type Block } from './blocks.ts';
+import { copyRepository } from './copy-repository.ts';
+
+/** Two type checks and a gateway, on a machine that does other work. */
+const TIMEOUT_MS = 900_000;
+const HANDLERS = 'apps/mock-gateway/src/modules/branches/branches.handlers.ts';
+
+const blocks = blocksOf(readFileSync(inRoot('CONTRIBUTING.md'), 'utf8'));
+const folder = copyRepository();
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const apply = (block: Block) =>
+  write(block.path, block.language === 'diff' ? applyDiff(read(block.path), block) : block.text);
+
+const filesOf = (section: string) =>
+  new Set(blocks.filter((block) => block.section === section).map(({ path }) => path));
+
+beforeAll(async () => {
+  for (const block of blocks) apply(block);
+  await writeTables(folder);
+}, TIMEOUT_MS);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the worked example of CONTRIBUTING', () => {
+  it.each([
+    ['Add a domain', 10],
+    ['Add a call', 4],
+    ['Add a screen', 4],
+  ])('%s takes at most %i written files', (section, most) => {
+    const files = filesOf(section);
+    expect(files.size).toBeGreaterThan(0);
+    expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(most);
+  });
+
+  it(
+    'compiles, in the gateway and in the web app',
+    async () => {
+      expect(await runIn(folder, 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
+      expect(await runIn(join(folder, 'apps/web'), 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'answers every example of its calls through the gateway, and keeps the contract',
+    async () => {
+      const args = ['run', '--project=*contract*', '-t', 'branches\\.'];
+      const files = ['conformance/examples', 'contracts/src/index'];
+      const { code, output } = await runIn(folder, 'vitest', ...args, ...files);
+      expect(output).toContain('branches.hours: not_found');
+      expect(code, output).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'has its texts in both languages, and uses each of them',
+    async () => {
+      const projects = ['--project=*i18n*', '--project=web'];
+      const files = ['i18n/src', 'app/screens.test'];
+      const { code, output } = await runIn(folder, 'vitest', 'run', ...projects, ...files);
+      expect(code, output).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'does not compile while a call has no handler',
+    async () => {
+      const handlers = read(HANDLERS);
+      write(HANDLERS, handlers.replace(/^ {2}list: .*\n/m, ''));
+      const { code, output } = await runIn(folder, 'tsc', '-p', '.');
+      write(HANDLERS, handlers);
+      expect(output).toMatch(/branches\.handlers\.ts.*Property 'list' is missing/);
+      expect(code).not.toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});
