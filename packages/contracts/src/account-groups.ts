@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import * as field from './field.ts';
 
 export const ACCOUNT_GROUP_NAME_LENGTH = 40;
-export const MOST_ACCOUNT_GROUPS = 12;
+export const MAX_ACCOUNT_GROUPS = 12;
 const MOST_ACCOUNTS = 200;
 
 /** Control characters, and those that reorder what stands beside them. */
@@ -33,7 +33,7 @@ const arrangement = z.object({
 });
 export type GroupArrangement = z.infer<typeof arrangement>;
 
-const refusals = { permission_denied: 403, conflict: 409 } as const;
+const commonErrors = { permission_denied: 403, conflict: 409 } as const;
 
 export const accountGroups = {
   list: call({
@@ -56,7 +56,7 @@ export const accountGroups = {
       'Makes a group, or names one anew. No two groups of a client have the same name, whatever their case.',
     body: z.strictObject({ revision, group_uuid: z.optional(field.uuid), name: groupName }),
     response: arrangement,
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...commonErrors, not_found: 404 },
   }),
   remove: call({
     method: 'POST',
@@ -67,7 +67,7 @@ export const accountGroups = {
     summary: 'Removes a group; its accounts are then in none.',
     body: z.strictObject({ revision, group_uuid: field.uuid }),
     response: arrangement,
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...commonErrors, not_found: 404 },
   }),
   arrange: call({
     method: 'POST',
@@ -86,9 +86,9 @@ export const accountGroups = {
             accounts: z.array(field.uuid).check(z.maxLength(MOST_ACCOUNTS)),
           }),
         )
-        .check(z.maxLength(MOST_ACCOUNT_GROUPS)),
+        .check(z.maxLength(MAX_ACCOUNT_GROUPS)),
     }),
     response: arrangement,
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...commonErrors, not_found: 404 },
   }),
 };

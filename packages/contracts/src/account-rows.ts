@@ -6,7 +6,7 @@ import { accountTypes } from './named-account.ts';
 export const accountGroupings = ['household', 'type', 'purpose', 'own'] as const;
 export type AccountGrouping = (typeof accountGroupings)[number];
 
-/** What accounts are for; names in both languages stand in the texts under `accounts.purpose`. */
+/** What accounts are for; the texts have their names under `accounts.purpose`. */
 export const accountPurposes = [
   'retirement',
   'tax_free',
@@ -37,7 +37,7 @@ export const accountRow = z.object({
   account_uuid: field.uuid,
   /** The client number it is kept under. */
   client_id: z.string(),
-  /** Whether it is somebody else's, shared with the active role. */
+  /** Whether it belongs to another client, who shares it with the active role. */
   is_shared: z.boolean(),
   number: z.string(),
   type: z.enum(accountTypes),
@@ -60,7 +60,7 @@ export const accountGroupRow = z.object({
    * are grouped by, the accounts that a client shares are one group, by the number of that client.
    */
   key: field.key,
-  /** Whether it holds what is somebody else's, which is in no sum with the client's own. */
+  /** Whether it holds accounts of another client, which are never added to the client's own. */
   is_shared: z.boolean(),
   /** Of a group the client made. */
   name: z.nullable(z.string()),
@@ -73,13 +73,13 @@ export type AccountGroupRow = z.infer<typeof accountGroupRow>;
 export const contributionRoom = z.object({
   kind: z.enum(['tfsa', 'rrsp', 'fhsa']),
   year: z.int(),
-  /** The most anybody may contribute in the year; null when the limit of that year is not known here. */
+  /** The maximum contribution of the year; null when the limit of that year is not known here. */
   limit: z.nullable(field.decimal),
   /** What was contributed in the year to all the owner's accounts of this kind with the firm. */
   contributed: field.decimal,
-  /** What is left of it, counting only what the firm knows; null when nobody but the agency knows. */
+  /** What is left of it, counting only what the firm knows; null when only the agency knows. */
   left: z.nullable(field.decimal),
-  /** The most in a lifetime, and what of it was contributed here; null for kinds without. */
+  /** The lifetime maximum, and what was contributed of it here; null for kinds without. */
   lifetime_limit: z.nullable(field.decimal),
   lifetime_contributed: z.nullable(field.decimal),
 });

@@ -9,7 +9,7 @@ export const activationForm = z
   .strictObject({ ...passwordFields, communication_language: field.language })
   .check(isConfirmed);
 
-/** What somebody fills in whose link no longer works. */
+/** The form of a client whose link no longer works. */
 export const newLinkForm = z.strictObject({ email });
 
 export const activation = {

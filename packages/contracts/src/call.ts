@@ -16,7 +16,7 @@ export type Permission = (typeof permissions)[number];
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */
 export type Access = 'public' | 'session' | Permission;
 
-/** The steps of the way in, in the order they are asked, named as `user.state` names them. Source: specification, section 2. */
+/** The steps between signing in and the portal, in order, named as `user.state` names them. Source: specification, section 2. */
 export type Step = 'sq' | 'token' | 'tc';
 
 /** Values that fill a call's path, query and body. */
@@ -26,7 +26,7 @@ export interface CallInput {
   body?: unknown;
 }
 
-/** One answer a gateway must give, and the state of its data in which it gives it. */
+/** A response that a gateway must give, and the state of its data in which it gives it. */
 export interface Example {
   name: string;
   /** The provider state, as a sentence about the signed-in user or the data. */
@@ -44,18 +44,18 @@ export interface CallShape {
   /** Whether it only reads. Apart from the method: some reads are POST, and one GET writes. */
   kind: 'query' | 'mutation';
   access: Access;
-  /** Set on what a browser asks by itself: it does not show that somebody is there, and keeps no session alive. */
+  /** Set on calls that a page makes by itself: they are no activity of the user and do not keep a session alive. */
   isUnattended?: true;
-  /** Set on heavy answers: they carry an ETag, and whoever has one already is told that it still holds (304). */
+  /** Set on large responses: they carry an ETag, and a caller who has a current one gets 304. */
   isConditional?: true;
-  /** Set on what a session may ask for while a step of the way in is unfinished: any step, or that one in its turn. */
+  /** Set on calls that a session may make while a sign-in step is unfinished: during any step, or during that one. */
   during?: 'any_step' | Step;
   summary: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
   response: z.core.$ZodType;
-  /** Errors of this call's own, beside the common ones and those of a session. */
+  /** Errors of this call, besides the common ones and those of a session. */
   errors: Partial<Record<ErrorCode, number>>;
 }
 
@@ -77,5 +77,5 @@ export type InputOf<C> = unknown extends Part<C, 'params'> & Part<C, 'query'> & 
   ? void
   : Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
-/** What a call answers when it succeeds. */
+/** The body of a successful response. */
 export type OutputOf<C> = C extends { response: infer S extends z.core.$ZodType } ? z.output<S> : never;

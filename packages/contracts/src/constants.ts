@@ -63,7 +63,7 @@ export const PRODUCT = 'dz';
 export const INITIAL_ROLE = 'all';
 export const SELF_REGISTRATION_ENABLED = true;
 
-/** The longest wait an answer tells, 30 days in seconds; one that is longer, or has no end, is told without a number. */
+/** Maximum `retry_after` of a response: 30 days in seconds. A longer or endless wait is reported without a number. */
 export const MAX_RETRY_AFTER_S = 2_592_000;
 
 /** Frames of a stack in an error report: the innermost say where it was thrown, those around them are React's. */

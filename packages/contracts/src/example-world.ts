@@ -94,7 +94,7 @@ export const success = (state: string, response: unknown, request: CallInput = {
   response,
 });
 
-/** An example of a refusal, named after its code. */
+/** An example of an error, named after its code. */
 export const refusal = (
   code: ErrorCode,
   state: string,

@@ -70,5 +70,5 @@ export const localText = z.object({ en: z.string(), fr: z.string() });
 export const colour = z.string().check(z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 /** `true` is sent as 1, `false` as 0, and "never chosen" as an empty string. */
 export const choice = z.union([z.literal(0), z.literal(1), z.literal('')]);
-/** A step of the way in: 1 when finished; 0 or missing when not. */
+/** A sign-in step: 1 when finished; 0 or missing when not. */
 export const stepFlag = z.union([z.literal(0), z.literal(1)]);

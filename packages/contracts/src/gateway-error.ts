@@ -64,7 +64,7 @@ export const gatewayErrorBody = z.object({
   request_id: z.optional(z.string()),
   /** Seconds to wait before trying again, when waiting helps; left out where no end is in sight. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_RETRY_AFTER_S))),
-  /** The fields of the request that were refused, by path. */
+  /** The invalid fields of the request, by path. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type GatewayErrorBody = z.infer<typeof gatewayErrorBody>;
@@ -81,7 +81,7 @@ export const commonErrors = {
   unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
-/** What a session is answered while steps of the way in are unfinished, by calls that are for later. */
+/** The error of calls that are closed while a session has unfinished sign-in steps. */
 export const stepErrors = { step_unfinished: 409 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Errors any call that needs a session can answer. */

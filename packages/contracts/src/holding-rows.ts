@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { assetClasses } from './asset-classes.ts';
 import * as field from './field.ts';
 
-/** What a holding is; names in both languages stand in the texts under `holdings.kind`. */
+/** What a holding is; the texts have their names under `holdings.kind`. */
 export const holdingKinds = ['cash', 'money_market', 'mutual_fund', 'etf', 'equity'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
 export const holdingGroupings = ['asset_class', 'kind', 'currency', 'account', 'security'] as const;
 export type HoldingGrouping = (typeof holdingGroupings)[number];
 
-/** What rows may be sorted by; what is not known comes last. */
+/** What rows may be sorted by; unknown values come last. */
 export const holdingSorts = [
   'name',
   'quantity',
@@ -23,7 +23,7 @@ export const holdingSorts = [
 ] as const;
 export type HoldingSort = (typeof holdingSorts)[number];
 
-/** Columns that a client may show or leave out, in the order they stand in; the name of the security always shows. */
+/** Columns that a client may show or leave out, in order; the name of the security is always shown. */
 export const holdingColumns = [
   'quantity',
   'price',
@@ -41,7 +41,7 @@ export type HoldingColumn = (typeof holdingColumns)[number];
 
 export const holdingFigures = {
   market_value: z.nullable(field.decimal),
-  /** Of the market value of the whole scope, before filters; those of all its rows sum to exactly 1. */
+  /** Of the market value of the scope, before filters; those of all its rows sum to exactly 1. */
   weight: z.nullable(field.rate),
   /** What was paid for the units still held. */
   original_cost: z.nullable(field.decimal),
@@ -51,7 +51,7 @@ export const holdingFigures = {
   gain: z.nullable(field.decimal),
   /** The gain as a rate of book cost. */
   gain_rate: z.nullable(field.rate),
-  /** price + currency = gain; with income that is the whole of what the units brought. */
+  /** price + currency = gain; with income, the total gain of the units. */
   parts: z.nullable(
     z.object({ price: field.decimal, currency: field.decimal, income: field.decimal, total: field.decimal }),
   ),

@@ -55,7 +55,7 @@ export const holdings = {
       /** At most one of the three; without, all of the client's own accounts. */
       account_uuid: z.optional(field.uuid),
       group_uuid: z.optional(field.uuid),
-      /** The client number of somebody who shares accounts with the active role. */
+      /** The number of a client who shares accounts with the active role. */
       shared_by: z.optional(field.key),
       /** Without one, that of the account, or the base currency. */
       currency: z.optional(field.currency),

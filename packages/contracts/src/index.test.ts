@@ -18,8 +18,8 @@ const expectFits = (call: CallShape, example: Example) => {
       success: true,
     });
   }
-  const answer = example.status === 200 ? call.response : gatewayErrorBody;
-  expect(accepts(answer, example.response), `${example.name}: answer`).toMatchObject({ success: true });
+  const expected = example.status === 200 ? call.response : gatewayErrorBody;
+  expect(accepts(expected, example.response), `${example.name}: response`).toMatchObject({ success: true });
 };
 
 describe.each(named)('$title', ({ call, examples }) => {
@@ -41,9 +41,9 @@ describe.each(named)('$title', ({ call, examples }) => {
     }
   });
 
-  it('refuses by permission exactly when it asks for one', () => {
-    const asksForOne = (permissions as readonly string[]).includes(call.access);
-    expect('permission_denied' in call.errors).toBe(asksForOne);
+  it('declares permission_denied exactly when it requires a permission', () => {
+    const requiresPermission = (permissions as readonly string[]).includes(call.access);
+    expect('permission_denied' in call.errors).toBe(requiresPermission);
   });
 
   it('can be written as JSON Schema, without transforms', () => {
@@ -52,7 +52,7 @@ describe.each(named)('$title', ({ call, examples }) => {
     }
   });
 
-  it('refuses fields it does not know in what it is sent', () => {
+  it('rejects unknown fields in its input', () => {
     for (const part of parts) {
       const schema = call[part];
       const sent = examples[0]?.request[part];
@@ -98,7 +98,7 @@ it('holds every call of the specification', () => {
   );
 });
 
-it('sends every way in to the authentication gateway and all else to the application gateway', () => {
+it('sends the public entry calls to the authentication gateway and all others to the application gateway', () => {
   for (const { call } of allCalls)
     expect([call.path, call.gateway === 'auth']).toEqual([call.path, call.path.startsWith('/auth/')]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as field from './field.ts';
 
-/** Kinds of Canadian accounts; names in both languages stand in the texts under `accounts.type`. */
+/** Kinds of Canadian accounts; the texts have their names under `accounts.type`. */
 export const accountTypes = [
   'non_registered',
   'joint',
@@ -18,8 +18,8 @@ export const accountTypes = [
 ] as const;
 
 /**
- * The client number of whose account it is, when it is somebody else's and shared with the active role; null for the
- * client's own. What is another's makes a whole of its own: it is in no total, share or return with what is the client's.
+ * The number of the client who owns the account and shares it with the active role; null for the client's own accounts.
+ * The accounts of two owners are never added up in a total, a share or a return.
  */
 export const sharedBy = z.nullable(z.string());
 

@@ -19,7 +19,7 @@ interface Written {
 }
 
 /** JSON Schema has no flags: a pattern that leaves the case open would be written as a stricter one. */
-const refuseFlags = ({ zodSchema }: Written) => {
+const rejectFlags = ({ zodSchema }: Written) => {
   const { patterns } = zodSchema._zod.bag as { patterns?: Set<RegExp> };
   const lost = [...(patterns ?? [])].find(({ flags }) => flags.includes('i'));
   if (lost) throw new Error(`${String(lost)} needs its flag; spell both cases in its classes instead.`);
@@ -33,7 +33,7 @@ const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
   if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) jsonSchema.items = {};
 };
 
-/** Classes of Unicode are read with a flag, or not at all, by tools of other languages: they are told in words. */
+/** Tools of other languages need a flag for Unicode classes or do not support them, so a description replaces them. */
 const tellClasses = ({ jsonSchema }: Written) => {
   const { pattern } = jsonSchema;
   if (pattern === undefined || !/\\[pP]\{/.test(pattern)) return;
@@ -52,7 +52,7 @@ const nameKeys = ({ zodSchema, jsonSchema }: Written) => {
 };
 
 const finish = (written: Written) => {
-  refuseFlags(written);
+  rejectFlags(written);
   boundTuples(written);
   tellClasses(written);
   nameKeys(written);

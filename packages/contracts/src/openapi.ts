@@ -8,7 +8,7 @@ import { operationOf, type Json } from './openapi-operation.ts';
 
 const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
 
-/** The gateways, each an address that whoever reads the document sets. */
+/** The gateways, each with an address that the reader of the document sets. */
 const servers = {
   app: {
     url: '{appGateway}',

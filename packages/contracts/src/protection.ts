@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import * as field from './field.ts';
 import { linkCode } from './one-time-link.ts';
 
-/** The changes of an access that its owner is told of by mail, with a link for "this was not me". */
+/** The changes of an access that its owner is notified of by mail, with a link for "this was not me". */
 export const ACCESS_CHANGES = [
   'password_changed',
   'password_reset',

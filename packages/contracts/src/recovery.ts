@@ -7,7 +7,7 @@ import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts
 export const recoveryEmail = z.strictObject({ email });
 export const recoveryCode = z.strictObject({
   code: z.string().check(z.regex(/^\d{6}$/, 'enter_code')),
-  /** Whose password is meant, where several users share the address; told by nobody else. */
+  /** The user whose password is reset, where several users share the address; otherwise left out. */
   username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
 });
 export const recoveryAnswer = z.strictObject({ answer: field.required('enter_answer') });

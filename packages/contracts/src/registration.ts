@@ -9,7 +9,7 @@ export const newUsername = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
 
-/** What somebody tells of themselves to be found in the firm's records. */
+/** The identity a client enters to be found in the firm's records. */
 export const identityForm = z.strictObject({
   client_number: z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number')),
   birth_date: z.iso

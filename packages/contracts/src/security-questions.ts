@@ -25,7 +25,7 @@ export const securityQuestionChangeOf = (current: readonly string[]) =>
     }),
   );
 
-/** How many questions a client answers on the way in. */
+/** How many questions a client answers during sign-in. */
 export const SECURITY_QUESTION_COUNT = 3;
 
 /** An answer that can be repeated: something is left of it without spaces, signs and what cannot be seen. */

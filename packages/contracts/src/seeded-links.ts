@@ -1,6 +1,6 @@
 /**
- * Links and people that the examples of the ways in speak of. The mock gateway seeds them; a gateway of another make
- * prepares them through provider states. Real codes are random and known to nobody but their mail.
+ * Links and people of the examples of public entry calls. The mock gateway seeds them; another gateway prepares them
+ * through provider states. Real codes are random and known only from their mail.
  */
 export const seededLinks = {
   invitation: 'invitation-unused-northmere-0001',

@@ -4,7 +4,7 @@ import * as field from './field.ts';
 
 const text = z.nullable(z.string());
 
-/** A session of the user that goes on, and where it was begun. */
+/** An open session of the user, and where it was started. */
 export const openSession = z.object({
   session_id: field.uuid,
   /** As parsed from what the browser said of itself, never what it said. */

@@ -8,7 +8,7 @@ import { examplePair } from './session.examples.ts';
 export const ACCESS_TOKEN_STAND_IN = 'the-access-token-of-the-state';
 
 /**
- * Values that nobody can write down before a state is set up, by the field of a request's body they stand in, and what
+ * Values that are unknown before a state is set up, by the field of a request's body they stand in, and what
  * stands there in the examples. A field that is null here stands for the state's value whatever the example shows.
  */
 const standIns = {
@@ -20,7 +20,7 @@ const standIns = {
 } as const;
 export type StateValue = keyof typeof standIns;
 
-/** What a state gives beside the access token of whoever it says is signed in. */
+/** What a state gives besides the access token of the signed-in user. */
 const given: Record<string, readonly StateValue[]> = {
   [states.challengeOpen]: ['challenge_id', 'code'],
   [states.challengeResendable]: ['challenge_id', 'code'],

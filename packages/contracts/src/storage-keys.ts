@@ -7,7 +7,7 @@ export const storageKeys = {
   language: 'portal.language',
   /** `1` while amounts are hidden on this device. */
   hiddenAmounts: 'portal.hidden-amounts',
-  /** The security questions picked on the way in, without their answers. */
+  /** The security questions picked during sign-in, without their answers. */
   questionDraft: 'portal.question-draft',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',

@@ -9,7 +9,7 @@ export const termsText = z.object({
 });
 export type TermsText = z.infer<typeof termsText>;
 
-/** Which document is meant, to the letter: its version, and the SHA-256 of its text in both languages. */
+/** The exact document: its version, and the SHA-256 of its text in both languages. */
 const termsDocument = {
   version: field.key,
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

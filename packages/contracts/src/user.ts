@@ -29,7 +29,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** The steps of the way in. A step is unfinished when its value is 0 or missing. */
+/** The steps between signing in and the portal. A step is unfinished when its value is 0 or missing. */
 export const userState = z.object({
   /** Security questions. */
   sq: z.optional(z.nullable(field.stepFlag)),

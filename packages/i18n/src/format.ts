@@ -124,7 +124,7 @@ export const shortDate = (date: string, language: Language): string =>
 /** A time of day stays on one line. */
 const unbroken = (text: string) => text.replaceAll(/[ \u202f]/g, '\u00a0');
 
-/** A moment, in the time zone of whoever reads it: `2026-11-21 3:05 p.m.` or `2026-11-21 15 h 05`. */
+/** A moment, in the time zone of the reader: `2026-11-21 3:05 p.m.` or `2026-11-21 15 h 05`. */
 export const dateTime = (instant: string, language: Language, timeZone?: string): string => {
   const moment = new Date(instant);
   const day = dateFormat(language, { dateStyle: 'short', timeZone }).format(moment);

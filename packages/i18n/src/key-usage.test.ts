@@ -36,7 +36,7 @@ const source = globSync('**/*.{ts,tsx}', { cwd: web })
 const nothing = { current_password: '', security_question: '', new_security_question: '' };
 const noAnswer = { security_question: '', security_answer: '' };
 const sameQuestion = { security_question: 'first_pet', security_answer: 'a' };
-const refused = [
+const fieldIssues = [
   credentials.safeParse({ username: '', password: '' }),
   passwordChange.safeParse({ ...nothing, new_password: '', confirm_new_password: 'x', security_answer: '' }),
   securityQuestionChange.safeParse({ ...nothing, new_security_answer: '', confirm_new_security_answer: 'x' }),
@@ -47,7 +47,7 @@ const refused = [
 const empty = { client_number: '', birth_date: '', postal_code: '', email: '' };
 const chosen = { username: '', new_password: 'a', confirm_new_password: 'b', communication_language: 'en' };
 const same = { ...chosen, username: 'abcd', new_password: 'Abcdef1!' };
-const refusedOnTheWayIn = [
+const entryIssues = [
   identityForm.safeParse(empty),
   recoveryCode.safeParse({ code: '' }),
   recoveryAnswer.safeParse({ answer: '' }),
@@ -146,12 +146,10 @@ const built: BuiltKeys = {
   'look_through.sector.*': sectors,
   'way_in.fault.*': [
     'birth_date_in_future',
-    ...new Set(
-      refusedOnTheWayIn.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message),
-    ),
+    ...new Set(entryIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
   ],
   'form.*': [
-    ...new Set(refused.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
+    ...new Set(fieldIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
   ],
   'form.rule.*': [...Object.keys(passwordRules), 'match'],
   // Which of them are asked is the firm's choice.
@@ -182,7 +180,7 @@ describe('the comparison', () => {
     expect(compared(every)).toEqual({ unused: [], missing: [], undeclared: [], stale: [] });
   });
 
-  it('finds a text that nobody uses', () => {
+  it('finds an unused text', () => {
     expect(compared("t('user.menu'); t('user.new')").unused).toEqual(['user.logout']);
   });
 
@@ -194,7 +192,7 @@ describe('the comparison', () => {
     expect(compared(`${every} t('user.mneu')`).missing).toEqual(['user.mneu']);
   });
 
-  it('finds a key put together from data that nobody declared', () => {
+  it('finds a composed key that is not declared', () => {
     expect(compared('t(`user.${what}`)').undeclared).toEqual(['user.*']);
   });
 
@@ -203,7 +201,7 @@ describe('the comparison', () => {
     expect(found).toEqual({ unused: [], missing: ['user.old'], undeclared: [], stale: [] });
   });
 
-  it('finds a declaration that nobody uses any more', () => {
+  it('finds an unused declaration', () => {
     expect(compared(every, { 'user.*': ['menu'] }).stale).toEqual(['user.*']);
   });
 });

@@ -11,7 +11,7 @@ export interface MessageText {
   action?: string;
   /** What stands after the code or the link. */
   note?: string;
-  /** The whole of it as a text message, in a message that can be one. */
+  /** The complete message as a text message (SMS), where it can be sent as one. */
   text?: string;
 }
 

@@ -62,7 +62,7 @@ describe('French', () => {
     ['« Compte\u00a0»', 'no no-break space after «'],
     ["l'avoir", 'a straight apostrophe or quotation mark'],
     ['Attendez...', 'three points'],
-  ])('would be told of %s', (text, fault) => {
+  ])('detects %s', (text, fault) => {
     expect(faultsOf(text)).toEqual([fault]);
   });
 

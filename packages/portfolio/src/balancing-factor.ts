@@ -9,14 +9,14 @@ import {
   type TimedAmount,
 } from './discounting.ts';
 
-/** Closer than this is not told apart: 18 decimals are. */
+/** Values closer than this count as equal; rates have 18 decimals. */
 const CLOSE_ENOUGH = 1n << 12n;
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 /** Powers of ten by which money may grow, or shrink, in a year, or in the whole period if that is shorter. */
 const REACH = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 40];
 const DAYS_A_YEAR = 365;
 /** Stretches looked at to tell whether a rate is the only one. */
-const MOST_STRETCHES = 400;
+const MAX_STRETCHES = 400;
 
 /** By exponent and days; a power of a fraction takes longer than all else here, and there are few of them. */
 const factors = new Map<number, Map<number, bigint>>();
@@ -61,7 +61,7 @@ const within = (flows: readonly TimedAmount[], { low, high }: Stretch): bigint =
   const valueLow = presentValue(flows, low);
   const flowsByDay = byDay(flows);
   let factor = (low + high) / 2n;
-  for (let step = 0; step < MOST_STEPS && high - low > CLOSE_ENOUGH; step += 1) {
+  for (let step = 0; step < MAX_STEPS && high - low > CLOSE_ENOUGH; step += 1) {
     const power = powersOf(factor);
     const value = presentValue(flows, factor, power);
     if (value === 0n) return factor;
@@ -99,7 +99,7 @@ const isOnlyOne = (flows: readonly TimedAmount[], days: number): boolean => {
     [look(factorOf(-REACH.at(-1)!, days)), look(factorOf(REACH.at(-1)!, days))],
   ];
   let found = 0;
-  for (let count = 0; count < MOST_STRETCHES; count += 1) {
+  for (let count = 0; count < MAX_STRETCHES; count += 1) {
     const stretch = waiting.pop();
     if (!stretch) return found === 1;
     const [a, b] = stretch;

@@ -143,7 +143,7 @@ describe('a reversal', () => {
     expect([positions.size, realizedGain?.toFixed()]).toEqual([0, '500']);
   });
 
-  it('of units that are gone is refused', () => {
+  it('throws for units that are no longer held', () => {
     const made = entry('2024-01-02', 'buy', '10', '1000.00');
     const entries = [made, entry('2024-01-03', 'sell', '6', '700.00'), undo('2024-01-04', made)];
     expect(() => replay(entries)).toThrow('takes 10 units of A; only 4 are held');

@@ -79,7 +79,7 @@ const realize = (book: Book, instrument: string, gain: Decimal | null) => {
   book.realizedGain = plus(book.realizedGain, gain);
 };
 
-const refuse = (entry: LedgerEntry, instrument: string, taken: Decimal, held: Decimal) => {
+const rejectEntry = (entry: LedgerEntry, instrument: string, taken: Decimal, held: Decimal) => {
   throw new Error(
     `The ${describe(entry)} takes ${taken.toFixed()} units of ${instrument}; only ${held.toFixed()} are held.`,
   );
@@ -90,7 +90,7 @@ export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, '
   const { instrument, quantity } = unitsOf(entry);
   const held = book.positions.get(instrument) ?? NOTHING;
   const units = held.quantity.plus(quantity);
-  if (units.isNegative()) refuse(entry, instrument, quantity.neg(), held.quantity);
+  if (units.isNegative()) rejectEntry(entry, instrument, quantity.neg(), held.quantity);
   const bookCost = plus(held.bookCost, added.bookCost);
   if (units.gt(0)) {
     const originalCost = plus(held.originalCost, added.originalCost);
@@ -113,7 +113,7 @@ export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, '
 const removeUnits = (book: Book, entry: LedgerEntry): Position => {
   const { instrument, quantity } = unitsOf(entry);
   const held = book.positions.get(instrument) ?? NOTHING;
-  if (held.quantity.lt(quantity)) refuse(entry, instrument, quantity, held.quantity);
+  if (held.quantity.lt(quantity)) rejectEntry(entry, instrument, quantity, held.quantity);
   if (held.quantity.eq(quantity)) {
     book.positions.delete(instrument);
     return held;
@@ -193,7 +193,7 @@ export const returnCapital = (book: Book, { entry, amount }: Movement): void => 
   book.positions.set(instrument, { ...held, bookCost });
 };
 
-/** Counts a distribution as income of the units held; of units sold since, it is nobody's but the account's. */
+/** Counts a distribution as income of the units held; of units sold since, it is income of the account alone. */
 export const earn = (book: Book, { entry, amount }: Movement): void => {
   const held = entry.instrument_id ? book.positions.get(entry.instrument_id) : undefined;
   if (held && entry.instrument_id)

@@ -1,7 +1,7 @@
-import type { WholeSeries } from './whole-series.ts';
+import type { AccountSeries } from './account-series.ts';
 
 /** The first days of a series, before a day. */
-const before = (series: WholeSeries, day: string): WholeSeries => {
+const before = (series: AccountSeries, day: string): AccountSeries => {
   const { days, value, valueBase, moved } = series;
   const found = days.findIndex((one) => one >= day);
   const count = found < 0 ? days.length : found;
@@ -15,7 +15,7 @@ const before = (series: WholeSeries, day: string): WholeSeries => {
 };
 
 /** A series up to a day, and from that day on another, which knows of the whole what was held at cost. */
-export const continued = (series: WholeSeries, later: WholeSeries, from: string): WholeSeries => {
+export const continued = (series: AccountSeries, later: AccountSeries, from: string): AccountSeries => {
   const kept = before(series, from);
   const offset = kept.days.length;
   return {

@@ -3,7 +3,7 @@ import { Decimal as DecimalJs } from 'decimal.js';
 
 /**
  * Decimals for money, units, prices and rates: 34 digits, so that no rounding shows before the cent. Halves go away
- * from zero, as somebody checking a statement by hand would round; source: Excise Tax Act (Canada), section 165.2(2).
+ * from zero, as a client who checks a statement by hand would round; source: Excise Tax Act (Canada), section 165.2(2).
  * Half-even would only pay off where many rounded amounts are summed, and sums here are taken before rounding.
  */
 export const Decimal = DecimalJs.clone({ precision: 34, rounding: DecimalJs.ROUND_HALF_UP });

@@ -13,7 +13,7 @@ const ONE = new Decimal(1);
 const MONTHS_A_YEAR = 12;
 const DAYS_A_YEAR = 365;
 const DAY_MS = 86_400_000;
-const MOST_CALENDAR_YEARS = 10;
+const MAX_CALENDAR_YEARS = 10;
 
 /**
  * What one invested in a fund at the price of a day became by another, distributions reinvested: Pe / Pb × the product
@@ -113,7 +113,7 @@ export const calendarYearReturns = (
   monthEnd: MonthEnd,
 ): (FundReturn & { year: string })[] => {
   const latest = month.endsWith('-12') ? Number(month.slice(0, 4)) : Number(month.slice(0, 4)) - 1;
-  return Array.from({ length: MOST_CALENDAR_YEARS }, (_, at) => String(latest - at))
+  return Array.from({ length: MAX_CALENDAR_YEARS }, (_, at) => String(latest - at))
     .map((year) => ({ year, ...returnOverMonths(fund, `${year}-12`, MONTHS_A_YEAR, monthEnd) }))
     .filter(({ whyNot }) => whyNot !== 'too_young');
 };

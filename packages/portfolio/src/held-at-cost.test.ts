@@ -7,8 +7,8 @@ import { moneyWeighted } from './money-weighted.ts';
 import { applyEntry, noHoldings } from './positions.ts';
 import { timeWeighted, type SeriesDay } from './sub-periods.ts';
 import { valueWithCost } from './valuation.ts';
-import { wholeSeries, type WholeSeries } from './whole-series.ts';
-import { tenBillionths, type PriceHistory } from './whole-worth.ts';
+import { accountSeries, type AccountSeries } from './account-series.ts';
+import { tenBillionths, type PriceHistory } from './account-worth.ts';
 
 const days = Array.from({ length: 14 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
 const rates = days.map((_, at) => tenBillionths((1.3 + at / 1000).toFixed(4)));
@@ -40,14 +40,14 @@ const entry = (
 });
 
 const seriesOf = (entries: readonly LedgerEntry[], histories = marketOf()) =>
-  wholeSeries({ entries, days, rates, histories, isForeign: false });
-const dollars = ({ value }: WholeSeries) => value.map((cents) => cents / 100);
+  accountSeries({ entries, days, rates, histories, isForeign: false });
+const dollars = ({ value }: AccountSeries) => value.map((cents) => cents / 100);
 
 /** The gain over all days in dollars: what it is worth in the end, less all that crossed the edge. */
-const gainOf = ({ value, moved }: WholeSeries) =>
+const gainOf = ({ value, moved }: AccountSeries) =>
   (value.at(-1)! - moved.reduce((sum, { paidIn, takenOut }) => sum + paidIn[0] - takenOut[0], 0)) / 100;
 
-const daysOf = ({ days: dates, value, moved }: WholeSeries): SeriesDay[] => {
+const daysOf = ({ days: dates, value, moved }: AccountSeries): SeriesDay[] => {
   const flows = new Map(moved.map(({ at, paidIn, takenOut }) => [at, paidIn[0] - takenOut[0]]));
   return dates.map((date, at) => ({
     date,
@@ -238,8 +238,8 @@ describe('any ledger with securities without a price', () => {
         fc.boolean(),
         (rest, bought, isForeign) => {
           const input = { days, rates, histories: marketOf(), isForeign };
-          const without = wholeSeries({ ...input, entries: inOrder(rest) });
-          const within = wholeSeries({ ...input, entries: inOrder([...rest, ...bought]) });
+          const without = accountSeries({ ...input, entries: inOrder(rest) });
+          const within = accountSeries({ ...input, entries: inOrder([...rest, ...bought]) });
           expect([within.value, within.valueBase]).toEqual([without.value, without.valueBase]);
           expect(
             within.moved.map(({ paidIn, takenOut, fee, income }) => [paidIn, takenOut, fee, income]),

@@ -43,7 +43,7 @@ export interface LedgerEntry {
   quantity: string | null;
   /** Cash, or the value of units transferred, as a decimal string. */
   amount: string;
-  /** What units cost, where that is not `amount`; null when nobody knows, as after many a transfer in kind. */
+  /** What units cost, where that is not `amount`; null when it is unknown, as after many transfers in kind. */
   book_cost?: string | null;
   /** For a reversal: the day of the entry it undoes, which has the same kind, instrument, quantity and amount. */
   reverses?: string | null;

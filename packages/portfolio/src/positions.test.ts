@@ -103,7 +103,7 @@ describe('replay', () => {
     [entry('sell', '10.00', '1'), 'The sell of 2024-01-02 takes 1 units of A; only 0 are held.'],
     [{ ...entry('buy', '10.00'), instrument_id: 'A' }, 'names no instrument or no quantity'],
     [onA('return_of_capital', '1.00'), 'is on A, which is not held'],
-  ])('refuses an entry whose units are not there, and says which', (wrong, message) => {
+  ])('throws for an entry whose units are not held, and names it', (wrong, message) => {
     expect(() => replay([wrong])).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 import { roundMoney, type Decimal } from './decimal.ts';
 
-const FEWEST_DECIMALS = 2;
-const MOST_DECIMALS = 12;
+const MIN_DECIMALS = 2;
+const MAX_DECIMALS = 12;
 
 /**
  * What one unit was traded at: a price that times the units comes to the amount, to the cent. A known price of the day
@@ -17,9 +17,9 @@ export const tradePrice = (
   const comesTo = (price: Decimal) => roundMoney(price.times(units)).eq(paid);
   if (priceOfDay && comesTo(priceOfDay)) return priceOfDay;
   const exact = paid.div(units);
-  for (let decimals = FEWEST_DECIMALS; decimals < MOST_DECIMALS; decimals++) {
+  for (let decimals = MIN_DECIMALS; decimals < MAX_DECIMALS; decimals++) {
     const price = exact.toDecimalPlaces(decimals);
     if (comesTo(price)) return price;
   }
-  return exact.toDecimalPlaces(MOST_DECIMALS);
+  return exact.toDecimalPlaces(MAX_DECIMALS);
 };

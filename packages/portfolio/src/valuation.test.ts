@@ -183,7 +183,7 @@ describe('dailyValues', () => {
     );
   });
 
-  it('refuses to value what has no price', () => {
+  it('throws for a position without a price', () => {
     const entries: LedgerEntry[] = [
       { date: DAYS[0]!, type: 'transfer_in', instrument_id: 'A', quantity: '1', amount: '10.00' },
     ];

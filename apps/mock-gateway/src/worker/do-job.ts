@@ -18,7 +18,6 @@ const domains = { lookThrough, performance, returns };
 checkHandlers(
   { lookThrough: contracts.lookThrough, performance: contracts.performance, returns: contracts.returns },
   domains,
-  'worker/do-job.ts',
 );
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 

@@ -1,6 +1,6 @@
 // Behaviour: docs/behaviour/account-groups.md
 import type { contracts } from '@portal/contracts';
-import { MOST_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
+import { MAX_ACCOUNT_GROUPS, type GroupArrangement } from '@portal/contracts/account-groups';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
@@ -97,7 +97,7 @@ export const accountGroups: Handlers<typeof contracts.accountGroups> = {
           .execute();
         return;
       }
-      if (groups.length >= MOST_ACCOUNT_GROUPS) rejectName('group_limit');
+      if (groups.length >= MAX_ACCOUNT_GROUPS) rejectName('group_limit');
       const row = {
         group_uuid: crypto.randomUUID(),
         user_id: userId,

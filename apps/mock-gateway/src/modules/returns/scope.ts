@@ -1,5 +1,5 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import { Decimal, ZERO, type AccountDay, type WholeSeries } from '@portal/portfolio';
+import { Decimal, ZERO, type AccountDay, type AccountSeries } from '@portal/portfolio';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
@@ -49,7 +49,7 @@ interface CentsDay extends Amounts {
 }
 
 /** The days of several series added up; each ends on the same day, so that they are counted from the end. */
-const addedUp = (series: readonly WholeSeries[], which: 0 | 1): CentsDay[] => {
+const addedUp = (series: readonly AccountSeries[], which: 0 | 1): CentsDay[] => {
   const longest = series.toSorted((a, b) => b.days.length - a.days.length)[0];
   if (!longest) return [];
   const days = longest.days.map((date): CentsDay => ({
@@ -101,11 +101,11 @@ const untilClosed = (days: readonly CentsDay[]) => {
   return { days: shown, closedOn: end?.value === 0 ? end.date : null };
 };
 
-const scopes = new WeakMap<Db, Map<string, { series: readonly WholeSeries[]; scope: Scope }>>();
+const scopes = new WeakMap<Db, Map<string, { series: readonly AccountSeries[]; scope: Scope }>>();
 const MOST_SCOPES = 60;
 
-const remembered = (db: Db, key: string, series: readonly WholeSeries[], make: () => Scope): Scope => {
-  const known = scopes.get(db) ?? new Map<string, { series: readonly WholeSeries[]; scope: Scope }>();
+const remembered = (db: Db, key: string, series: readonly AccountSeries[], make: () => Scope): Scope => {
+  const known = scopes.get(db) ?? new Map<string, { series: readonly AccountSeries[]; scope: Scope }>();
   scopes.set(db, known);
   const before = known.get(key);
   // The same series are the same objects, as long as they are cached in memory.

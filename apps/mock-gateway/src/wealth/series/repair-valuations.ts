@@ -1,4 +1,4 @@
-import type { WholeSeries } from '@portal/portfolio';
+import type { AccountSeries } from '@portal/portfolio';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { sumOfCents } from '../sum-of-cents.ts';
@@ -10,7 +10,7 @@ export const centsText = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const rowsOf = (account_uuid: string, { days, value, valueBase, moved }: WholeSeries) => {
+const rowsOf = (account_uuid: string, { days, value, valueBase, moved }: AccountSeries) => {
   const flows = new Map(moved.map((one) => [one.at, one]));
   return days.map((date, at) => {
     const flow = flows.get(at);
@@ -56,7 +56,7 @@ const summedUpInStore = async (db: Db, account: string, from: string) => {
 export const repairValuations = async (
   db: Db,
   account: string,
-  series: WholeSeries,
+  series: AccountSeries,
   from: string,
 ): Promise<void> => {
   const rows = rowsOf(account, series).filter(({ date }) => date >= from);

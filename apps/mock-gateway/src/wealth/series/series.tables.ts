@@ -6,7 +6,7 @@ interface AccountSeriesTable {
   /** How many ledger entries it was computed from, and the number of the last. */
   entries: number;
   last_entry: number;
-  /** JSON of a `WholeSeries`. */
+  /** JSON of a `AccountSeries`. */
   series: string;
 }
 

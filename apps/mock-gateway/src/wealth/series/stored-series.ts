@@ -1,5 +1,5 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import { continued, instrumentsIn, wholeSeries, type WholeSeries } from '@portal/portfolio';
+import { continued, instrumentsIn, accountSeries, type AccountSeries } from '@portal/portfolio';
 import { writeUnlessDiskFull } from '../../store/disk-full.ts';
 import { addDays } from '../../market/calendar.ts';
 import type { Db } from '../wealth.queries.ts';
@@ -17,7 +17,7 @@ export interface SeriesAccount {
 interface StoredSeries {
   asOf: string;
   mark: LedgerMark;
-  series: WholeSeries;
+  series: AccountSeries;
 }
 
 /** Earlier than any entry. */
@@ -59,7 +59,7 @@ const readStored = async (db: Db, accounts: readonly string[]): Promise<Map<stri
     rows.map(({ account_uuid, as_of, entries, last_entry, series }) => [
       account_uuid,
       // No other module writes the column.
-      { asOf: as_of, mark: { entries, lastEntry: last_entry }, series: JSON.parse(series) as WholeSeries },
+      { asOf: as_of, mark: { entries, lastEntry: last_entry }, series: JSON.parse(series) as AccountSeries },
     ]),
   );
 };
@@ -115,7 +115,7 @@ const computeStale = async (db: Db, stale: readonly Stale[], asOf: string): Prom
     const entries = ledgerOf(one);
     const from = staleFrom(stored, entries, asOf);
     const isForeign = account.currency !== BASE_CURRENCY;
-    const later = wholeSeries({ ...market, entries, isForeign, from });
+    const later = accountSeries({ ...market, entries, isForeign, from });
     const series = stored && from !== EARLIEST ? continued(stored.series, later, from) : later;
     return { asOf, mark, series, from };
   });
@@ -138,7 +138,7 @@ export const seriesOf = async (
   db: Db,
   accounts: readonly SeriesAccount[],
   asOf: string,
-): Promise<WholeSeries[]> => {
+): Promise<AccountSeries[]> => {
   const cache = cacheOf(db);
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const marks = await ledgerMarks(db, uuids);

@@ -4,8 +4,8 @@ import { decimal, moneyText, roundMoney } from './decimal.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { dailyValues } from './valuation.ts';
 import { continued } from './continued-series.ts';
-import { instrumentsIn, wholeSeries, type WholeSeries } from './whole-series.ts';
-import { tenBillionths, type PriceHistory } from './whole-worth.ts';
+import { instrumentsIn, accountSeries, type AccountSeries } from './account-series.ts';
+import { tenBillionths, type PriceHistory } from './account-worth.ts';
 
 const days = Array.from({ length: 12 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
 const rates = days.map((_, at) => tenBillionths((1.3 + at / 1000).toFixed(4)));
@@ -67,7 +67,7 @@ const priceIn = (currency: 'CAD' | 'USD') => (id: string, day: string) => {
 };
 
 const centsOf = (amount: number | null) => (amount === null ? null : (amount / 100).toFixed(2));
-const flowsOf = ({ moved }: WholeSeries) =>
+const flowsOf = ({ moved }: AccountSeries) =>
   new Map(moved.map(({ at, paidIn, takenOut }) => [at, centsOf(paidIn[0] - takenOut[0])]));
 
 describe('a series in whole cents', () => {
@@ -76,7 +76,7 @@ describe('a series in whole cents', () => {
     (currency) => {
       fc.assert(
         fc.property(ledgers, (entries) => {
-          const series = wholeSeries({ entries, days, rates, histories, isForeign: currency === 'USD' });
+          const series = accountSeries({ entries, days, rates, histories, isForeign: currency === 'USD' });
           const expected = dailyValues({ entries, days, priceOf: priceIn(currency) }).slice(1);
           expect(series.days).toEqual(days.slice(1));
           expect(series.value.map(centsOf)).toEqual(expected.map(({ value }) => moneyText(value)));
@@ -91,7 +91,7 @@ describe('a series in whole cents', () => {
 
   it('is worth in the base currency what it is worth at the rate of the day', () => {
     const entries = [entry(days[0]!, 'deposit', '1000.00')];
-    const series = wholeSeries({ entries, days, rates, histories, isForeign: true });
+    const series = accountSeries({ entries, days, rates, histories, isForeign: true });
     expect(series.value[5]).toBe(100_000);
     expect(centsOf(series.valueBase[5]!)).toBe(moneyText(roundMoney(decimal('1305'))));
   });
@@ -106,7 +106,7 @@ describe('a series in whole cents', () => {
       entry(days[1]!, 'fee', '3.00'),
       entry(days[1]!, 'withdrawal', '10.00'),
     ];
-    const { moved } = wholeSeries({ entries, days, rates, histories, isForeign: false });
+    const { moved } = accountSeries({ entries, days, rates, histories, isForeign: false });
     expect(moved).toEqual([
       { at: 0, paidIn: [100_000, 100_000], takenOut: [0, 0], fee: [0, 0], income: [0, 0] },
       { at: 1, paidIn: [0, 0], takenOut: [1000, 1000], fee: [300, 300], income: [1200, 1200] },
@@ -121,8 +121,8 @@ describe('a series in whole cents', () => {
       entry(days[at]!, 'buy', '10.00', ['OWN', '1']),
     ];
     const input = { days, rates, histories: carried, isForeign: false };
-    expect(wholeSeries({ ...input, entries: bought(2) }).isProvisional).toBe(true);
-    expect(wholeSeries({ ...input, entries: bought(4) }).isProvisional).toBe(false);
+    expect(accountSeries({ ...input, entries: bought(2) }).isProvisional).toBe(true);
+    expect(accountSeries({ ...input, entries: bought(4) }).isProvisional).toBe(false);
   });
 
   it('is exact for amounts and decimals too many for ordinary numbers', () => {
@@ -137,7 +137,7 @@ describe('a series in whole cents', () => {
       ],
     ]);
     const entries = [entry(days[0]!, 'transfer_in', '1.00', ['OWN', '9876543.1234567'])];
-    const { value } = wholeSeries({ entries, days, rates, histories: many, isForeign: false });
+    const { value } = accountSeries({ entries, days, rates, histories: many, isForeign: false });
     expect(centsOf(value[0]!)).toBe('1219319727175.68');
     const large = new Map([
       [
@@ -149,7 +149,7 @@ describe('a series in whole cents', () => {
       ],
     ]);
     const units = [entry(days[0]!, 'transfer_in', '1.00', ['OWN', '99999999.9999'])];
-    expect(wholeSeries({ entries: units, days, rates, histories: large, isForeign: false }).value[0]).toBe(
+    expect(accountSeries({ entries: units, days, rates, histories: large, isForeign: false }).value[0]).toBe(
       9_000_001_233_991_000,
     );
   });
@@ -171,29 +171,29 @@ describe('a series in whole cents', () => {
         ),
       ],
     ]);
-    const { value, moved } = wholeSeries({ entries, days, rates, histories: priced, isForeign: false });
+    const { value, moved } = accountSeries({ entries, days, rates, histories: priced, isForeign: false });
     expect(value.slice(0, 4)).toEqual([100_000, 150_000, 100_000, 110_000]);
     expect(moved.map(({ paidIn }) => paidIn[0])).toEqual([100_000, 50_000, -50_000]);
   });
 
   it('holds debts and negative values', () => {
     const entries = [entry(days[0]!, 'deposit', '1.00'), entry(days[1]!, 'fee', '2.005')];
-    const { value } = wholeSeries({ entries, days, rates, histories, isForeign: false });
+    const { value } = accountSeries({ entries, days, rates, histories, isForeign: false });
     expect(value.slice(0, 2)).toEqual([100, -101]);
   });
 
   it('is empty without entries, and before the first', () => {
-    expect(wholeSeries({ entries: [], days, rates, histories, isForeign: false }).days).toEqual([]);
+    expect(accountSeries({ entries: [], days, rates, histories, isForeign: false }).days).toEqual([]);
     const late = [entry('2024-02-01', 'deposit', '1.00')];
-    expect(wholeSeries({ entries: late, days, rates, histories, isForeign: false }).days).toEqual([]);
+    expect(accountSeries({ entries: late, days, rates, histories, isForeign: false }).days).toEqual([]);
   });
 
   it('worked out from a day on and joined to what came before is the whole', () => {
     fc.assert(
       fc.property(ledgers, fc.constantFrom(...days), (entries, from) => {
         const input = { entries, days, rates, histories, isForeign: false };
-        const whole = wholeSeries(input);
-        expect(continued(whole, wholeSeries({ ...input, from }), from)).toEqual(whole);
+        const whole = accountSeries(input);
+        expect(continued(whole, accountSeries({ ...input, from }), from)).toEqual(whole);
       }),
       { numRuns: 300 },
     );

@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from './decimal.ts';
 import { bookAtCost, costHeld, endWithPrice, nothingAtCost, unitsHeld } from './held-at-cost.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { SCALE, tenBillionths, type PriceHistory } from './whole-worth.ts';
+import { SCALE, tenBillionths, type PriceHistory } from './account-worth.ts';
 
 /** A security that counted at what was put into it, for want of a price. */
 export interface AtCost {

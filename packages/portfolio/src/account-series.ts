@@ -1,6 +1,6 @@
 import type { Decimal } from './decimal.ts';
 import type { EntryType, LedgerEntry } from './ledger.ts';
-import { followAtCost, type AtCost } from './whole-at-cost.ts';
+import { followAtCost, type AtCost } from './account-at-cost.ts';
 import {
   CENT,
   positionsOf,
@@ -10,13 +10,13 @@ import {
   valued,
   type Position,
   type PriceHistory,
-} from './whole-worth.ts';
+} from './account-worth.ts';
 
 /**
  * The daily series of an account, in whole cents: decades of days in a few milliseconds, and every sum exact. It values
  * what `dailyValues` values, by another way.
  */
-export interface WholeSeries {
+export interface AccountSeries {
   days: string[];
   /** By day, in the account's currency. */
   value: number[];
@@ -39,7 +39,7 @@ export interface DayMoves {
   income: [number, number];
 }
 
-export interface WholeSeriesInput {
+export interface AccountSeriesInput {
   /** In order. */
   entries: readonly LedgerEntry[];
   /** Valuation days in order; entries between two of them count on the later one. */
@@ -114,7 +114,7 @@ const isCarried =
  * Values an account day by day over its ledger. A security counts at its last known price; one that never had a price
  * counts at what was put into it, until it has one.
  */
-export const wholeSeries = (input: WholeSeriesInput): WholeSeries => {
+export const accountSeries = (input: AccountSeriesInput): AccountSeries => {
   const { entries, days, rates, isForeign, histories, from = '' } = input;
   const series = emptySeries();
   const atCost = followAtCost(input);
@@ -152,7 +152,7 @@ export const wholeSeries = (input: WholeSeriesInput): WholeSeries => {
   return { ...series, atCost: stretches, isProvisional: series.isProvisional || stretches.length > 0 };
 };
 
-const emptySeries = (): WholeSeries => ({
+const emptySeries = (): AccountSeries => ({
   days: [],
   value: [],
   valueBase: [],
