@@ -91,18 +91,6 @@ const ofTheWebApp = {
   ],
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
-  'transactions.*': [
-    'date',
-    'transaction',
-    'account',
-    'quantity',
-    'price',
-    'amount',
-    'kind',
-    'from',
-    'to',
-    'text',
-  ],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
 } as const satisfies BuiltKeys;
