@@ -11,6 +11,7 @@ import { challenge } from './challenge/challenge.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
+import { errorReports } from './error-reports/error-reports.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: AllHandlers = {
   dashboard,
   devices,
   documents,
+  errorReports,
   funds,
   history,
   holdings,
