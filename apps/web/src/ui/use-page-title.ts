@@ -1,11 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sets the document title: the page's name, then the firm's. */
-export const usePageTitle = (title: string): void => {
+const setTitle = (title: string, firm: string) => {
+  document.title = `${title} – ${firm}`;
+};
+
+/** Sets the document title: the page's name, then the firm's. Without a name yet, that of its screen stays. */
+export const usePageTitle = (title: string | undefined): void => {
   const { t } = useTranslation();
   const firm = t('shell.firm');
   useEffect(() => {
-    document.title = `${title} – ${firm}`;
+    if (title !== undefined) setTitle(title, firm);
   }, [title, firm]);
+};
+
+/** Sets the document title of each screen one goes to, until its page knows a name of its own. */
+export const useScreenTitle = (title: string, pathname: string): void => {
+  const { t } = useTranslation();
+  const firm = t('shell.firm');
+  // A layout effect, so that a page that knows its name at once sets it afterwards.
+  useLayoutEffect(() => setTitle(title, firm), [title, firm, pathname]);
 };

@@ -6,7 +6,7 @@ import { useReportError } from '../../features/error-reports/use-report-error.ts
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useScreenTitle } from '../../ui/use-page-title.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { DrawError } from './draw-error.tsx';
 import { Footer } from './footer.tsx';
@@ -21,11 +21,12 @@ const UNKNOWN_SCREEN = '/unknown';
 
 /** The frame of every page behind sign-in: alert, top bar, salutation, the page, footer. */
 export const Layout = ({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) => {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const reportError = useReportError(screen?.path ?? UNKNOWN_SCREEN);
-  useScreenTitle(screen);
+  useScreenTitle(t(screen?.label ?? 'shell.not_found.title'), pathname);
   return (
     <div className="layout" data-width-class={useWidthClass()}>
       <SkipLink />
@@ -63,9 +64,4 @@ const useFocusOnNewPage = (pathname: string) => {
     window.scrollTo(0, 0);
   }, [pathname, isRedirect]);
   return content;
-};
-
-const useScreenTitle = (screen: Screen | undefined) => {
-  const { t } = useTranslation();
-  usePageTitle(t(screen?.label ?? 'shell.not_found.title'));
 };

@@ -7,6 +7,7 @@ import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { AccountChanges } from './account-changes.tsx';
@@ -59,13 +60,15 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
 
 const Head = ({ account, as_of }: Details) => {
   const { t } = useTranslation();
+  const name = t(`accounts.type_name.${account.type}`);
+  usePageTitle(name);
   const { money, longDate } = useFormat();
   return (
     <>
       <p className="not-printed">
         <Link to="/app/accounts">{t('accounts.back')}</Link>
       </p>
-      <h1>{t(`accounts.type_name.${account.type}`)}</h1>
+      <h1>{name}</h1>
       <p className="soft">
         {t('accounts.one', { number: account.number })}
         {account.closed_on && `, ${t('accounts.closed', { date: longDate(account.closed_on) })}`}

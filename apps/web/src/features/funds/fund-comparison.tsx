@@ -7,6 +7,7 @@ import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Overlaps } from './overlaps.tsx';
 import { useComparedIds } from './use-compared-ids.ts';
@@ -21,6 +22,7 @@ type List = NonNullable<ReturnType<typeof useFunds>['data']>;
 /** From two to four funds side by side. Whatever the address names beyond that is left out, and said so. */
 export const FundComparison = () => {
   const { t } = useTranslation();
+  usePageTitle(t('funds.compare.title'));
   return (
     <div className="funds">
       <p className="not-printed">

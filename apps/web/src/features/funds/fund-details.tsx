@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { FundDocuments } from './fund-documents.tsx';
 import { FundInformation } from './fund-information.tsx';
@@ -35,6 +36,7 @@ export const FundDetails = ({ id }: { id: string }) => {
 
 const Unknown = () => {
   const { t } = useTranslation();
+  usePageTitle(t('funds.unknown_title'));
   return (
     <>
       <h1>{t('funds.unknown_title')}</h1>
@@ -49,6 +51,7 @@ const Unknown = () => {
 const Head = ({ fund }: { fund: Fund | undefined }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  usePageTitle(fund?.name[language]);
   return (
     <>
       <p className="not-printed">

@@ -8,6 +8,7 @@ import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
@@ -27,6 +28,7 @@ export const LookThroughView = () => {
   const { t } = useTranslation();
   const { account, isIgnored, choose } = useAccountInAddress();
   const read = useBeneath(account);
+  usePageTitle(t('look_through.title'));
   return (
     <div className="look-through" aria-busy={read.isRefreshing}>
       <p className="not-printed">

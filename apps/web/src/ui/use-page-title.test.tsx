@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { createI18n } from '@portal/i18n';
+import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { usePageTitle, useScreenTitle } from './use-page-title.ts';
+
+const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
+const firm = i18n.t('shell.firm');
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+);
+
+const Page = ({ name }: { name: string | undefined }) => {
+  usePageTitle(name);
+  return null;
+};
+
+const Funds = ({ path, name }: { path: string; name?: string }) => {
+  useScreenTitle('Funds', path);
+  return path === '/funds' ? null : <Page name={name} />;
+};
+
+afterEach(cleanup);
+
+it('is the name of the screen until the page knows its own', () => {
+  const { rerender } = render(<Funds path="/funds/a" />, { wrapper });
+  expect(document.title).toBe(`Funds – ${firm}`);
+  rerender(<Funds path="/funds/a" name="Bond fund" />);
+  expect(document.title).toBe(`Bond fund – ${firm}`);
+});
+
+it('is the name of a page that knows it at once, and that of the screen after the page', () => {
+  const { rerender } = render(<Funds path="/funds" />, { wrapper });
+  rerender(<Funds path="/funds/a" name="Bond fund" />);
+  expect(document.title).toBe(`Bond fund – ${firm}`);
+  rerender(<Funds path="/funds/b" />);
+  expect(document.title).toBe(`Funds – ${firm}`);
+  rerender(<Funds path="/funds/b" name="Equity fund" />);
+  rerender(<Funds path="/funds" />);
+  expect(document.title).toBe(`Funds – ${firm}`);
+});
