@@ -19,5 +19,6 @@ export const useScreenTitle = (title: string, pathname: string): void => {
   const { t } = useTranslation();
   const firm = t('shell.firm');
   // A layout effect, so that a page that knows its name at once sets it afterwards.
+  // oxlint-disable-next-line react/exhaustive-deps -- Another path is another page, with a name of its own.
   useLayoutEffect(() => setTitle(title, firm), [title, firm, pathname]);
 };
