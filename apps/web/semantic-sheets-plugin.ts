@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const SHEET = /fomantic-ui-css[\\/]components[\\/]\w+\.css$/;
 const COMPONENTS = 'src/{ui,parts}/**/*.tsx';
-/** A word in a comment is no class: `fields` in one kept half a kilobyte of rules. */
+/** A word in a comment is no class: `fields` in a comment would retain half a kilobyte of rules. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Words that Semantic's components make from their props. */
 const MADE_FROM_PROPS = ['ui', 'table', 'very', 'basic', 'unstackable', 'button', 'form', 'field', 'message'];
@@ -14,12 +14,12 @@ const trimmed = async (css: string) => {
     raw: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replaceAll(COMMENT, ''),
     extension: 'tsx',
   }));
-  const [kept] = await new PurgeCSS().purge({ content, css: [{ raw: css }], safelist: MADE_FROM_PROPS });
-  return kept?.css ?? css;
+  const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: css }], safelist: MADE_FROM_PROPS });
+  return purged?.css ?? css;
 };
 
 /**
- * Puts Semantic's sheets in a layer, so that whatever the portal says outweighs them without a fight, and keeps of them
+ * Puts Semantic's sheets in a layer, so that the portal's own rules override them at any specificity, and retains
  * only the rules whose classes are named in `ui/` or `parts/`, the folders that use them.
  */
 export const semanticSheets = (): Plugin => ({

@@ -8,7 +8,7 @@ import { semanticSheets } from './semantic-sheets-plugin.ts';
 
 const FIRST_FACE = /eb-garamond-latin-400-normal.*\.woff2$/;
 
-/** The face of the first page is asked for with the page, so that it is there in time to be used. */
+/** The font of the first page is requested with the page, so that it loads in time to be used. */
 const preloadFirstFace: Plugin = {
   name: 'portal-preload-first-face',
   apply: 'build',
@@ -65,7 +65,7 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     modulePreload: { polyfill: false },
-    // Fonts must stay files: a data: address in a style sheet is refused by the Content-Security-Policy.
+    // Fonts must stay files: a data: URL in a style sheet is blocked by the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },

@@ -45,7 +45,7 @@ export interface HostConfig {
   fileOrigins: string[];
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
   isBehindTls: boolean;
-  /** How many proxies stand before the host; each appends the address of its caller to `X-Forwarded-For`. */
+  /** How many proxies are in front of the host; each appends the address of its caller to `X-Forwarded-For`. */
   proxies: number;
   /** Folder of the production build. */
   dist: string;

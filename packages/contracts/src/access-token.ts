@@ -9,7 +9,7 @@ const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/;
 /** An access token as it is sent: a JWT, of which a client reads the payload only. */
 export const accessToken = z.string().check(z.regex(JWT));
 
-/** What an access token says of itself: when it expires, in seconds since 1970, and what it may say beside it. */
+/** The claims of an access token: when it expires, in seconds since 1970, and optional ones. */
 export interface AccessTokenClaims {
   exp: number;
   iat?: unknown;

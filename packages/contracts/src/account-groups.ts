@@ -4,9 +4,9 @@ import * as field from './field.ts';
 
 export const ACCOUNT_GROUP_NAME_LENGTH = 40;
 export const MAX_ACCOUNT_GROUPS = 12;
-const MOST_ACCOUNTS = 200;
+const MAX_ACCOUNTS = 200;
 
-/** Control characters, and those that reorder what stands beside them. */
+/** Control characters, and those that reorder adjacent text. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** What is wrong with the name of a group, as the key of its sentence under `account_groups.fault`; null when nothing. */
@@ -83,7 +83,7 @@ export const accountGroups = {
         .array(
           z.strictObject({
             group_uuid: field.uuid,
-            accounts: z.array(field.uuid).check(z.maxLength(MOST_ACCOUNTS)),
+            accounts: z.array(field.uuid).check(z.maxLength(MAX_ACCOUNTS)),
           }),
         )
         .check(z.maxLength(MAX_ACCOUNT_GROUPS)),

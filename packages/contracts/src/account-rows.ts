@@ -22,11 +22,11 @@ export type AccountPurpose = (typeof accountPurposes)[number];
 const change = z.object({ gain: z.nullable(field.decimal), return_rate: z.nullable(field.rate) });
 
 export const accountFigures = {
-  /** In the currency asked for; null when it was not valued. */
+  /** In the requested currency; null when it was not valued. */
   value: z.nullable(field.decimal),
   /** Of the total of its owner; null where there is none. The shares of the client's own accounts sum to exactly 1. */
   share: z.nullable(field.rate),
-  /** Since the valuation date before, in the currency asked for. */
+  /** Since the valuation date before, in the requested currency. */
   day: change,
   /** Since the last valuation of the year before. */
   year_to_date: change,
@@ -35,7 +35,7 @@ export const accountFigures = {
 /** An account as the list of accounts shows it. */
 export const accountRow = z.object({
   account_uuid: field.uuid,
-  /** The client number it is kept under. */
+  /** The client number of the account. */
   client_id: z.string(),
   /** Whether it belongs to another client, who shares it with the active role. */
   is_shared: z.boolean(),

@@ -21,7 +21,7 @@ export const account = z.object({
   currency: field.currency,
   shared_by: sharedBy,
   opened_on: field.isoDate,
-  /** The day the value stands on; null for an account that was never valued. */
+  /** The valuation day; null for an account that was never valued. */
   as_of: z.nullable(field.isoDate),
   /** In the account's own currency. */
   market_value: z.nullable(field.decimal),
@@ -46,7 +46,7 @@ export const exchangeRate = z.object({
 });
 
 const dated = {
-  /** The day all values stand on; null when nothing has been valued yet. */
+  /** The valuation day of all values; null when nothing has been valued yet. */
   as_of: z.nullable(field.isoDate),
   /** The days that the changes count from. */
   day_from: z.nullable(field.isoDate),

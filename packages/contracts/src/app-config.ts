@@ -68,7 +68,7 @@ export const customConfiguration = z.object({
 });
 export type CustomConfiguration = z.infer<typeof customConfiguration>;
 
-/** The days that figures stand on. */
+/** The valuation days of figures. */
 export const appDates = z.object({
   valuation_date: field.isoDate,
   previous_valuation_date: field.isoDate,

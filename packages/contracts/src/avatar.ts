@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
 
-/** Where the scan of an uploaded file stands. Only a clean file is ever shown. */
+/** The state of the scan of an uploaded file. Only a clean file is ever shown. */
 export const scanStatus = z.enum(['pending', 'clean', 'refused']);
 export type ScanStatus = z.infer<typeof scanStatus>;
 

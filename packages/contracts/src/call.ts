@@ -44,7 +44,7 @@ export interface CallShape {
   /** Whether it only reads. Apart from the method: some reads are POST, and one GET writes. */
   kind: 'query' | 'mutation';
   access: Access;
-  /** Set on calls that a page makes by itself: they are no activity of the user and do not keep a session alive. */
+  /** Set on background calls of a page: they are no activity of the user and do not extend a session. */
   isUnattended?: true;
   /** Set on large responses: they carry an ETag, and a caller who has a current one gets 304. */
   isConditional?: true;
@@ -63,7 +63,7 @@ export interface CallShape {
 export type ExamplesOf<Domain> = { [Name in keyof Domain]: readonly [Example, ...Example[]] };
 
 /**
- * Declares a call. Returns it unchanged, with its literal types kept, so that clients, gateways and documents can be
+ * Declares a call. Returns it unchanged, with its literal types intact, so that clients, gateways and documents can be
  * derived from it.
  */
 export const call = <const C extends CallShape>(declared: C): C => declared;
@@ -72,7 +72,7 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infe
   ? { [P in K]: z.input<S> }
   : unknown;
 
-/** What a client passes to make a call; `void` when the call takes nothing. */
+/** The input of a call; `void` when the call takes none. */
 export type InputOf<C> = unknown extends Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
   ? void
   : Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;

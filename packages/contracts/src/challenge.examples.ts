@@ -3,10 +3,10 @@ import type { challenge } from './challenge.ts';
 import { refusal, states, success } from './example-world.ts';
 import { examplePair } from './session.examples.ts';
 
-/** Stands for the challenge that the example's state has opened. */
+/** The placeholder for the challenge that the example's state has opened. */
 export const exampleChallengeId = '4d5f6071-8293-4a4b-8c5d-6e7f80910203';
 const challenge_id = exampleChallengeId;
-/** A challenge that nobody has opened. */
+/** A challenge that does not exist. */
 const unknown = { challenge_id: '00000000-0000-4000-8000-000000000000' };
 
 const verifying = { challenge_id, code: '123456', remember_device: true };

@@ -17,13 +17,13 @@ export const challengeCode = z
 export const challengeForm = z.strictObject({ code: challengeCode, remember_device: z.boolean() });
 export type ChallengeForm = z.infer<typeof challengeForm>;
 
-/** A challenge as it stands: what its page shows, after a reload too. */
+/** The current state of a challenge: what its page shows, after a reload too. */
 export const challengeState = z.object({
   kind: openedChallenge.shape.kind,
   destination: openedChallenge.shape.destination,
   /** When the present code stops working. */
   expires_at: field.isoInstant,
-  /** Whether the present code has stopped working; a new one may still be asked for. */
+  /** Whether the present code has stopped working; a new one may still be requested. */
   is_expired: z.boolean(),
   /** Seconds until another code can be sent; null when none can be. */
   resend_in: z.nullable(z.int()),

@@ -7,7 +7,7 @@ export interface Hops {
   peer: string | undefined;
   /** The `X-Forwarded-For` header. */
   forwardedFor: string | string[] | undefined;
-  /** How many proxies stand before the server, each of which appends the address it was called from. */
+  /** How many proxies are in front of the server, each of which appends the address it was called from. */
   proxies: number;
 }
 
@@ -27,8 +27,8 @@ const readAddress = (entry: string): string | null => {
 
 /**
  * The address of the client of a request. Only the entries that the configured proxies appended to `X-Forwarded-For`
- * are believed: whatever stands before them is the client's own claim. Where one of them is missing or is no address,
- * the nearest address that is known stands for the client.
+ * are trusted: all entries before them are the client's own claim. Where one of them is missing or is no address, the
+ * nearest known address counts as the client's.
  */
 export const clientAddress = ({ peer = '', forwardedFor = '', proxies }: Hops): string => {
   const entries = String(forwardedFor).split(',').toReversed().slice(0, proxies);

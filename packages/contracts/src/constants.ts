@@ -1,7 +1,7 @@
 /** Business constants and limits that the portal and its gateways share. Source: specification, section 9. */
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Room for long passphrases, and a bound on the work a hash can be asked to do (OWASP ASVS 6.2.9). */
+/** Room for long passphrases, and a bound on the cost of a hash (OWASP ASVS 6.2.9). */
 export const PASSWORD_MAX_LENGTH = 128;
 
 /** A body longer than this is `body_too_large`; the longest of the contract takes a tenth of it. */
@@ -20,7 +20,7 @@ export const AVATAR_EXTENSIONS = ['.png', '.jpg', '.jpeg'] as const;
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
 export const HISTORY_PAGE_SIZE = 8;
-/** As many login events as one answer holds at most. */
+/** Maximum number of login events in a response. */
 export const HISTORY_MAX_EVENTS = 100;
 export const NOTICE_DURATION_MS = 5_000;
 export const SPLASH_FADE_MS = 750;
@@ -47,7 +47,7 @@ export const BASE_CURRENCY: Currency = 'CAD';
 
 export const DOCUMENT_MAX_BYTES = 1024 ** 3;
 export const TRANSACTION_HISTORY_YEARS = 2;
-/** As many transactions as one answer holds at most, and as a screen asks for at a time. */
+/** Maximum number of transactions in a response, and the page size of the screen. */
 export const TRANSACTIONS_MAX_ROWS = 200;
 export const TRANSACTIONS_PAGE_SIZE = 50;
 /** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
@@ -59,7 +59,7 @@ export const SEARCH_MAX_LENGTH = 100;
 
 /** The product whose clients this portal serves, as named in the application header and at sign-in. */
 export const PRODUCT = 'dz';
-/** The role that stands for "no role chosen yet" before the user is loaded. */
+/** The role that means "no role chosen yet" before the user is loaded. */
 export const INITIAL_ROLE = 'all';
 export const SELF_REGISTRATION_ENABLED = true;
 

@@ -25,7 +25,7 @@ export type Mover = z.infer<typeof mover>;
 export const incomeMonth = z.object({ month, received: field.decimal, expected: field.decimal });
 export type IncomeMonth = z.infer<typeof incomeMonth>;
 
-/** What may lie ahead of a client; sentences in both languages stand in the texts under `dashboard.upcoming.kind`. */
+/** What may lie ahead of a client; sentences in both languages are in the texts under `dashboard.upcoming.kind`. */
 export const upcomingKinds = [
   'documents',
   'fund_prices',
@@ -44,7 +44,7 @@ export const upcomingItem = z.object({
   count: z.nullable(count),
   /** Put in during the year at this firm alone. */
   contributed: z.nullable(field.decimal),
-  /** The limit of the year for everybody; null where it is not known. */
+  /** The general limit of the year; null where it is not known. */
   limit: z.nullable(field.decimal),
 });
 export type UpcomingItem = z.infer<typeof upcomingItem>;

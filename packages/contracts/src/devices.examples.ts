@@ -7,7 +7,7 @@ import { exampleWorld, refusal, states, success } from './example-world.ts';
 const challenge_id = exampleChallengeId;
 const registering = { challenge_id, code: '123456' };
 const known = { params: { id: exampleWorld.deviceUuid } };
-/** A device of somebody else. */
+/** A device of another user. */
 const others = { params: { id: exampleWorld.otherDeviceUuid } };
 
 export const devicesExamples: ExamplesOf<typeof devices> = {

@@ -22,7 +22,7 @@ export const device = z.object({
   expires_at: field.isoInstant,
   ip: text,
   location: z.nullable(z.object({ city: text, prov: text, country: text })),
-  /** Whether the session that asks runs on it. */
+  /** Whether the caller's session runs on it. */
   is_current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;

@@ -8,7 +8,7 @@ const errorKind = z.string().check(z.regex(/^[A-Za-z]{1,60}$/));
 /** The screen by its path in the table of screens, such as `/app/accounts/:account`: no identity is in it. */
 const reportedScreen = z.string().check(z.regex(/^\/[a-z_/:-]{1,80}$/));
 
-/** A place in a file of the build, such as `accounts-page-Op2Ai.js:1:2345`; the file's name tells the build. */
+/** A place in a file of the build, such as `accounts-page-Op2Ai.js:1:2345`; the file's name identifies the build. */
 const stackFrame = z.string().check(z.regex(/^[\w.-]{1,100}\.js:\d{1,7}:\d{1,9}$/));
 
 export const errorReports = {

@@ -3,7 +3,7 @@ import { examples } from './generated/examples.ts';
 import { allCalls } from './index.ts';
 
 /**
- * Every call with its examples. They stand apart from the contracts so that a browser that sends the calls does not
+ * Every call with its examples. They are separate from the contracts so that a browser that sends the calls does not
  * carry them.
  */
 export const allExamples: readonly {

@@ -8,15 +8,15 @@ import {
 } from './constants.ts';
 
 /**
- * Rules of the fields people fill and of the values calls carry. A rule stands once and serves the form, the wire and
+ * Rules of the fields people fill and of the values calls carry. Each is defined once and serves the form, the wire and
  * the gateway. The message of a rule is the key of its sentence in the `form` texts.
  */
 
-/** A field that must not be left empty; `message` is the key of the sentence that asks for it. */
+/** A field that must not be left empty; `message` is the key of the sentence that requests it. */
 export const required = (message: string) =>
   z.string().check(z.minLength(1, message), z.maxLength(512, message));
 
-/** The same for words: blanks alone say nothing. */
+/** The same for words: blanks alone do not count. */
 export const requiredText = (message: string) =>
   required(message).check(z.refine((text) => text.trim() !== '', message));
 

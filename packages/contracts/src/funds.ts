@@ -113,7 +113,7 @@ const fundDetails = z.object({
     /** The funds it holds, and those within. */
     funds: z.array(openedFund),
   }),
-  /** What anybody may read about it, in each language; a pool has no Fund Facts. */
+  /** The public document about it, in each language; a pool has no Fund Facts. */
   documents: z.array(
     z.object({
       kind: z.enum(fundDocumentKinds),
@@ -156,7 +156,7 @@ export const funds = {
     summary:
       'Every fund of the firm with the value of a unit last shown, its change and the next valuation date.',
     response: z.object({
-      /** The day figures stand on by the clock. */
+      /** The valuation day by the clock. */
       valuation_date: field.isoDate,
       funds: z.array(listedFund),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_RETRY_AFTER_S } from './constants.ts';
 
 /**
- * Every code a gateway may answer as `message`, with the status it usually comes with.
+ * Every code a gateway may return as `message`, with its usual status.
  * Each has a sentence in both languages under `error.<code>`.
  * Source: specification, section 8; codes it does not name are this contract's own.
  */
@@ -56,7 +56,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export const isErrorCode = (message: unknown): message is ErrorCode =>
   typeof message === 'string' && Object.hasOwn(errorCodes, message);
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const gatewayErrorBody = z.object({
   status_code: z.int(),
   /** A code of `errorCodes`; a gateway of another make may send a sentence instead. */
@@ -69,7 +69,7 @@ export const gatewayErrorBody = z.object({
 });
 export type GatewayErrorBody = z.infer<typeof gatewayErrorBody>;
 
-/** Errors any call can answer, whatever it does. */
+/** Errors any call can return. */
 export const commonErrors = {
   invalid_request: 400,
   invalid_json: 400,
@@ -84,7 +84,7 @@ export const commonErrors = {
 /** The error of calls that are closed while a session has unfinished sign-in steps. */
 export const stepErrors = { step_unfinished: 409 } as const satisfies Partial<Record<ErrorCode, number>>;
 
-/** Errors any call that needs a session can answer. */
+/** Errors any call that needs a session can return. */
 export const sessionErrors = {
   session_required: 401,
   session_invalid: 401,

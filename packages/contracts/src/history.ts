@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { HISTORY_MAX_EVENTS } from './constants.ts';
 import * as field from './field.ts';
 
-/** A place in a history; only the gateway that gave it knows what it says. */
+/** A position in a history, opaque to all but the gateway that issued it. */
 const historyCursor = z.string().check(z.regex(/^\d{1,15}-\d{1,6}$/));
 
 /** Which events of a history come first. */
@@ -29,7 +29,7 @@ export const loginEvent = z.object({
       }),
     ),
   ),
-  /** Where this event stands in the history: sent as `after`, it asks for the events that follow. */
+  /** The cursor of this event: sent as `after`, it requests the events that follow. */
   cursor: z.optional(historyCursor),
 });
 export type LoginEvent = z.infer<typeof loginEvent>;

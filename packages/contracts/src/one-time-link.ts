@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from './constants.ts';
 import * as field from './field.ts';
 
 /**
- * The code of a link sent by mail: 128 bits or more, good once and for a while. It travels in bodies only, never in the
+ * The code of a link sent by mail: 128 bits or more, valid once and briefly. It travels in bodies only, never in the
  * address of a call, so that no log of addresses holds it.
  */
 export const linkCode = z.string().check(z.regex(/^[\w-]{22,64}$/));

@@ -26,8 +26,8 @@ const rejectFlags = ({ zodSchema }: Written) => {
 };
 
 /**
- * A tuple says how long it is. That no further items may come is said by its length alone: JSON Schema before 2020-12,
- * which tools still read by, knows no `prefixItems`, takes `false` for "no items", and asks for some `items`.
+ * A tuple declares its length, which alone excludes further items: JSON Schema before 2020-12, which tools still read,
+ * has no `prefixItems`, takes `false` for "no items", and requires `items`.
  */
 const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
   if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) jsonSchema.items = {};
@@ -58,7 +58,7 @@ const finish = (written: Written) => {
   nameKeys(written);
 };
 
-/** What a client may send, and what it accepts: keys that an answer has beside these are let pass. */
+/** What a client may send, and what it accepts: additional keys of a response are allowed. */
 const schemaOf = (shape: z.core.$ZodType): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: finish });
   return schema;
@@ -77,7 +77,7 @@ const parametersIn = (place: 'path' | 'query', shape: z.core.$ZodType | undefine
   }));
 };
 
-/** A call of a step is closed out of turn; what is for later waits for all steps. */
+/** A call of a step is closed out of turn; calls after the steps are closed until all are done. */
 const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>> => {
   if (during === 'any_step') return {};
   return during ? { step_closed: 409 } : stepErrors;
@@ -86,7 +86,7 @@ const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>
 const errorsOfRepeats = ({ kind }: CallShape): Partial<Record<ErrorCode, number>> =>
   kind === 'mutation' ? { conflict: 409 } : {};
 
-/** Every error a call can answer: its own, those of a session and of its steps, and those of any call. */
+/** Every error a call can return: its own, those of a session and of its steps, and those of any call. */
 export const errorsOf = (call: CallShape): Partial<Record<ErrorCode, number>> => ({
   ...commonErrors,
   ...(call.access === 'public' ? {} : { ...sessionErrors, ...errorsOfSteps(call), ...errorsOfRepeats(call) }),
@@ -122,7 +122,7 @@ const errorResponses = (call: CallShape, examples: readonly Example[]): Json => 
   );
 };
 
-/** What is sent or answered in each success; a body that may be left out, and is, has no example. */
+/** The request or response of each success; an omitted optional body has no example. */
 const successes = (examples: readonly Example[], part: (example: Example) => unknown): Json =>
   Object.fromEntries(
     examples

@@ -13,7 +13,7 @@ const shown = {
   last_used_at: null,
 };
 const own = { params: { id: exampleWorld.passkeyUuid } };
-/** A passkey of somebody else. */
+/** A passkey of another user. */
 const others = { params: { id: exampleWorld.otherPasskeyUuid } };
 /** Stands for the credential that the example's state has made. */
 const made = {

@@ -6,7 +6,7 @@ import { itemName } from './field-item-name.ts';
 import { tokenPair } from './session.ts';
 
 /** Passkeys a user may have. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (mostCharacters: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(mostCharacters));
@@ -25,7 +25,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What a browser is asked to make a passkey by, in the names of WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** The options by which a browser creates a passkey, named as in WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -41,7 +41,7 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What a browser is asked to sign in by; it names no credential, so that it tells of none. */
+/** The options from which a browser signs in; they name no credential, so that they reveal none. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -3,7 +3,7 @@ import { exampleWorld, refusal, states, success } from './example-world.ts';
 import type { recovery } from './recovery.ts';
 import { seededLinks } from './seeded-links.ts';
 
-/** Stands for whichever recovery was begun: its name is made, not written down. */
+/** A placeholder for the recovery that was started: its id is generated. */
 export const exampleRecovery = { recovery_id: 'q8Zb0m1x2c3v4b5n6m7a8s', code: '123456' } as const;
 
 const { recovery_id, code } = exampleRecovery;

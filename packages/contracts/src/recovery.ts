@@ -13,7 +13,7 @@ export const recoveryCode = z.strictObject({
 export const recoveryAnswer = z.strictObject({ answer: field.required('enter_answer') });
 export const recoveryPassword = z.strictObject(passwordFields).check(isConfirmed);
 
-/** What names one recovery from its start to its end: random, short-lived, and worth nothing without its code. */
+/** The id of a recovery from its start to its end: random, short-lived, and worthless without its code. */
 const recovery_id = linkCode;
 
 export const recovery = {
@@ -29,7 +29,7 @@ export const recovery = {
     response: z.object({
       recovery_id,
       expires_at: field.isoInstant,
-      /** Seconds before another code can be asked for. */
+      /** Seconds before another code can be requested. */
       resend_after: z.int(),
     }),
     errors: {},

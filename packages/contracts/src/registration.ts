@@ -42,7 +42,7 @@ export const registration = {
     summary:
       "Compares an identity with the firm's records and mails a registration link when all of it agrees. Answers the same either way.",
     body: z.extend(identityForm, { language: field.language }),
-    /** Seconds before another mail can be asked for. */
+    /** Seconds before another mail can be requested. */
     response: z.object({ resend_after: z.int() }),
     errors: {},
   }),

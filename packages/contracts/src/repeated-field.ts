@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A rule of a form: two fields hold the same. It is said beside the second as soon as both are text, even while other
+ * A rule of a form: two fields are equal. The error is beside the second as soon as both are text, even while other
  * fields of the form are still missing.
  */
 export const repeats = <First extends string, Second extends string>(

@@ -2,7 +2,7 @@
  * Why a rate is unknown; the texts have a sentence for each under `returns.gap`.
  * - no_transactions: nothing has happened in the accounts.
  * - too_young: the accounts were opened after the period began.
- * - closed: the accounts hold nothing anymore.
+ * - closed: the accounts are empty since then.
  * - too_little_data: there are fewer than two valuations in the period.
  * - value_unknown: a value it needs is not known, because a price is missing.
  * - not_invested: nothing was invested at some moment of the period, or less than nothing.

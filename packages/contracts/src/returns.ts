@@ -43,7 +43,7 @@ const returnRow = z.object({
 export type ReturnRow = z.infer<typeof returnRow>;
 
 /**
- * What moved a value over a year, in the currency of the answer:
+ * What changed a value over a year, in the currency of the response:
  * closing = opening + paid in - taken out + income - fees + market change. Null where a value is not known.
  */
 const yearOfFlows = z.object({
@@ -86,7 +86,7 @@ export const returns = {
       'Returns of some accounts, or of all, over each period and calendar year; what moved their value; the effect of timing. In the currency of the account, or in the base currency for several.',
     query: z.strictObject({ accounts }),
     response: z.object({
-      /** The day the values stand on; null when nothing was valued yet. */
+      /** The valuation day; null when nothing was valued yet. */
       as_of: z.nullable(field.isoDate),
       currency: field.currency,
       /** Every account of the client, to choose among. */
@@ -173,9 +173,9 @@ export const returns = {
       ...cell.shape,
       /** What counted at cost on any day of the period. */
       held_at_cost: z.array(heldAtCost),
-      /** Over the whole period, before it is made yearly. */
+      /** Over the entire period, before it is annualized. */
       whole_rate: z.nullable(field.rate),
-      /** Modified Dietz over the whole period, a cross-check of the money-weighted rate. */
+      /** Modified Dietz over the entire period, a cross-check of the money-weighted rate. */
       modified_dietz: z.nullable(field.rate),
       /** For a time-weighted rate: growth = closing value before the flow / opening value. */
       sub_periods: z.array(
@@ -197,7 +197,7 @@ export const returns = {
           amount: field.decimal,
         }),
       ),
-      /** For the benchmark: its level on both days, in the currency of the answer. */
+      /** For the benchmark: its level on both days, in the currency of the response. */
       levels: z.array(z.object({ date: field.isoDate, level: field.decimal })),
     }),
     errors: { permission_denied: 403, not_found: 404 },

@@ -38,7 +38,7 @@ const questionAnswer = z.strictObject({
   security_answer: repeatableAnswer,
 });
 
-/** The places whose question stands at an earlier place too. */
+/** The positions whose question is at an earlier position too. */
 const repeated = (chosen: readonly { security_question: string }[]) =>
   chosen.flatMap(({ security_question: question }, at) =>
     question && chosen.findIndex((one) => one.security_question === question) < at ? [at] : [],

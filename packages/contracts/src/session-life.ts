@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** How long a session lasts, in seconds from the answer on: no clock of a browser is needed to read it. */
+/** How long a session lasts, in seconds from the response on, so that it does not depend on the browser's clock. */
 export const remainingLife = z.object({
-  /** Until it ends because nothing is done in it. */
+  /** Until it ends for lack of activity. */
   idle_seconds: z.int().check(z.nonnegative()),
-  /** Until it ends whatever is done in it. */
+  /** Until it ends despite any activity. */
   session_seconds: z.int().check(z.nonnegative()),
 });
 export type RemainingLife = z.infer<typeof remainingLife>;

@@ -7,7 +7,7 @@ const text = z.nullable(z.string());
 /** An open session of the user, and where it was started. */
 export const openSession = z.object({
   session_id: field.uuid,
-  /** As parsed from what the browser said of itself, never what it said. */
+  /** As parsed from the browser's User-Agent, never the raw text. */
   browser: text,
   os: text,
   /** `desktop`, `mobile` or `tablet`. */
@@ -17,7 +17,7 @@ export const openSession = z.object({
   began_at: field.isoInstant,
   /** To the minute. */
   last_used_at: field.isoInstant,
-  /** Whether it is the session that asks. */
+  /** Whether it is the caller's session. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

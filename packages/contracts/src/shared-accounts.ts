@@ -8,7 +8,7 @@ interface Shareable {
 export const isAllOwn = (accounts: readonly Shareable[]): boolean =>
   accounts.every(({ shared_by }) => shared_by === null);
 
-/** The clients who share several accounts, each with the accounts that make a whole of their own. */
+/** The clients who share several accounts, each with the accounts of their own total. */
 export const sharedWholes = (accounts: readonly Shareable[]): { number: string; uuids: string[] }[] =>
   [...new Set(accounts.flatMap(({ shared_by }) => shared_by ?? []))]
     .map((number) => ({

@@ -8,8 +8,8 @@ import { examplePair } from './session.examples.ts';
 export const ACCESS_TOKEN_STAND_IN = 'the-access-token-of-the-state';
 
 /**
- * Values that are unknown before a state is set up, by the field of a request's body they stand in, and what
- * stands there in the examples. A field that is null here stands for the state's value whatever the example shows.
+ * Values that are unknown before a state is set up, by the field of the request body they are in, and their
+ * placeholder in the examples. A field that is null here always takes the state's value, whatever the example shows.
  */
 const standIns = {
   challenge_id: exampleChallengeId,
@@ -47,7 +47,7 @@ export const valuesFrom = ({ state, request }: Pick<Example, 'state' | 'request'
   );
 };
 
-/** The request of an example with what its state gave in the place of what stands for it. */
+/** The request of an example with the values of its state in place of the placeholders. */
 export const withStateValues = (
   example: Pick<Example, 'state' | 'request'>,
   values: Record<string, unknown>,

@@ -16,7 +16,7 @@ const termsDocument = {
 };
 
 /**
- * The document in force and where the client stands with it. Source of the French-first rule: Charter of the French
+ * The document in force and the client's acceptance of it. Source of the French-first rule: Charter of the French
  * Language, section 55.
  */
 export const currentTerms = z.object({
@@ -69,7 +69,7 @@ export const terms = {
     body: z.strictObject({
       ...termsDocument,
       language: field.language,
-      /** Whether the user asked, in so many words, to be bound by the English version. */
+      /** Whether the user explicitly asked to be bound by the English version. */
       express_wish: z.boolean(),
     }),
     response: z.literal(true),

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { TRANSACTIONS_MAX_ROWS } from './constants.ts';
 import * as field from './field.ts';
 
-/** What a transaction is; names in both languages stand in the texts under `transactions.type`. */
+/** What a transaction is; names in both languages are in the texts under `transactions.type`. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -23,7 +23,7 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** What the price of a transaction is; names in both languages stand in the texts under `transactions.price_kind`. */
+/** What the price of a transaction is; names in both languages are in the texts under `transactions.price_kind`. */
 export const priceKinds = ['trade', 'close'] as const;
 
 /** Which transactions come first; those of one day in the order, or against the order, they were entered in. */
@@ -117,9 +117,9 @@ export const transactions = {
       as_of: field.isoDate,
       /** Every account of the client, to filter by and to name rows by. */
       accounts: z.array(namedAccount),
-      /** How many transactions the whole filter has. */
+      /** The total number of transactions that match the filter. */
       count: z.int(),
-      /** Of the whole filter, one for each currency of its accounts. */
+      /** Of all transactions that match the filter, one for each currency of its accounts. */
       flows: z.array(flowTotal),
       rows: z.array(transaction),
       /** Asks for what follows; null at the end. */

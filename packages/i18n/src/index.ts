@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 import { loadAllTexts } from './load-texts.ts';
 import { addTexts, NAMESPACE, NEVER_WRITTEN, type Texts } from './resources.ts';
 
-/** The language of a text that is missing in the one asked for. */
+/** The fallback language of a text that is missing in the requested one. */
 const FALLBACK: Language = 'en';
 
 interface I18nOptions {

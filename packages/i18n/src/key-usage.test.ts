@@ -55,7 +55,7 @@ const entryIssues = [
   registrationForm.safeParse(same),
 ].flatMap(({ error }) => error?.issues ?? []);
 
-/** What the web app itself puts into keys; each of these words must stand in its source. */
+/** What the web app itself puts into keys; each of these words must occur in its source. */
 const ofTheWebApp = {
   'error.*': ['network', 'bad_answer', 'bad_token'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],
@@ -140,7 +140,7 @@ const built: BuiltKeys = {
     ...new Set(fieldIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
   ],
   'form.rule.*': [...Object.keys(passwordRules), 'match'],
-  // Which of them are asked is the firm's choice.
+  // The firm chooses which of them are used.
   'question.*': Object.keys(question),
 };
 

@@ -2,14 +2,14 @@ import en from './mail/en.json' with { type: 'json' };
 import fr from './mail/fr.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 
-/** The words of one message. Values stand as `{{name}}`. */
+/** The words of one message. Values are written `{{name}}`. */
 export interface MessageText {
   subject: string;
   /** What the message is about; a code or a link follows it. */
   lead: string;
   /** What the link is called, in a message that has one. */
   action?: string;
-  /** What stands after the code or the link. */
+  /** The text after the code or the link. */
   note?: string;
   /** The complete message as a text message (SMS), where it can be sent as one. */
   text?: string;

@@ -46,7 +46,7 @@ export interface AccountSeriesInput {
   days: readonly string[];
   /** What a unit of the foreign currency costs in the base currency, one for each day, in ten-billionths. */
   rates: readonly bigint[];
-  /** Whether the account is kept in the foreign currency. */
+  /** Whether the account is held in the foreign currency. */
   isForeign: boolean;
   histories: ReadonlyMap<string, PriceHistory>;
   /** The first day to value; those before it are left out, and only what was held then is taken from them. */

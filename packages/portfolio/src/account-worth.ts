@@ -21,7 +21,7 @@ const QUICK_SCALE = 10n ** BigInt(2 * (DECIMALS - FEW));
 /** Below it every whole number is exact as a number, which is read several times as fast. */
 const SHORT_DIGITS = 15;
 
-/** A decimal text as a whole number of ten-billionths. */
+/** A decimal text as an integer of ten-billionths. */
 export const tenBillionths = (text: string): bigint => {
   const point = text.indexOf('.');
   const decimals = point < 0 ? 0 : text.length - point - 1;
@@ -30,7 +30,7 @@ export const tenBillionths = (text: string): bigint => {
   return read * TENS[DECIMALS - decimals]!;
 };
 
-/** A quotient rounded to the nearest whole number, halves away from zero. */
+/** A quotient rounded to the nearest integer, halves away from zero. */
 export const rounded = (numerator: bigint, denominator: bigint): number => {
   const half = numerator < 0n ? -denominator : denominator;
   return Number((2n * numerator + half) / (2n * denominator));

@@ -102,7 +102,7 @@ export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, '
     });
     return;
   }
-  // Sales since took an average cost with them that the reversal has now proved wrong.
+  // Sales since then removed an average cost that the reversal has proved wrong.
   book.positions.delete(instrument);
   if (!bookCost?.isZero()) realize(book, instrument, bookCost && bookCost.neg());
 };
@@ -167,7 +167,7 @@ export const takeUnits = (book: Book, { entry, amount }: Movement): void => {
 };
 
 /**
- * Lowers book cost; what would bring it below nothing is a realized gain. Source: Canada Revenue Agency, guide T4037,
+ * Lowers book cost; what would make it negative is a realized gain. Source: Canada Revenue Agency, guide T4037,
  * "Adjusted cost base": one below zero is a capital gain, and the cost base is then zero.
  */
 export const returnCapital = (book: Book, { entry, amount }: Movement): void => {

@@ -14,16 +14,16 @@ const before = (series: AccountSeries, day: string): AccountSeries => {
   };
 };
 
-/** A series up to a day, and from that day on another, which knows of the whole what was held at cost. */
+/** A series up to a day, and from that day on another one, whose units held at cost cover the entire period. */
 export const continued = (series: AccountSeries, later: AccountSeries, from: string): AccountSeries => {
-  const kept = before(series, from);
-  const offset = kept.days.length;
+  const earlier = before(series, from);
+  const offset = earlier.days.length;
   return {
-    days: [...kept.days, ...later.days],
-    value: [...kept.value, ...later.value],
-    valueBase: [...kept.valueBase, ...later.valueBase],
-    moved: [...kept.moved, ...later.moved.map((one) => ({ ...one, at: one.at + offset }))],
+    days: [...earlier.days, ...later.days],
+    value: [...earlier.value, ...later.value],
+    valueBase: [...earlier.valueBase, ...later.valueBase],
+    moved: [...earlier.moved, ...later.moved.map((one) => ({ ...one, at: one.at + offset }))],
     atCost: later.atCost,
-    isProvisional: kept.isProvisional || later.isProvisional,
+    isProvisional: earlier.isProvisional || later.isProvisional,
   };
 };

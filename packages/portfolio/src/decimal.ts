@@ -14,7 +14,7 @@ export const ZERO: Decimal = new Decimal(0);
 /** Reads a decimal string. */
 export const decimal = (text: string): Decimal => new Decimal(text);
 
-/** An amount to the cent, as it stands on a statement; both Canadian and U.S. dollars have cents. */
+/** An amount to the cent, as on a statement; both Canadian and U.S. dollars have cents. */
 export const roundMoney = (amount: Decimal): Decimal => amount.toDecimalPlaces(2);
 
 /** An amount to the cent as the wire writes it: `1234.50`; what is less than half a cent below nothing is `0.00`. */

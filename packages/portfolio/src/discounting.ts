@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 
-/** Money so many days after the first; in whole millionths, so that no cent is lost. */
+/** Money so many days after the first; in integer millionths, so that no cent is lost. */
 export interface TimedAmount {
   day: number;
   amount: bigint;
@@ -18,19 +18,19 @@ export const unfixed = (value: bigint): Decimal => new Decimal(value.toString())
 
 const times = (a: bigint, b: bigint) => (a * b) >> PLACES;
 
-/** Whole powers of a factor, each worked out once. */
+/** Integer powers of a factor, each computed once. */
 export const powersOf = (factor: bigint) => {
-  const kept = new Map<number, bigint>([
+  const cached = new Map<number, bigint>([
     [0, UNIT],
     [1, factor],
   ]);
   const power = (exponent: number): bigint => {
-    const before = kept.get(exponent);
+    const before = cached.get(exponent);
     if (before !== undefined) return before;
     const half = power(Math.floor(exponent / 2));
     const square = times(half, half);
     const found = exponent % 2 === 0 ? square : times(square, factor);
-    kept.set(exponent, found);
+    cached.set(exponent, found);
     return found;
   };
   return power;

@@ -81,7 +81,7 @@ const monthBefore = (month: string, count: number) => {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 };
 
-/** The return over so many whole months that end with a month. */
+/** The return over a number of full months that end with a month. */
 export const returnOverMonths = (
   fund: FundHistory,
   month: string,
@@ -106,7 +106,7 @@ export const returnSinceInception = (fund: FundHistory, month: string, monthEnd:
   return returnOver(fund, [fund.inception, to], new Decimal(days).div(DAYS_A_YEAR));
 };
 
-/** The returns of the last ten whole calendar years before a month's end that the fund was there for, the latest first. */
+/** The returns of the last ten full calendar years of a fund before a month's end, the latest first. */
 export const calendarYearReturns = (
   fund: FundHistory,
   month: string,

@@ -35,7 +35,7 @@ export const rateOnCost = (gain: Decimal | null, bookCost: Decimal | null): Deci
 
 /**
  * Splits the gain on what is held. Reinvested distributions are part of book cost, so that none is counted as price.
- * Currency is computed first, and price has what is left of market value less book cost: the parts sum to the whole to
+ * Currency is computed first, and price has what is left of market value less book cost: the parts sum to the total to
  * the cent. Null when anything they are made of is not known.
  */
 export const gainParts = (figures: PositionFigures): GainParts | null => {

@@ -3,7 +3,7 @@ import { decimal, roundMoney, ZERO, type Decimal } from './decimal.ts';
 import { isTransferInKind, type LedgerEntry } from './ledger.ts';
 import { bookUnits } from './positions.ts';
 
-/** Of the units of a security, how many came without any amount; kept when all are gone, in case a sale is reversed. */
+/** How many units of a security came without any amount; retained when none are left, in case a sale is reversed. */
 interface Counted {
   quantity: Decimal;
   /** From 0 to 1. */

@@ -14,8 +14,8 @@ import { decimal, ZERO, type Decimal } from './decimal.ts';
  * - split: the units that a split or a stock dividend adds, or a consolidation takes away; no cash, and the cost of all
  *   units together stays (Canada Revenue Agency, guide T4037, "Stock splits").
  *
- * A reversal is no kind of its own. It is the entry it undoes, once more, on the day it was found wrong, with `quantity`
- * and `amount` negated and the day of the wrong one in `reverses`. Whatever sums entries of a kind is right by itself.
+ * A reversal is no kind of its own. It copies the entry it undoes, on the day the error was found, with `quantity`
+ * and `amount` negated and the day of the wrong entry in `reverses`. Any sum of entries of a kind is then correct.
  */
 export const entryTypes = [
   'deposit',

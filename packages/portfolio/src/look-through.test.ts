@@ -135,7 +135,7 @@ const books = fc
     ),
   ) satisfies fc.Arbitrary<Book>;
 
-/** Another way to the same: floating-point shares of each fund, improved until they stand still. */
+/** Another way to the same: floating-point shares of each fund, iterated until they converge. */
 const solvedByRepetition = (start: string, book: Book) => {
   const shares = new Map(ids.map((id) => [id, id === start ? 1 : 0]));
   let flow = new Map([[start, 1]]);

@@ -7,8 +7,8 @@ export interface Component {
 }
 
 /**
- * What is known of something held: `null` for a security, or for what a fund publishes without a name, which hold nothing; for a fund, what it holds, or `unknown`
- * when its composition is not published.
+ * The known contents of a holding: `null` for a security, or for what a fund publishes without a name, which have none;
+ * for a fund, its components, or `unknown` when its composition is not published.
  */
 export type Contents = readonly Component[] | 'unknown' | null;
 export type ContentsOf = (id: string) => Contents;
@@ -21,9 +21,9 @@ export interface LookThrough {
 }
 
 const ONE = new Decimal(1);
-/** Rounds beyond one for each fund; what still goes round in a circle then stays closed. */
+/** Rounds beyond one for each fund; a cycle that remains then stays closed. */
 const MORE_ROUNDS = 200;
-/** A share this small goes no further. */
+/** Smaller shares are not followed. */
 const NOTHING = new Decimal(10).pow(-15);
 
 const addTo = (sums: Map<string, Decimal>, id: string, weight: Decimal) =>
@@ -31,7 +31,7 @@ const addTo = (sums: Map<string, Decimal>, id: string, weight: Decimal) =>
 
 const totalOf = (weights: Iterable<Decimal>) => [...weights].reduce((sum, one) => sum.plus(one), ZERO);
 
-/** Whether components can be what a fund holds: none below nothing, and no more than the whole of it. */
+/** Whether components can be what a fund holds: none negative, and no more than 1 in total. */
 const isSound = (components: readonly Component[]) =>
   components.every(({ weight }) => weight.isFinite() && !weight.isNegative()) &&
   totalOf(components.map(({ weight }) => weight)).lte(ONE);
@@ -58,7 +58,7 @@ interface Rooms {
  * that each fund is opened once a round however many paths lead to it, and nothing depends on an order. Funds that hold
  * each other are opened round after round, which leaves in the circle less each time, as the sum of a geometric series
  * has it; what is left when the rounds are over, and what a fund does not publish, stays closed. A composition with a
- * weight below nothing or a sum above 1 is none.
+ * negative weight or a sum above 1 is invalid.
  */
 export const lookThrough = (held: readonly Component[], contentsOf: ContentsOf): LookThrough => {
   const securities = new Map<string, Decimal>();

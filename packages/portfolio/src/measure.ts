@@ -5,7 +5,7 @@ import type { Decimal } from './decimal.ts';
  * - too_little_data: fewer than two valuations, or none with time between them.
  * - value_unknown: a value it needs is not known, because a price is missing.
  * - not_invested: nothing was invested where a sub-period begins, so that nothing could grow.
- * - lost_more_than_all: the value fell below nothing, which no rate over several years brings about.
+ * - lost_more_than_all: the value became negative, which no rate over several years yields.
  * - no_sign_change: all flows go one way, so that no rate balances them.
  * - no_unique_rate: no rate, or more than one, balances the flows.
  */

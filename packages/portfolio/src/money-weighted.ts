@@ -14,7 +14,7 @@ export interface CashFlow {
   amount: Decimal;
 }
 
-/** Flows of one day as one, in order, without those that come to nothing. */
+/** Flows of one day as one, in order, without those that sum to zero. */
 const timed = (flows: readonly CashFlow[]): TimedAmount[] => {
   const byDate = new Map<string, Decimal>();
   for (const { date, amount } of flows) byDate.set(date, byDate.get(date)?.plus(amount) ?? amount);
@@ -62,7 +62,7 @@ export const ownersFlows = (days: readonly SeriesDay[]): CashFlow[] | null => {
   ];
 };
 
-/** What no rate over flows says: that there was less than nothing at an end of the period, or nothing came back. */
+/** The cases without a rate over flows: a negative value at an end of the period, or nothing paid back. */
 const atItsEnds = (days: readonly SeriesDay[], flows: readonly CashFlow[]): Measure | null => {
   const [opening, closing] = [days[0]?.value, days.at(-1)?.value];
   if (!opening || !closing || days.length < 2) return null;

@@ -7,5 +7,5 @@ export const ChallengeScreen = () => {
   const { begin } = useSession();
   // Whatever else led here left no challenge.
   const state = useLocation().state as { challenge?: { challenge_id?: string } } | null;
-  return <ChallengePage openedId={state?.challenge?.challenge_id ?? null} onMet={begin} />;
+  return <ChallengePage openedId={state?.challenge?.challenge_id ?? null} onVerified={begin} />;
 };

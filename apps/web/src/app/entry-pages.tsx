@@ -23,7 +23,7 @@ export const entryPages = {
     const { code = '' } = useParams();
     const { isSignedIn, leave } = useSession();
     const onProtected = () => {
-      // The gateway has ended it: asking it to do so again would be refused.
+      // The gateway has ended the session: a sign-out call would be rejected.
       if (isSignedIn) leave('signed_out');
     };
     return <ProtectionPage key={code} code={code} onProtected={onProtected} />;

@@ -23,7 +23,7 @@ export const Portal = () => {
   return isProtecting ? <PublicRoutes /> : <StartedPortal />;
 };
 
-/** What is on the screen by where the start of the portal stands. */
+/** What is on the screen in each phase of the start-up. */
 const StartedPortal = () => {
   const startup = useStartup();
   useEarlyPages(startup.phase !== 'signed_out');
@@ -35,12 +35,12 @@ const StartedPortal = () => {
   );
 };
 
-/** A face that comes after the first text in it is left out for as long as the page stands; without it goes as well. */
+/** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
 const fetchSans = () => {
   document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
 };
 
-/** Fetches what the first pages need while somebody still types, and beside the start-up calls at the latest. */
+/** Fetches what the first pages need while the user still types, and beside the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();

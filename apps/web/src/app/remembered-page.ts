@@ -4,7 +4,7 @@ interface Remembered {
   from: string;
 }
 
-/** Remembers, across the sign-in page, where somebody wanted to go. */
+/** Remembers the requested page across the sign-in page. */
 export const rememberedState = ({ pathname, search, hash }: Location): Remembered => ({
   from: `${pathname}${search}${hash}`,
 });

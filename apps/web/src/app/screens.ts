@@ -11,7 +11,7 @@ export interface Screen {
   label: `shell.menu.${MenuKey}`;
   /** The product it belongs to; shown only when that product is enabled. */
   product: 'dz' | 'surveyEngine';
-  /** Shown only to those who hold it for their active role; null for whoever has the product. */
+  /** Shown only to users whose active role has it; null for every user of the product. */
   permission: Permission | null;
   isInMenu: boolean;
   page: ComponentType;
@@ -62,7 +62,7 @@ const lookThrough = wealthScreen(
 );
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
-/** Pages that are reached from the price list and stand in no menu; `fund` is that of one fund. */
+/** Pages that are reached from the price list and are in no menu; `fund` is that of one fund. */
 const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
   Object.entries(pages).map(([name, page]) => ({
     ...screen('funds', 'dz.view.accounts', page, { isInMenu: false }),

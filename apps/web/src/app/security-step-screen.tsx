@@ -18,7 +18,7 @@ interface SecurityStepScreenProps {
   position: { at: number; of: number };
 }
 
-/** One unfinished step of the way in: which one of how many, and what there is to do. */
+/** One unfinished security step: its number of how many, and what there is to do. */
 export const SecurityStepScreen = ({ step, position }: SecurityStepScreenProps) => {
   const { t } = useTranslation();
   const Part = parts[step];

@@ -9,7 +9,7 @@ const GUARD_AFTER_MS = 10_000;
 
 type Guard = ComponentType<{ onSignOut: () => void }>;
 
-/** Guards the session of whoever is signed in, with code and texts that are fetched after everything else. */
+/** Guards the session of the signed-in user, with code and texts that are fetched after everything else. */
 export const SessionLife = () => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();

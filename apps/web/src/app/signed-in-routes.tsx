@@ -15,7 +15,7 @@ import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** What a signed-in user reaches: the unfinished step of the way in, else the screens of the active role. */
+/** What a signed-in user reaches: the unfinished security step, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   useCustomConfigurationApplied();
   return (
@@ -35,7 +35,8 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const location = useLocation();
   const path = `/security/${step}`;
   // A step that comes up in the middle leads back to where it came up.
-  const state: unknown = location.state ?? (isWayIn(location.pathname) ? null : rememberedState(location));
+  const state: unknown =
+    location.state ?? (isEntryPath(location.pathname) ? null : rememberedState(location));
   const text = stepText[step];
   usePageTitle(t(`session.step.${text}.title`));
   const position = useStepPosition();
@@ -83,17 +84,17 @@ const ScreenRoutes = () => {
 };
 
 /** The default page when the user may see it, else the first one there is. */
-const landingPath = (open: readonly Screen[], wanted: string | null) =>
-  (open.find(({ path }) => path === wanted) ?? open[0])?.path ?? null;
+const landingPath = (open: readonly Screen[], preferred: string | null) =>
+  (open.find(({ path }) => path === preferred) ?? open[0])?.path ?? null;
 
-/** Pages of the way in, which have nothing more to show once it is walked to its end. */
-const isWayIn = (pathname: string) =>
+/** Public pages and security steps, which have nothing more to show once a session has begun and all steps are done. */
+const isEntryPath = (pathname: string) =>
   /^\/(?:signin$|challenge$|forgotpassword$|activate\/|register(?:\/|$))/.test(pathname) ||
   securitySteps.some((step) => pathname === `/security/${step}`);
 
-/** Where a page that only leads on leads to; null for every other, and for the root of those who may see nothing. */
+/** The target of a path that only redirects; null for every other, and for the root of users who may see no page. */
 const redirectFrom = (pathname: string, state: unknown, landing: string | null) => {
-  const wanted = isWayIn(pathname) ? pageAfterSignIn(state) : pathname;
-  if (wanted === '/') return landing ?? (pathname === '/' ? null : '/');
-  return wanted === pathname ? null : wanted;
+  const target = isEntryPath(pathname) ? pageAfterSignIn(state) : pathname;
+  if (target === '/') return landing ?? (pathname === '/' ? null : '/');
+  return target === pathname ? null : target;
 };

@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberedPage } from './remembered-page.ts';
 
-/** Keeps the page that was asked for while one goes from one page around sign-in to another. */
+/** Preserves the requested page during navigation between the pages around sign-in. */
 export const useRememberedPage = (): void => {
   const location = useLocation();
   const navigate = useNavigate();
-  const kept = useRef<string>(undefined);
+  const remembered = useRef<string>(undefined);
   const { state } = location as { state: unknown };
   const from = rememberedPage(state);
   useEffect(() => {
-    if (from !== undefined) kept.current = from;
-    else if (kept.current !== undefined)
-      void navigate(location, { replace: true, state: { ...(state as object | null), from: kept.current } });
+    if (from !== undefined) remembered.current = from;
+    else if (remembered.current !== undefined)
+      void navigate(location, {
+        replace: true,
+        state: { ...(state as object | null), from: remembered.current },
+      });
   }, [from, location, navigate, state]);
 };

@@ -8,7 +8,7 @@ import { forgetDevice } from '../rest/token-store.ts';
 import { isSessionRefused, restErrorOf, type RestError } from '../rest/rest-error.ts';
 import { useNotify } from '../ui/use-notify.ts';
 
-/** Where the start of the portal stands. */
+/** The phase of the start-up of the portal. */
 export type Startup =
   | { phase: 'signed_out' }
   | { phase: 'starting' }
@@ -17,15 +17,15 @@ export type Startup =
 
 const useNoticeOnce = (text: string | null) => {
   const notify = useNotify();
-  const told = useRef<string | null>(null);
+  const notified = useRef<string | null>(null);
   useEffect(() => {
-    if (text && told.current !== text) notify(text, 'error');
-    told.current = text;
+    if (text && notified.current !== text) notify(text, 'error');
+    notified.current = text;
   }, [text, notify]);
 };
 
 /**
- * Loads what the portal needs before its first page: the user, the steps of the way in, features, templates and the
+ * Loads what the portal needs before its first page: the user, the security steps, features, templates and the
  * firm's own configuration, all at once. Templates and configuration may fail with a notice; without the rest there is
  * nothing to show.
  */

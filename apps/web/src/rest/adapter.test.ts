@@ -62,7 +62,7 @@ describe('a call', () => {
     ['no text', 7],
     ['a JWT without its expiry', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
     ['a JWT whose expiry is a text', 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOiIxIn0.c2ln'],
-    ['a JWT of nonsense', 'eyJhbGciOiJIUzI1NiJ9.bm9uc2Vuc2U.c2ln'],
+    ['an invalid JWT', 'eyJhbGciOiJIUzI1NiJ9.bm9uc2Vuc2U.c2ln'],
   ])('issued a token that is %s says so', async (_name, access_token) => {
     const { client } = await gatewaySaying(json(200, { access_token, refresh_token: 'r' }));
     const error = await failureOf(
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'bad_token', messageKey: 'error.bad_token' });
   });
 
-  it('that reaches nobody is a network error', async () => {
+  it('that reaches no server is a network error', async () => {
     hold(60);
     const nowhere = { app: 'http://127.0.0.1:9', auth: 'http://127.0.0.1:9' };
     expect(await failureOf(createClient(nowhere).user.me.query())).toMatchObject({ code: 'network' });
@@ -80,9 +80,9 @@ describe('a call', () => {
   it('that is cancelled is seen to end by the gateway', async () => {
     hold(60);
     const reached = Promise.withResolvers<void>();
-    const ended = Promise.withResolvers<boolean>();
+    const closed = Promise.withResolvers<boolean>();
     const { client } = await gatewaySaying((request, response) => {
-      response.once('close', () => ended.resolve(response.writableFinished));
+      response.once('close', () => closed.resolve(response.writableFinished));
       request.resume();
       reached.resolve();
     });
@@ -91,8 +91,8 @@ describe('a call', () => {
     asked.catch(() => {});
     await reached.promise;
     cancelling.abort();
-    // Closed before any answer was finished: the gateway can stop working on it.
-    expect(await ended.promise).toBe(false);
+    // Closed before any response was finished: the gateway can stop working on it.
+    expect(await closed.promise).toBe(false);
   });
 
   it('that is cancelled is no failure to speak of', async () => {
@@ -126,10 +126,10 @@ describe('a write', () => {
     expect((await failureOf(switchRole('client'))).code).toBe('unavailable');
     await switchRole('client');
     await switchRole('client');
-    const [lost, cut, answered, anew] = names(asked);
+    const [lost, cut, answered, next] = names(asked);
     expect(lost).toMatch(/^[\w-]{36}$/);
     expect([cut, answered]).toEqual([lost, lost]);
-    expect(anew).not.toBe(lost);
+    expect(next).not.toBe(lost);
   });
 
   it('with other contents has another name, and what only reads has none', async () => {
@@ -244,9 +244,9 @@ describe('an access token that the gateway refuses while the refresh token is go
     const switchRole = () => client.user.switchRole.mutate({ body: { role: 'client' } });
     await switchRole();
     await switchRole();
-    const [refused, , again, anew] = asked.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
-    expect(again).toBe(refused);
-    expect(anew).not.toBe(again);
+    const [rejected, , retried, next] = asked.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
+    expect(retried).toBe(rejected);
+    expect(next).not.toBe(retried);
   });
 
   it('is not what a wrong password is: nothing is refreshed, and nothing goes again', async () => {
@@ -316,7 +316,7 @@ describe('an access token that the gateway refuses while the refresh token is go
   });
 });
 
-it('the time a gateway tells makes a token be refreshed that this browser thinks good', async () => {
+it('refreshes a token that is due by the time of the gateway, not of this browser', async () => {
   onTestFinished(() => setServerTime(Date.now()));
   hold(50);
   const { asked, client } = await gatewaySaying((request, response) => {

@@ -13,7 +13,7 @@ const values = {
 };
 const asked = { query: { period: '1y' } } as const;
 
-/** Answers in full, unless what is asked for is there already. */
+/** Responds in full, unless the client already has the current version. */
 const tagged: RequestListener = (request, response) => {
   response.setHeader('etag', TAG);
   if (request.headers['if-none-match'] === TAG) response.statusCode = 304;
@@ -24,7 +24,7 @@ const tagged: RequestListener = (request, response) => {
 const tagsIn = (requests: { headers: NodeJS.Dict<string | string[]> }[]) =>
   requests.map(({ headers }) => headers['if-none-match']);
 
-it('a heavy answer is asked for again on the condition that it has changed', async () => {
+it('a large response is requested again on the condition that it has changed', async () => {
   hold(60);
   const { asked: requests, client } = await gatewaySaying(tagged);
   expect(await client.returns.values.query(asked)).toEqual(values);
@@ -32,7 +32,7 @@ it('a heavy answer is asked for again on the condition that it has changed', asy
   expect(tagsIn(requests)).toEqual([undefined, TAG]);
 });
 
-it('what was kept is for the one question it answers', async () => {
+it('a cached response is only for its own request', async () => {
   hold(60);
   const { asked: requests, client } = await gatewaySaying(tagged);
   await client.returns.values.query(asked);
@@ -40,7 +40,7 @@ it('what was kept is for the one question it answers', async () => {
   expect(tagsIn(requests)).toEqual([undefined, undefined]);
 });
 
-it('what was kept is not for whoever signs in next, though it comes late', async () => {
+it('a cached response is not for the next user who signs in, even when it arrives late', async () => {
   hold(60);
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

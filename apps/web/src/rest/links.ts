@@ -29,8 +29,8 @@ const callAt = async (path: string): Promise<CallShape> => {
 };
 
 /**
- * Lets a call go only with a token that is good for a while, and refreshes first when a refresh is due. A call whose
- * token was refused goes once more with another; refused again, it fails.
+ * Sends a call only with a token that stays valid for a while, and refreshes first when a refresh is due. A call whose
+ * token was rejected is retried once with another one.
  */
 export const refreshLink =
   (gateways: Gateways): TRPCLink<PortalRouter> =>
@@ -47,7 +47,7 @@ export const refreshLink =
           next: (answer) => observer.next(answer),
           complete: () => {
             observer.complete();
-            // The answer told the gateway's time, by which the token may be nearer to its end than was known.
+            // The response had the gateway's time, by which the token may be nearer to its expiry than was known.
             if (onRefused) void refreshIfDue(gateways).catch(() => undefined);
           },
           error: (caught) =>

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { putFile } from './put-file.ts';
 import { isCancelled, restErrorOf } from './rest-error.ts';
 
-/** A place to put files that answers as the test wants. */
+/** An upload target that responds as the test wants. */
 const placeSaying = async (answer: RequestListener) => {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -39,7 +39,7 @@ const putting = (url: string, signal = new AbortController().signal) => {
 const failureOf = (done: Promise<void>) => done.catch((error: unknown) => error);
 
 describe('a file', () => {
-  it('is PUT to the url with those headers, and tells how much is sent', async () => {
+  it('is PUT to the url with those headers, and reports its progress', async () => {
     let received = '';
     const url = await placeSaying(async (request, response) => {
       const { method, headers } = request;

@@ -16,20 +16,21 @@ const STALE_AFTER_MS = 60_000;
 
 const FIRST_RETRY_MS = 1_000;
 
-/** Doubles each time, or is what the gateway asks for, with jitter so that not every page retries at once. */
+/** Doubles each time, or is what the gateway requires, with jitter so that not every page retries at once. */
 const retryDelay = (count: number, caught: Error) => {
   const asked = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
   const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), MAX_RETRY_DELAY_MS);
   return delay * (1 + Math.random() / 4);
 };
 
-/** The call that says which security step comes next. */
+/** The call that returns the next security step. */
 const USER_STATE = getQueryKey(trpc.user.state);
 
 /**
- * The cache of gateway responses. A read is retried when its error may pass by itself, a write never is, and what an open
- * page still lacks is read until it is there. `onSessionEnd` is called when a gateway says that the session is over. When
- * a security step became due while the portal was open, such as new terms, the user's state is read again at once.
+ * The cache of gateway responses. A read is retried when its error may be temporary, a write never is, and what an open
+ * page still lacks is fetched until it is there. `onSessionEnd` is called when a gateway reports that the session is
+ * over. When a security step became due while the portal was open, such as new terms, the user's state is fetched again
+ * at once.
  */
 export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
   const watch = (caught: unknown) => {

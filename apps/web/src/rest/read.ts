@@ -4,7 +4,7 @@ import { restErrorOf, type RestError } from './rest-error.ts';
 export interface Read<Data> {
   /** Undefined until it was read once. */
   data: Data | undefined;
-  /** Why the last attempt failed; null while one is under way or succeeded. */
+  /** Why the last attempt failed; null while one is in progress or succeeded. */
   error: RestError | null;
   retry: () => void;
 }

@@ -9,7 +9,7 @@ const away = () => new RestError({ status: 0, code: 'network' });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that reads something of a gateway whose answers are set by the test. */
+/** A page that reads something of a gateway whose responses are set by the test. */
 const start = (failure: Error | null) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const end = recoverByItself(client);

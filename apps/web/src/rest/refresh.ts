@@ -41,8 +41,8 @@ const refreshOnce = (gateways: Gateways, isNeeded: () => boolean): Promise<void>
 const isDue = () => refreshDueIn() === 0;
 
 /**
- * Refreshes the tokens if 30 minutes or less remain. Throws a RestError when the gateway ends the session; a passing
- * failure is let go while the present token lasts.
+ * Refreshes the tokens if 30 minutes or less remain. Throws a RestError when the gateway ends the session; a temporary
+ * failure is ignored while the present token lasts.
  */
 export const refreshIfDue = async (gateways: Gateways): Promise<void> => {
   if (!isDue()) return;
@@ -55,7 +55,7 @@ export const refreshIfDue = async (gateways: Gateways): Promise<void> => {
 };
 
 /**
- * Replaces an access token that a gateway refused, whatever the browser thinks of its age, unless that was done
+ * Replaces an access token that a gateway rejected, whatever its age by this browser's clock, unless that was done
  * meanwhile. Returns whether the same user now holds another one; throws a RestError when it cannot be had.
  */
 export const replaceToken = async (gateways: Gateways, refused: AccessToken): Promise<boolean> => {

@@ -16,7 +16,7 @@ interface RestErrorDetails {
   issues?: unknown;
 }
 
-/** The failure of a call. Its sentence in the user's language stands under `messageKey`. */
+/** The failure of a call. Its sentence in the user's language has the key `messageKey`. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: RestErrorCode;
@@ -71,7 +71,7 @@ export const restErrorOf = (caught: unknown): RestError => {
   return new RestError({ status: 0, code: 'unknown' });
 };
 
-/** What a status stands for behind sign-in only. */
+/** What a status means behind sign-in only. */
 const BEHIND_SIGN_IN: ReadonlySet<RestErrorCode> = new Set([
   'session_invalid',
   'permission_denied',
@@ -104,6 +104,6 @@ export const MAX_RETRY_DELAY_MS = 10_000;
 const isMomentary = ({ code, retryAfter = Infinity }: RestError) =>
   code === 'too_many_requests' && retryAfter * 1_000 <= MAX_RETRY_DELAY_MS;
 
-/** Whether a failure may pass by itself, so that the same read is worth a retry. */
+/** Whether a failure may be temporary, so that the same read is worth a retry. */
 export const isTransient = (error: RestError): boolean =>
   error.code === 'network' || error.code === 'unavailable' || error.status === 408 || isMomentary(error);

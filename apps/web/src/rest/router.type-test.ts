@@ -1,6 +1,6 @@
 import { trpc } from './trpc.ts';
 
-/** Each line below must not compile but for its directive: the adapter knows calls, inputs and answers by type. */
+/** Each line below must not compile but for its directive: the adapter knows calls, inputs and responses by type. */
 export const mistakes = () => {
   // @ts-expect-error an unknown call
   trpc.accounts.summary.useQuery();
@@ -18,7 +18,7 @@ export const mistakes = () => {
   return [
     data?.accounts[0]?.market_value satisfies string | null | undefined,
     state?.tc satisfies 0 | 1 | null | undefined,
-    // @ts-expect-error a field that the answer does not have
+    // @ts-expect-error a field that the response does not have
     data?.accounts[0]?.balance,
     // @ts-expect-error a field of another type
     data?.accounts[0]?.opened_on satisfies number,

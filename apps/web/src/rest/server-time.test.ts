@@ -69,7 +69,7 @@ describe('a clock that is set while the portal is open', () => {
   });
 });
 
-it('a server that tells no time changes nothing', () => {
+it('a response without a time changes nothing', () => {
   vi.setSystemTime(SERVER_NOW);
   setServerTime(SERVER_NOW);
   setServerTime(Date.parse(''));

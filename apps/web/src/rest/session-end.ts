@@ -10,7 +10,7 @@ const KEY = 'portal.session-end';
 /** Remembers why a session ended, over a reload, so that the sign-in page can say it. */
 export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(KEY, reason);
 
-/** Why the last session ended, told once. */
+/** Why the last session ended; returned once. */
 export const takeSessionEnd = (): SessionEnd | null => {
   const remembered = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -3,7 +3,7 @@ import { storageKeys } from '@portal/contracts/storage-keys';
 import type { TokenPair } from '@portal/contracts/session';
 import { serverNow, setServerTime } from './server-time.ts';
 
-/** What the access token says of itself; times in milliseconds since 1970. */
+/** The claims of the access token; times in milliseconds since 1970. */
 export interface AccessToken {
   value: string;
   subject: string;
@@ -39,7 +39,7 @@ export const clearTokens = (): void => {
 /** The session is valid while the access token has not expired. */
 export const isSessionValid = (now = serverNow()): boolean => (accessToken()?.expiresAt ?? 0) > now;
 
-/** A session may go on while its access token lasts, or while there is a token to refresh it with. */
+/** A session may continue while its access token lasts, or while there is a token to refresh it with. */
 export const maySessionGoOn = (): boolean =>
   isSessionValid() || (accessToken() !== null && refreshToken() !== null);
 
@@ -48,7 +48,7 @@ export const deviceValue = (): string | null => localStorage.getItem(storageKeys
 export const saveDevice = (value: string): void => localStorage.setItem(storageKeys.device, value);
 export const forgetDevice = (): void => localStorage.removeItem(storageKeys.device);
 
-/** Calls back when another tab signs in, out or as somebody else. Returns the way to stop. */
+/** Calls back when another tab signs in, signs out or switches users. Returns the function that unsubscribes. */
 export const onOtherTabsToken = (
   changed: (before: AccessToken | null, after: AccessToken | null) => void,
 ) => {

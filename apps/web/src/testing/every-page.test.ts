@@ -17,7 +17,7 @@ const routes = import.meta.glob<string>(['../app/public-routes.tsx', '../app/pro
 const matchesIn = (sources: Record<string, string>, pattern: RegExp) =>
   Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!));
 
-/** Pages that stand in for others. */
+/** Pages that replace others. */
 const STAND_INS = ['no_access', 'not_found'];
 const SETTINGS_TABS = ['activity', 'password', 'security', 'preferences', 'photo'];
 

@@ -6,22 +6,22 @@ import { createClient } from '../rest/trpc.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One moment for the whole file, so that the same token is the same text. */
-const BEGUN = Date.now();
+/** One moment for the entire file, so that equal tokens are equal texts. */
+const STARTED_AT = Date.now();
 
 /** A token that runs out after so many minutes, as far as the browser can read it. */
 export const tokenFor = (minutes: number) => {
-  const claims = { sub: 'u1', exp: Math.floor((BEGUN + minutes * MINUTE_MS) / 1000) };
+  const claims = { sub: 'u1', exp: Math.floor((STARTED_AT + minutes * MINUTE_MS) / 1000) };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
 };
 
-/** Leaves a pair of tokens in the browser, the access token good for so many minutes. */
+/** Stores a pair of tokens in the browser, the access token valid for so many minutes. */
 export const hold = (minutes: number) => {
   localStorage.setItem(storageKeys.accessToken, tokenFor(minutes));
   localStorage.setItem(storageKeys.refreshToken, 'r1');
 };
 
-/** A gateway that says what the test wants and remembers what it was asked. */
+/** A gateway that responds as the test wants and records its requests. */
 export const gatewaySaying = async (answer: RequestListener) => {
   const asked: { method: string; url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer((request, response) => {

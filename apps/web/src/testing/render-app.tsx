@@ -23,7 +23,7 @@ interface RenderAppOptions {
   world: World;
   /** The path of the page, with its query. */
   at: string;
-  /** The seeded client who is signed in; nobody is without one. */
+  /** The seeded client who is signed in; without one, no one is. */
   as?: string | undefined;
   language?: Language;
 }

@@ -107,7 +107,7 @@ const statesOf = (name: string, page: PageTests): [string, State][] => [
 ];
 
 /**
- * Tests a page of the portal in each of its states, in both languages: loaded, empty, failed and refused, and, for a
+ * Tests a page of the portal in each of its states, in both languages: loaded, empty, failed and rejected, and, for a
  * screen with a permission, not found by a role without it. Axe looks at each.
  */
 export const testPage = (name: string, page: PageTests): void => {

@@ -28,7 +28,7 @@ export const openWorld = () => {
   const url = `${inject('pageGatewayUrl')}/__world/${randomUUID()}`;
   const tokens = new Map<string, Promise<TokenPair>>();
   const signIn = async (username: string) =>
-    // A sign-in without a challenge answers with tokens.
+    // A sign-in without a challenge responds with tokens.
     (await post(`${url}/auth/login`, {
       username,
       password: exampleWorld.password,

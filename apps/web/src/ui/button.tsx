@@ -8,7 +8,7 @@ interface ButtonProps {
   isDisabled?: boolean;
   /** Whether there is nothing for it to do now; unlike a disabled button it keeps the focus. */
   isInactive?: boolean;
-  /** Whether what it began is still going on; it does nothing meanwhile. */
+  /** Whether its action is in progress; it does nothing meanwhile. */
   isBusy?: boolean;
   /** Whether it takes the focus when it appears, because the element that had the focus is gone. */
   takesFocus?: boolean;

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for a confirmation. Escape and the first button, the primary one, change nothing. */
+/** Requests a confirmation. Escape and the first button, the primary one, change nothing. */
 export const ConfirmDialog = ({
   title,
   text,

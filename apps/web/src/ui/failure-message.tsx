@@ -11,7 +11,7 @@ interface FailureMessageProps {
 }
 
 /**
- * What went wrong with a request, read out at once, and how long to wait before a retry. It is removed when a field of
+ * What went wrong with a request, announced at once, and how long to wait before a retry. It is removed when a field of
  * its form changes, since it is about the values that were sent.
  */
 export const FailureMessage = ({ failure, children }: FailureMessageProps) => {

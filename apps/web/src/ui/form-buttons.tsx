@@ -13,7 +13,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The end of a form: Update, and Cancel, which asks for a confirmation. */
+/** The end of a form: Update, and Cancel, which requires a confirmation. */
 export const FormButtons = ({ canUpdate, canCancel, isBusy, onCancel }: FormButtonsProps) => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);

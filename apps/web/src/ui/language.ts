@@ -11,7 +11,7 @@ export const storedLanguage = (): Language => {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 };
 
-/** Tells browsers and screen readers which language the page is in. */
+/** Declares the language of the page to browsers and screen readers. */
 export const setPageLanguage = (language: Language): void => {
   document.documentElement.lang = `${language}-CA`;
 };

@@ -24,7 +24,7 @@ interface LoadProps<Data, ReadError extends Failure> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what is read: a skeleton, then the content, or why it could not be loaded and a way to retry. */
+/** Shows the state of a read: a skeleton, then the content, or why it could not be loaded and a way to retry. */
 export const Load = <Data, ReadError extends Failure>({
   read: { data, error, retry },
   skeleton,

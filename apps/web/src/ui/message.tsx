@@ -5,7 +5,7 @@ export type MessageTone = 'info' | 'success' | 'error';
 
 interface MessageProps {
   tone?: MessageTone;
-  /** Whether it is read out at once because something just went wrong. */
+  /** Whether it is announced at once because something just went wrong. */
   isUrgent?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   /** The text of the option for "nothing chosen yet". */
   placeholder: string;
   options: readonly { value: string; label: string }[];
-  /** What is wrong with the choice; stands below the field and is read out with it. */
+  /** The error of the choice; shown below the field and announced with it. */
   error?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Placeholder, PlaceholderLine } from 'semantic-ui-react';
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** Lines of text it stands in for. */
+  /** Lines of text it replaces. */
   lines?: number;
   /** A fixed height in pixels instead, for a chart or a picture. */
   height?: number;

@@ -3,7 +3,7 @@ import { FormField } from 'semantic-ui-react';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the text that was typed; stands below the field and is read out with it. */
+  /** The error of the text that was typed; shown below the field and announced with it. */
   error?: string | undefined;
   /** A control inside the field, such as "Show" for a password. */
   inside?: ReactNode;

@@ -15,6 +15,6 @@ it.each([
   [2 * DAY_S, 2, 'days'],
   [200_000, 3, 'days'],
   [30 * DAY_S, 30, 'days'],
-] as const)('a wait of %i seconds is told as %i %s', (seconds, count, unit) => {
+] as const)('a wait of %i seconds is shown as %i %s', (seconds, count, unit) => {
   expect(waitLengthOf(seconds)).toEqual({ unit, count });
 });

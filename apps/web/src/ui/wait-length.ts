@@ -1,6 +1,6 @@
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** The largest unit that still tells something; rounded up, so that no one retries too early. */
+/** The largest unit with a value of at least one; rounded up, so that no one retries too early. */
 export const waitLengthOf = (seconds: number): { unit: Unit; count: number } => {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 120) return { unit: 'minutes', count: minutes };

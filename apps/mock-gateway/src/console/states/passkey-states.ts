@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
+import { MAX_PASSKEYS } from '@portal/contracts/passkeys';
 import { passkeySite } from '../../modules/passkeys/passkey-site.ts';
 import { countAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
 import { accessProtected } from './client-states.ts';
@@ -47,7 +47,7 @@ export const clientWithAllPasskeys = async (context: StateContext): Promise<Give
   const owned = { user_id: exampleWorld.userUuid };
   await storePasskeys(
     context,
-    Array.from({ length: MOST_PASSKEYS }, () => ({ id: crypto.randomUUID(), ...owned })),
+    Array.from({ length: MAX_PASSKEYS }, () => ({ id: crypto.randomUUID(), ...owned })),
   );
   return (await client(context)).values;
 };

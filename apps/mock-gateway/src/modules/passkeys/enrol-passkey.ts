@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
-import { MOST_PASSKEYS, type passkeys } from '@portal/contracts/passkeys';
+import { MAX_PASSKEYS, type passkeys } from '@portal/contracts/passkeys';
 import type { Kysely } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -53,7 +53,7 @@ export const startEnrolment = async (
   const { rpId } = passkeySite(context.config);
   const user = await confirmByPassword(context, current_password);
   const known = await credentialsOf(context.db, user.id);
-  if (known.length >= MOST_PASSKEYS) throw new GatewayError('conflict');
+  if (known.length >= MAX_PASSKEYS) throw new GatewayError('conflict');
   return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
 };
 

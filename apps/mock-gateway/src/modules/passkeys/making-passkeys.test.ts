@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { MOST_PASSKEYS } from '@portal/contracts/passkeys';
+import { MAX_PASSKEYS } from '@portal/contracts/passkeys';
 import { describe, expect, it } from 'vitest';
 import { startPasskey, enrolPasskey } from '../../console/states/passkey-calls.ts';
 import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
@@ -91,17 +91,17 @@ describe('creating a passkey', () => {
     expect(me.json().uuid).toBe(exampleWorld.userUuid);
   });
 
-  it(`stops at ${MOST_PASSKEYS}`, async () => {
+  it(`stops at ${MAX_PASSKEYS}`, async () => {
     const { as, list } = await startPasskeys();
     const client = await as();
-    for (let made = 0; made < MOST_PASSKEYS; made++) await enrolPasskey(client);
+    for (let made = 0; made < MAX_PASSKEYS; made++) await enrolPasskey(client);
     const rejected = await client({
       method: 'POST',
       url: '/rest/user/passkeys/options',
       body: { current_password: password },
     });
     expect(rejected.json().message).toBe('conflict');
-    expect(await list(client)).toHaveLength(MOST_PASSKEYS);
+    expect(await list(client)).toHaveLength(MAX_PASSKEYS);
   });
 
   it('is reported to the owner by mail and in the audit log', async () => {

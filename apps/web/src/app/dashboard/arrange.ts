@@ -22,20 +22,20 @@ const inDefaultOrder = (): Placed[] =>
   }));
 
 /**
- * Which widgets a dashboard shows, in order. Of a template, what this portal does not know is left out, what comes
- * twice stands once, and an unknown width gives way to the widget's own; a template of which nothing is known counts
- * as none, and without one everything is shown. What the role may not see is left out of either.
+ * Which widgets a dashboard shows, in order. Of a template, unknown widgets are left out, duplicates are
+ * shown once, and an unknown width falls back to the widget's own; a template without any known widget counts as none,
+ * and without one everything is shown. What the role may not see is left out of either.
  */
 export const arrange = (
   template: readonly PlacedSection[] | null,
   permissions: ReadonlySet<string>,
 ): Placed[] => {
-  const wanted = new Map<WidgetKey, Placed>();
+  const placed = new Map<WidgetKey, Placed>();
   for (const { section, width } of template ?? []) {
-    if (!isWidget(section) || wanted.has(section)) continue;
-    wanted.set(section, { key: section, width: isWidth(width) ? width : widgets[section].width });
+    if (!isWidget(section) || placed.has(section)) continue;
+    placed.set(section, { key: section, width: isWidth(width) ? width : widgets[section].width });
   }
-  const all = wanted.size > 0 ? [...wanted.values()] : inDefaultOrder();
+  const all = placed.size > 0 ? [...placed.values()] : inDefaultOrder();
   const isOpen = isOpenTo(permissions);
   return all.filter(({ key }) => isOpen(key));
 };

@@ -19,7 +19,7 @@ export type Width = (typeof widths)[number];
 type Permissions = ReadonlySet<string>;
 
 interface Widget {
-  /** What it takes where the firm says nothing. */
+  /** The default where the firm sets none. */
   width: Width;
   /** Left out for a role without it. */
   permission?: Permission;
@@ -28,12 +28,12 @@ interface Widget {
 
 const ACCOUNTS: Permission = 'dz.view.accounts';
 
-/** Everything a dashboard can hold, in the order it stands in without a template. */
+/** Every widget of a dashboard, in the order used without a template. */
 export const widgets = {
   total: { width: 'full', part: () => TotalValue },
   since_visit: { width: 'narrow', part: () => SinceVisit },
   values: { width: 'wide', part: () => ValueOverTime },
-  // Who may not see accounts sees the mix of what is held directly.
+  // A user who may not see accounts sees the mix of direct holdings.
   mix: { width: 'half', part: (permissions) => (permissions.has(ACCOUNTS) ? LookThroughMix : AssetMix) },
   geography: { width: 'half', permission: ACCOUNTS, part: () => Geography },
   accounts: { width: 'full', permission: ACCOUNTS, part: () => AccountList },

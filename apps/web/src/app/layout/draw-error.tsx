@@ -6,7 +6,7 @@ interface DrawErrorProps {
   onTryAgain: () => void;
 }
 
-/** Error, with details for whoever is asked to help: the message and the stack. */
+/** Error, with details for support: the message and the stack. */
 export const DrawError = ({ error, onTryAgain }: DrawErrorProps) => {
   const { t } = useTranslation();
   return (

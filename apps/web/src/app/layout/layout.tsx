@@ -16,7 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import './layout.css';
 
-/** How a page that is in no table of screens is reported: its address may name somebody. */
+/** How a page outside the table of screens is reported: its URL may identify a person. */
 const UNKNOWN_SCREEN = '/unknown';
 
 /** The frame of every page behind sign-in: alert, top bar, salutation, the page, footer. */
@@ -58,7 +58,7 @@ const useFocusOnNewPage = (pathname: string) => {
   useEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;
-    // A redirect is the portal's own doing: who has only just arrived starts at the top.
+    // A redirect is not the user's navigation: a new visit starts at the top.
     if (!isNew || isRedirect) return;
     content.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

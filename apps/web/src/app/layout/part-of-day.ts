@@ -11,7 +11,7 @@ export const partOfDay = (hour: number): PartOfDay => {
 
 const now = () => partOfDay(new Date().getHours());
 
-/** Timers stand still while a computer sleeps: after that the part of the day is right within this time. */
+/** Timers stop while a computer sleeps: after that the part of the day is correct within this time. */
 const CHECK_EVERY_MS = 60_000;
 
 /** The part of the day it is, also on a page that stays open, after sleep and in another time zone. */

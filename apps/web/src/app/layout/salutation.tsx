@@ -28,7 +28,7 @@ export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
   );
 };
 
-/** `path` is that of the documents; null for whoever cannot see that page. */
+/** `path` is that of the documents; null for a user who cannot see that page. */
 const DocumentCount = ({ path }: { path: string | null }) => {
   const { t } = useTranslation();
   const { count, error } = useDocumentCount({ isEnabled: true });

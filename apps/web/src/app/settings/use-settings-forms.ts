@@ -3,8 +3,8 @@ import { usePasswordForm } from '../../features/password/use-password-form.ts';
 import { useSecurityForm } from '../../features/security-questions/use-security-form.ts';
 
 /**
- * The forms of the settings that hold secrets, which are never kept: the drawer asks before it closes over them, and a
- * tab that is left forgets them. `currentQuestions` are the user's security questions.
+ * The forms of the settings with secrets, which are never stored: the drawer requires a confirmation before it closes
+ * over them, and a tab that is left discards them. `currentQuestions` are the user's security questions.
  */
 export const useSettingsForms = (currentQuestions: readonly string[]) => {
   const password = usePasswordForm();

@@ -11,13 +11,13 @@ interface AccountPlaceProps {
   groups: Groups;
   /** The one it is in; null for none. */
   group: string | null;
-  /** Where it stands in its group; null where there is no order. */
+  /** Its position in its group; null where there is no order. */
   place: { isFirst: boolean; isLast: boolean } | null;
   /** Whether it has just come from another list, with the focus. */
   takesFocus: boolean;
   onMove?: (by: -1 | 1) => void;
   onPlace: (group: string | null) => void;
-  /** Told which account was dropped on this one. */
+  /** Called with the account that was dropped on this one. */
   onDropBefore?: (account: string) => void;
 }
 

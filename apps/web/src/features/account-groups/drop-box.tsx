@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DropBoxProps {
-  /** Told which account was dropped. */
+  /** Called with the account that was dropped. */
   onDrop: (account: string) => void;
   children: ReactNode;
 }

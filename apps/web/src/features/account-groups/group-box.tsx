@@ -12,13 +12,21 @@ interface GroupBoxProps extends GroupHeadProps {
 }
 
 /** A group and the accounts in it, in its order. */
-export const GroupBox = ({ group, place, accounts, kept, arrange, placed, onPlace }: GroupBoxProps) => {
+export const GroupBox = ({
+  group,
+  place,
+  accounts,
+  accountGroups,
+  arrange,
+  placed,
+  onPlace,
+}: GroupBoxProps) => {
   const { t } = useTranslation();
-  const groups = kept.read.data?.groups ?? [];
+  const groups = accountGroups.read.data?.groups ?? [];
   const members = group.accounts.flatMap((id) => accounts.filter(({ account_uuid }) => account_uuid === id));
   return (
     <DropBox onDrop={(dropped) => onPlace(dropped, group.group_uuid)}>
-      <GroupHead group={group} place={place} kept={kept} arrange={arrange} />
+      <GroupHead group={group} place={place} accountGroups={accountGroups} arrange={arrange} />
       {members.length === 0 && <p className="soft">{t('account_groups.empty')}</p>}
       <ul>
         {members.map((account, at) => (

@@ -13,7 +13,7 @@ import { Ungrouped } from './ungrouped.tsx';
 import { useAccountGroups, type AccountGroups, type Groups } from './use-account-groups.ts';
 import './account-groups.css';
 
-/** Makes, names, orders and removes the client's groups, by mouse or by keyboard; every change is kept at once. */
+/** Creates, names, orders and removes the client's groups, by mouse or by keyboard; every change is saved at once. */
 export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
   const { t } = useTranslation();
   /** Null until it was opened once. */
@@ -41,32 +41,32 @@ export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] 
 };
 
 const Editor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
-  const kept = useAccountGroups();
+  const accountGroups = useAccountGroups();
   return (
-    <Load read={kept.read} skeleton={null}>
-      {({ groups }) => <LoadedEditor accounts={accounts} kept={kept} groups={groups} />}
+    <Load read={accountGroups.read} skeleton={null}>
+      {({ groups }) => <LoadedEditor accounts={accounts} accountGroups={accountGroups} groups={groups} />}
     </Load>
   );
 };
 
 interface LoadedEditorProps {
   accounts: readonly GroupedAccount[];
-  kept: AccountGroups;
+  accountGroups: AccountGroups;
   groups: Groups;
 }
 
-const LoadedEditor = ({ accounts, kept, groups }: LoadedEditorProps) => {
+const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) => {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RestError | null>(null);
   /** The account that was moved last: it finds its field again in another list. */
   const [placed, setPlaced] = useState<string | null>(null);
-  const arrange = async (wanted: Groups) => setFailure(await kept.arrange(wanted));
+  const arrange = async (arranged: Groups) => setFailure(await accountGroups.arrange(arranged));
   const place = (account: string, group: string | null) => {
     setPlaced(account);
     void arrange(placeAccount(groups, account, group));
   };
   return (
-    <div className="group-editor" aria-busy={kept.isBusy}>
+    <div className="group-editor" aria-busy={accountGroups.isBusy}>
       <p className="soft">{t('account_groups.intro')}</p>
       {failure && (
         <Message tone="error" isUrgent>
@@ -80,7 +80,7 @@ const LoadedEditor = ({ accounts, kept, groups }: LoadedEditorProps) => {
             group={group}
             place={{ isFirst: at === 0, isLast: at === groups.length - 1 }}
             accounts={accounts}
-            kept={kept}
+            accountGroups={accountGroups}
             arrange={arrange}
             placed={placed}
             onPlace={place}
@@ -88,7 +88,7 @@ const LoadedEditor = ({ accounts, kept, groups }: LoadedEditorProps) => {
         ))}
         <Ungrouped accounts={accounts} groups={groups} placed={placed} onPlace={place} />
       </ul>
-      <NewGroup make={kept.make} count={groups.length} />
+      <NewGroup make={accountGroups.make} count={groups.length} />
       {groups.length > 0 && <p className="soft">{t('account_groups.drag')}</p>}
     </div>
   );

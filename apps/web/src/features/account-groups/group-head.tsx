@@ -9,16 +9,16 @@ import type { AccountGroups, Groups } from './use-account-groups.ts';
 export interface GroupHeadProps {
   group: Groups[number];
   place: { isFirst: boolean; isLast: boolean };
-  kept: AccountGroups;
-  arrange: (wanted: Groups) => Promise<void>;
+  accountGroups: AccountGroups;
+  arrange: (arranged: Groups) => Promise<void>;
 }
 
-/** What a group is called, and what is done with it as a whole. */
-export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
+/** The name of a group, and the actions on the group itself. */
+export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<'shown' | 'naming' | 'named' | 'removing'>('shown');
   const { group_uuid, name } = group;
-  const move = (by: -1 | 1) => void arrange(moveGroup(kept.read.data?.groups ?? [], group_uuid, by));
+  const move = (by: -1 | 1) => void arrange(moveGroup(accountGroups.read.data?.groups ?? [], group_uuid, by));
   if (state === 'naming')
     return (
       <GroupName
@@ -27,7 +27,7 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
         name={name}
         onCancel={() => setState('named')}
         onSave={async (typed) => {
-          const failure = await kept.rename(group_uuid, typed);
+          const failure = await accountGroups.rename(group_uuid, typed);
           if (!failure) setState('named');
           return failure;
         }}
@@ -66,7 +66,7 @@ export const GroupHead = ({ group, place, kept, arrange }: GroupHeadProps) => {
         <RemoveDialog
           name={name}
           onCancel={() => setState('shown')}
-          onConfirm={() => void kept.remove(group_uuid).then(() => setState('shown'))}
+          onConfirm={() => void accountGroups.remove(group_uuid).then(() => setState('shown'))}
         />
       )}
     </div>

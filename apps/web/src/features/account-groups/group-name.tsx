@@ -27,7 +27,7 @@ const messagesIn = ({ issues }: RestError): unknown[] =>
 const faultOf = (failure: RestError): Fault | null =>
   faults.find((fault) => messagesIn(failure).includes(fault)) ?? null;
 
-/** Asks for the name of a group, and says what is wrong with it. */
+/** Edits the name of a group, and shows why it is invalid. */
 export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref }: GroupNameProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
@@ -51,7 +51,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
         label={label}
         value={typed}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
         autoFocus={onCancel !== undefined}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -7,8 +7,8 @@ import { trpc } from '../../rest/trpc.ts';
 export type Groups = GroupArrangement['groups'];
 
 /**
- * The client's groups, and the ways to change them. Each way answers what it was refused for, or null; after a refusal
- * because of a change elsewhere the groups are read again.
+ * The client's groups, and the functions that change them. Each returns the error it was rejected with, or null; after
+ * a conflict with a change elsewhere the groups are fetched again.
  */
 export const useAccountGroups = () => {
   const cache = trpc.useUtils();

@@ -9,7 +9,7 @@ import { useFormat, type Format } from '../../parts/money/use-format.ts';
 import { useAccounts } from './use-accounts.ts';
 import './accounts.css';
 
-/** Each account with its value in its own currency and in the base currency, and the day it stands on. */
+/** Each account with its value in its own currency and in the base currency, and its valuation day. */
 export const AccountList = () => {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }:
   );
 };
 
-/** A value, and on a phone the day it stands on below. */
+/** A value, and on a phone its valuation day below. */
 const Dated = ({ account, children }: { account: Account; children: string }) => {
   const { shortDate } = useFormat();
   return (

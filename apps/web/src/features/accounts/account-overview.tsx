@@ -16,7 +16,7 @@ import './accounts.css';
 const SKELETON_HEIGHT_PX = 480;
 
 interface AccountOverviewProps {
-  /** What arranges the client's own groups; stands above them. */
+  /** The editor of the client's own groups, shown above them. */
   arrange: (accounts: Overview['accounts']) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ type Details = OutputOf<typeof contracts.accounts.details>;
 
 interface AccountPageProps {
   account: string;
-  /** Stands in the place of an account that is not there, or is somebody else's. */
+  /** Shown when the account does not exist or belongs to another client. */
   notFound: ReactNode;
   /** Whether transactions may be seen in the active role. */
   hasTransactions: boolean;

@@ -12,7 +12,7 @@ import { useHeld } from './use-accounts.ts';
 
 const SKELETON_LINES = 6;
 
-/** What an account holds, the most valuable first; costs and gains stand on the page of holdings. */
+/** What an account holds, the most valuable first; costs and gains are shown on the page of holdings. */
 export const HeldInAccount = ({ account, currency }: { account: string; currency: string }) => {
   const { t } = useTranslation();
   return (

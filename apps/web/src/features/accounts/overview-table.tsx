@@ -19,7 +19,7 @@ export const OverviewTable = ({ overview, by }: { overview: Overview; by: Accoun
   const own = overview.accounts.filter(({ is_shared }) => !is_shared);
   const isAllOwn = own.length === overview.accounts.length;
   const sumTitleOf = ({ key, is_shared, account_uuids }: AccountGroupRow, title: string) => {
-    // The line of an account that stands alone is its own subtotal, and no account has none.
+    // The row of an ungrouped account is its own subtotal, and no account has none.
     if (account_uuids.length < 2) return null;
     return is_shared
       ? t('accounts.shared_total', { number: key })

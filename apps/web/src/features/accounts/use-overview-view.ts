@@ -22,7 +22,7 @@ export const readView = (address: URLSearchParams): OverviewView => ({
   currency: readers.currency(address.get('currency')) ?? BASE_CURRENCY,
 });
 
-/** How accounts are grouped and in which currency they are summed, kept in the address. */
+/** How accounts are grouped and in which currency they are summed, stored in the URL. */
 export const useOverviewView = () => {
   const [address, setAddress] = useAddress();
   const change = (changed: Partial<OverviewView>) =>

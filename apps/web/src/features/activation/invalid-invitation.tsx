@@ -14,7 +14,7 @@ import { useFaultText } from '../../ui/use-fault-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { useNewInvitation } from './use-activation.ts';
 
-/** Stands where a link is used, over, altered or somebody else's, and asks for a new one. */
+/** Shown when a link is used, expired, altered or another user's; requests a new one. */
 export const InvalidInvitation = () => {
   const { t } = useTranslation();
   const renewal = useNewInvitation();

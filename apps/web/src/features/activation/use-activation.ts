@@ -28,7 +28,7 @@ export const useActivate = (code: string, onDone: (tokens: TokenPair) => void) =
   };
 };
 
-/** Asks for a new invitation; the answer says nothing of who was invited. */
+/** Requests a new invitation; the response does not reveal who was invited. */
 export const useNewInvitation = () => {
   const { mutate, isPending, isSuccess, error } = trpc.activation.renew.useMutation();
   return {

@@ -14,10 +14,10 @@ interface When {
 }
 
 const FOR_THE_SESSION = { staleTime: Infinity } as const;
-/** For who only reads what the start loaded: asking anew for what failed would begin the start anew, again and again. */
+/** For readers of what the start-up loaded: refetching a failed query here would restart the start-up in a loop. */
 const AS_LOADED = { ...FOR_THE_SESSION, retryOnMount: false } as const;
 const BANNER = 'client.notification.banner';
-/** The category of dates that figures stand on. */
+/** The category of the valuation dates of figures. */
 const RISK_CATEGORY = 'risk7';
 
 /** The enabled products and their pages, the templates, and the firm's own words and colours. */
@@ -53,7 +53,7 @@ export const useTemplate = (page: string): readonly PlacedSection[] | null => {
 export const useCustomConfiguration = (): CustomConfiguration | null =>
   trpc.appConfig.custom.useQuery(undefined, AS_LOADED).data ?? null;
 
-/** The days that figures stand on; null before they are known. */
+/** The valuation days of figures; null before they are known. */
 export const useAppDates = ({ isEnabled = true } = {}) => {
   const query = trpc.appConfig.dates.useQuery({ query: { cat: RISK_CATEGORY } }, { enabled: isEnabled });
   return { dates: query.data ?? null, error: query.error && restErrorOf(query.error) };

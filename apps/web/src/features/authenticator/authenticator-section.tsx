@@ -14,13 +14,13 @@ import './authenticator.css';
 interface AuthenticatorSectionProps {
   /** Called with what was done, in the client's language. */
   onSaid: (text: string) => void;
-  /** Called with every refusal that does not belong beside one field. */
+  /** Called with every error that does not belong beside one field. */
   onRefused: (refusal: RestError) => void;
   /** Called when secrets that show once appear and are gone. */
   onSecrets: (areShown: boolean) => void;
 }
 
-/** Where somebody is: looking on, proving that it is they, scanning the key, or keeping the codes. */
+/** The current state: overview, proof of identity, scan of the key, or storage of the recovery codes. */
 type Stage =
   | { at: 'rest' }
   | { at: 'proof'; what: 'set_up' | 'remove' }
@@ -86,7 +86,7 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onSecrets }: Authentic
   );
 };
 
-/** What stands at rest takes the focus when somebody comes back to it: the form they used is gone. */
+/** The overview takes the focus when the user comes back to it: the form they used is gone. */
 const useFocusAtRest = (at: Stage['at']) => {
   const frame = useRef<HTMLDivElement>(null);
   const wasAt = useRef(at);

@@ -17,7 +17,7 @@ const outcomeOf = async <Value>(work: Promise<Value>): Promise<Outcome<Value>> =
   }
 };
 
-/** Whether sign-in asks for a code of an app, and the ways to change that. */
+/** Whether sign-in requires a code of an app, and the functions that change that. */
 export const useAuthenticator = () => {
   const query = trpc.authenticator.state.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();

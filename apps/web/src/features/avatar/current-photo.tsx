@@ -13,7 +13,7 @@ interface CurrentPhotoProps {
   onRemoved: () => void;
 }
 
-/** The photo as it stands, and the way to remove it. */
+/** The current photo, and the button that removes it. */
 export const CurrentPhoto = ({ isLocked, onRemoved }: CurrentPhotoProps) => {
   const { t } = useTranslation();
   const notify = useNotify();

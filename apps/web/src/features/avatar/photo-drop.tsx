@@ -11,7 +11,7 @@ interface PhotoDropProps {
 
 const ACCEPT = [...AVATAR_EXTENSIONS, ...AVATAR_FILE_TYPES].join(',');
 
-/** Where a photo can be dropped, with a button for whoever cannot drag. */
+/** Where a photo can be dropped, with a button for users who cannot drag. */
 export const PhotoDrop = ({ isBusy, onFiles }: PhotoDropProps) => {
   const { t } = useTranslation();
   const id = useId();

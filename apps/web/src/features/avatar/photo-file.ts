@@ -5,7 +5,7 @@ import { photoSizeOf, photoTypeOf, type PhotoType } from './photo-header.ts';
 export const PHOTO_MAX_MEGABYTES = 25;
 /** An open picture takes four bytes a pixel: this much is 256 MB, as far as a phone can go. */
 export const PHOTO_MAX_MEGAPIXELS = 64;
-/** Where the size stands: behind a preview, a colour profile and notes, 64 kB each at most. */
+/** Where the size is found: behind a preview, a colour profile and notes, 64 kB each at most. */
 const HEADER_BYTES = 1024 ** 2;
 const NAME_MAX_LENGTH = 255;
 
@@ -46,7 +46,7 @@ const readBeginning = async (file: Blob) => {
 
 /**
  * The type of a file that can be opened as a photo. Throws a PhotoRefusal for anything else, before the picture is
- * opened: opening a small file that says it is huge would take all the memory there is.
+ * opened: opening a small file that declares a huge size would exhaust the memory.
  */
 export const checkPhoto = async (file: Blob): Promise<PhotoType> => {
   if (file.size > PHOTO_MAX_MEGABYTES * 1e6) throw new PhotoRefusal('too_large');

@@ -27,7 +27,7 @@ const pngSize = (view: DataView): Size => ({
   height: view.getUint32(PNG_SIZE_AT + 4),
 });
 
-/** A frame header is one of C0 to CF, but for the tables and the reserved marker that stand among them. */
+/** A frame header is one of C0 to CF, but for the tables and the reserved marker among them. */
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -45,8 +45,8 @@ const jpegSize = (view: DataView): Size | null => {
 };
 
 /**
- * The size in pixels a picture says it has, read without opening it; null when it does not say. A size of nothing is
- * none.
+ * The size in pixels that a picture declares, read without opening it; null when it declares none. A size of zero
+ * counts as none.
  */
 export const photoSizeOf = (bytes: Uint8Array, type: PhotoType): Size | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

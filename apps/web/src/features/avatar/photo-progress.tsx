@@ -17,7 +17,7 @@ interface PhotoProgressProps {
   onLeave: () => void;
 }
 
-/** Where the upload stands, beside the photo that was chosen. */
+/** The progress of the upload, beside the photo that was chosen. */
 export const PhotoProgress = (props: PhotoProgressProps) => {
   const { upload, photo, isUploading, sendAgain, cancel, onLeave } = props;
   const { t } = useTranslation();

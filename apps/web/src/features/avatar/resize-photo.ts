@@ -29,8 +29,8 @@ const drawSmall = (picture: ImageBitmap) => {
 };
 
 /**
- * Draws a picture anew, 100 by 100 pixels: upright, cut around its middle, on white. Nothing of the file but what is
- * seen goes into the new one. Throws a PhotoRefusal when the picture cannot be opened.
+ * Redraws a picture at 100 by 100 pixels: upright, cropped around its middle, on white. Only the pixels of the file go
+ * into the new one, no metadata. Throws a PhotoRefusal when the picture cannot be opened.
  */
 export const resizePhoto = async (file: Blob, type: PhotoType): Promise<Blob> => {
   const picture = await open(file);

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Polls a scan that says these in turn and then goes on saying the last; notes when it was asked. */
-const polling = (...said: [ScanStatus | Error, ...(ScanStatus | Error)[]]) => {
-  const begun = Date.now();
+/** Polls a scan that reports these in turn and then repeats the last; records the time of each poll. */
+const polling = (...reported: [ScanStatus | Error, ...(ScanStatus | Error)[]]) => {
+  const startedAt = Date.now();
   const askedAt: number[] = [];
   let result: ScanStatus | undefined;
   void scanResult(async () => {
-    askedAt.push(Date.now() - begun);
-    const status = said[Math.min(askedAt.length, said.length) - 1]!;
+    askedAt.push(Date.now() - startedAt);
+    const status = reported[Math.min(askedAt.length, reported.length) - 1]!;
     if (status instanceof Error) throw status;
     return status;
   }).then((status) => {
@@ -47,7 +47,7 @@ describe('the scan of a photo', () => {
     expect(askedAt).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27].map((seconds) => seconds * 1_000));
   });
 
-  it.each(['clean', 'refused'] as const)('is not asked for again once it is %s', async (status) => {
+  it.each(['clean', 'refused'] as const)('is not polled again once it is %s', async (status) => {
     const { askedAt, result } = polling(status);
     await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS * 2);
     expect(result()).toBe(status);

@@ -16,9 +16,9 @@ const poll = async (ask: () => Promise<ScanStatus>): Promise<ScanStatus> => {
 };
 
 /**
- * Asks for the status of a scan every 3 s while it is pending, for up to 30 s, and returns the last one heard. A
- * question that fails counts as one not yet answered: what failed once may pass.
+ * Polls the status of a scan every 3 s while it is pending, for up to 30 s, and returns the last one received. A
+ * failed poll counts as pending, because its error may be temporary.
  */
 export const scanResult = (ask: () => Promise<ScanStatus>): Promise<ScanStatus> =>
-  // A question that is never answered must not be waited for longer.
+  // A poll without a response must not extend the time limit.
   Promise.race([poll(ask), after(SCAN_POLL_LIMIT_MS).then(() => PENDING)]);

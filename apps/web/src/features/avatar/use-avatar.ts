@@ -9,13 +9,13 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The user's photo as it stands; null when there is none. Its address may be missing while the photo is not. */
+/** The user's current photo; null when there is none. Its address may be missing while the photo is not. */
 export const useCurrentPhoto = () => {
   const { data } = trpc.user.me.useQuery();
   return data?.photo_uuid ? { id: data.photo_uuid, url: data.photo_url || null } : null;
 };
 
-/** Sends a photo and waits for its scan; each part of the portal that shows the photo then asks for it again. */
+/** Uploads a photo and waits for its scan; each part of the portal that shows the photo then fetches it again. */
 export const useSendPhoto = () => {
   const cache = trpc.useUtils();
   const { mutateAsync: announce } = trpc.avatar.create.useMutation();

@@ -18,7 +18,7 @@ type FailureKey =
   | 'avatar.cancelled'
   | 'avatar.cannot_be_shown';
 
-/** Where an upload stands; `ended` with the reason when it came to nothing. */
+/** The state of an upload; `ended` with the reason when it failed. */
 export type Upload =
   | { stage: 'none' }
   | { stage: 'preparing' }
@@ -43,15 +43,15 @@ const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 interface PhotoUploadEvents {
   onClean: () => void;
-  /** The scan said anything else, when the view of the upload was left. */
+  /** The scan reported anything else after the view of the upload was left. */
   onUnclean: () => void;
   /** Called when a photo begins and ends to be prepared and sent. */
   onUploading: (isUploading: boolean) => void;
 }
 
 /**
- * The way of a photo from the file that was chosen to the portal. What was prepared is kept until the photo is shown,
- * so that it can be sent again. A scan is waited for even when its view is left; an upload is not.
+ * Takes a photo from the chosen file to the portal. The prepared photo is stored until it is shown, so that the upload
+ * can be retried. Leaving the view cancels an upload, but not the wait for a scan.
  */
 export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadEvents) => {
   const [upload, setUpload] = useState<Upload>({ stage: 'none' });

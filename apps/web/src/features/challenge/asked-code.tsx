@@ -12,13 +12,13 @@ interface AskedCodeProps {
   /** What sending the code is called. */
   submit: string;
   canRemember?: boolean;
-  /** Whether its field has the place of the button that asked for the code. */
+  /** Whether its field replaces the button that requested the code. */
   takesFocus?: boolean;
-  /** Sends the code; answers why it was refused, or null. */
+  /** Sends the code; returns the error it was rejected with, or null. */
   send: (form: ChallengeForm) => Promise<RestError | null>;
 }
 
-/** The code that a challenge asks for. After a refusal it says how the challenge stands then. */
+/** The code of a challenge. After an error it shows the current state of the challenge. */
 export const AskedCode = ({
   challenge,
   submit,

@@ -12,11 +12,11 @@ import { useChallenge, useVerify } from './use-challenge.ts';
 interface ChallengePageProps {
   /** The challenge that the sign-in has just opened; after a reload the one this tab was at counts. */
   openedId: string | null;
-  onMet: (tokens: TokenPair) => void;
+  onVerified: (tokens: TokenPair) => void;
 }
 
-/** What a sign-in must still prove. Opened without a challenge, it says so. */
-export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
+/** The second step of a sign-in. Opened without a challenge, it shows that there is none. */
+export const ChallengePage = ({ openedId, onVerified }: ChallengePageProps) => {
   const { t } = useTranslation();
   const [id] = useState(() => openedId ?? keptChallenge.read());
   useEffect(() => {
@@ -25,7 +25,7 @@ export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
   return (
     <EntryPage title={t('challenge.title')}>
       {id ? (
-        <Challenge id={id} onMet={onMet} />
+        <Challenge id={id} onVerified={onVerified} />
       ) : (
         <Message tone="error">{t('error.missing_challenge')}</Message>
       )}
@@ -36,10 +36,10 @@ export const ChallengePage = ({ openedId, onMet }: ChallengePageProps) => {
   );
 };
 
-const Challenge = ({ id, onMet }: { id: string; onMet: (tokens: TokenPair) => void }) => {
+const Challenge = ({ id, onVerified }: { id: string; onVerified: (tokens: TokenPair) => void }) => {
   const { t } = useTranslation();
   const challenge = useChallenge(id);
-  const verify = useVerify(id, onMet);
+  const verify = useVerify(id, onVerified);
   if (challenge.isOver) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
   return <AskedCode canRemember challenge={challenge} submit={t('challenge.submit')} send={verify} />;
 };

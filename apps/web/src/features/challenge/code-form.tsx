@@ -13,12 +13,12 @@ import { Form } from '../../ui/form.tsx';
 
 interface CodeFormProps {
   state: ChallengeState;
-  /** When another code may be asked for; null when none can be. */
+  /** When another code may be requested; null when none can be. */
   resendFrom: number | null;
   /** What sending the code is called. */
   submit: string;
   canRemember?: boolean;
-  /** Whether its field has the place of the button that asked for the code. */
+  /** Whether its field replaces the button that requested the code. */
   takesFocus?: boolean;
   onCode: (form: ChallengeForm) => Promise<RestError | null>;
   onResend: () => Promise<RestError | null>;

@@ -8,19 +8,19 @@ import { keptChallenge } from './kept-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
 import '../../parts/entry/entry-page.css';
 
-/** Authorizes this device by a code. A code that was asked for is still waited for after a reload. */
+/** Authorizes this device by a code. A requested code can still be entered after a reload. */
 export const DeviceStep = () => {
   const { t } = useTranslation();
-  const [kept] = useState(keptChallenge.read);
-  const [asked, setAsked] = useState<string | null>(null);
-  const id = asked ?? kept;
+  const [stored] = useState(keptChallenge.read);
+  const [requested, setRequested] = useState<string | null>(null);
+  const id = requested ?? stored;
   return (
     <>
       <p className="soft">{t('devices.step_lead')}</p>
       {id ? (
-        <DeviceCode key={id} id={id} isNew={asked !== null} onNew={setAsked} />
+        <DeviceCode key={id} id={id} isNew={requested !== null} onNew={setRequested} />
       ) : (
-        <GetCode onOpened={setAsked} />
+        <GetCode onOpened={setRequested} />
       )}
     </>
   );
@@ -47,7 +47,7 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
 
 interface DeviceCodeProps {
   id: string;
-  /** Whether it was asked for just now. */
+  /** Whether it was requested just now. */
   isNew: boolean;
   onNew: (id: string) => void;
 }

@@ -1,9 +1,9 @@
 import { accessToken } from '../../rest/token-store.ts';
 
-/** A challenge is kept for whoever is signed in; the one of a sign-in comes before anybody is. */
+/** A challenge is stored for the signed-in user; that of a sign-in exists before there is one. */
 const keyOf = () => `portal.challenge.${accessToken()?.subject ?? 'sign-in'}`;
 
-/** Which challenge this tab is at, over a reload. Its id says nothing without the code. */
+/** The current challenge of this tab, which survives a reload. Its id is worthless without the code. */
 export const keptChallenge = {
   read: (): string | null => sessionStorage.getItem(keyOf()),
   keep: (id: string): void => sessionStorage.setItem(keyOf(), id),

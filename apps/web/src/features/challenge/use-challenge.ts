@@ -15,7 +15,7 @@ const failureOf = async (work: Promise<unknown>, errorOf = restErrorOf): Promise
   }
 };
 
-/** How a challenge stands, and the way to ask for another code. `resendFrom` is in milliseconds since 1970. */
+/** The state of a challenge, and the function that requests another code. `resendFrom` is in epoch milliseconds. */
 export const useChallenge = (challenge_id: string) => {
   const input = { body: { challenge_id } };
   const utils = trpc.useUtils();
@@ -35,14 +35,14 @@ export const useChallenge = (challenge_id: string) => {
 };
 
 /** Meets the challenge of a sign-in. Returns why it failed, or null. */
-export const useVerify = (challenge_id: string, onMet: (tokens: TokenPair) => void) => {
+export const useVerify = (challenge_id: string, onVerified: (tokens: TokenPair) => void) => {
   const { mutateAsync } = trpc.challenge.verify.useMutation();
   return (form: ChallengeForm) =>
     failureOf(
       mutateAsync({ body: { ...form, challenge_id } }).then(({ device_value, ...tokens }) => {
         if (device_value) saveDevice(device_value);
         keptChallenge.forget();
-        onMet(tokens);
+        onVerified(tokens);
       }),
       signInErrorOf,
     );
@@ -63,7 +63,7 @@ export const useDeviceCode = () => {
   return { send, isPending };
 };
 
-/** Authorizes this device by the code. The step is finished once the state says so with the new value. */
+/** Authorizes this device by the code. The step is finished once the state fetched with the new value reports it. */
 export const useRegisterDevice = (challenge_id: string) => {
   const { mutateAsync } = trpc.devices.register.useMutation();
   const utils = trpc.useUtils();
@@ -72,7 +72,7 @@ export const useRegisterDevice = (challenge_id: string) => {
     saveDevice(device_value);
     keptChallenge.forget();
     const state = await utils.user.state.fetch({ query: { t: device_value } });
-    // Whoever asked without the value learns of it, and asks with it from here on.
+    // Queries that were sent without the value receive the new state, and are refetched with it.
     utils.user.state.setData({ query: {} }, state);
     await utils.user.state.invalidate();
   };

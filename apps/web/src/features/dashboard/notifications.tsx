@@ -8,7 +8,7 @@ import { useSinceLastVisit } from './use-dashboard.ts';
 
 type Visit = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 
-/** What asks for the client's attention since the last visit. */
+/** What needs the client's attention since the last visit. */
 export const Notifications = () => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

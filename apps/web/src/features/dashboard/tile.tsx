@@ -8,14 +8,14 @@ import './tile.css';
 interface TileProps<Data> {
   title: string;
   read: TileRead<Data>;
-  /** The day or days the figures stand on, in words. */
+  /** The valuation day or days of the figures, in words. */
   asOf: (data: Data) => string;
-  /** The room kept for it before its figures are there, in pixels. */
+  /** The height reserved for it before its figures are loaded, in pixels. */
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard that says which day it stands on. Its title is there at once; its figures come as it nears. */
+/** A tile of the dashboard with its valuation day. Its title is rendered at once; its figures load as it nears. */
 export function Tile<Data>({ title, read: { box, ...read }, asOf, height, children }: TileProps<Data>) {
   const minHeight = read.data === undefined ? height : undefined;
   return (

@@ -32,7 +32,7 @@ export const useUpcoming = () => {
   return { box, ...readOf(trpc.dashboard.upcoming.useQuery(undefined, { enabled })) };
 };
 
-/** Who advises the client; null when nobody is named. */
+/** Who advises the client; null when no one is named. */
 export const useAdvisor = () => {
   const [box, enabled] = useNear();
   return { box, ...readOf(trpc.dashboard.advisor.useQuery(undefined, { enabled })) };

@@ -7,7 +7,7 @@ import { trpc } from '../../rest/trpc.ts';
 /** The devices that are authorized. */
 export const useDevices = () => readOf(trpc.devices.list.useQuery(undefined, { staleTime: 0 }));
 
-/** What can be done with devices. Each returns why it failed, or null. `onEnded` is told when this session is over. */
+/** The actions on devices. Each returns why it failed, or null. `onEnded` is called when this session is over. */
 export const useDeviceActions = (onEnded: () => void) => {
   const { devices, sessions } = trpc.useUtils();
   const rename = trpc.devices.rename.useMutation().mutateAsync;

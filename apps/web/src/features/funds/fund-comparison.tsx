@@ -19,7 +19,7 @@ const SKELETON_HEIGHT_PX = 720;
 
 type List = NonNullable<ReturnType<typeof useFunds>['data']>;
 
-/** From two to four funds side by side. Whatever the address names beyond that is left out, and said so. */
+/** From two to four funds side by side. Any others in the URL are left out, with a notice. */
 export const FundComparison = () => {
   const { t } = useTranslation();
   usePageTitle(t('funds.compare.title'));

@@ -4,7 +4,7 @@ import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import { findInvalidFilters } from '../../ui/address-filters.ts';
 import { parseOption } from '../../ui/address-values.ts';
 
-/** What narrows the price list, and which funds are chosen to be compared; as they stand in the address. */
+/** What narrows the price list, and which funds are chosen to be compared; as they appear in the URL. */
 export interface FundFilters {
   text: string;
   assetClass: AssetClass | null;

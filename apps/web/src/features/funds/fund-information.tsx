@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
-/** What the firm says about a fund: objective, risk, fees and when it began. */
+/** What the firm publishes about a fund: objective, risk, fees and when it began. */
 export const FundInformation = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Rate } from './rate.tsx';
 import { useReturnsFile } from './use-returns-file.ts';
 
-/** What a fund returned over periods and in calendar years; each cell says over which days and why it has none. */
+/** What a fund returned over periods and in calendar years; each cell shows over which days, or why it has none. */
 export const FundReturns = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const { performance, currency } = fund;

@@ -4,7 +4,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 
 interface RateProps {
   one: FundReturn;
-  /** Whether it says itself that it is a yearly rate. */
+  /** Whether the cell itself shows that it is a yearly rate. */
   isYearSaid?: boolean;
 }
 

@@ -86,7 +86,7 @@ const useReturnRows = (funds: readonly FundDetails[]): ComparisonGroup => {
       },
       ...fundPeriods.map((period) => {
         const name = t(`funds.period.${period}`);
-        // Since inception may be yearly for one fund and not yet for another: then each cell says so.
+        // Since inception may be yearly for one fund and not yet for another: then each cell shows which.
         const isSaidAbove = period !== 'inception' && isYearly(funds, period);
         return {
           key: period,

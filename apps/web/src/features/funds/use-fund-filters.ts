@@ -3,7 +3,7 @@ import { ignoredFundFilters, readFundFilters, writeFundFilters, type FundFilters
 
 const NONE = { text: '', assetClass: null, isOnlyHeld: false } as const;
 
-/** The filters of the price list, kept in the address. */
+/** The filters of the price list, stored in the URL. */
 export const useFundFilters = () => {
   const [address, setAddress] = useAddress();
   const filters = readFundFilters(address);

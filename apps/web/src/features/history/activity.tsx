@@ -16,7 +16,7 @@ import './activity.css';
 const ROW_HEIGHT_PX = 60;
 
 interface ActivityProps {
-  /** Leads to where the password is changed, which ends what somebody else began. */
+  /** Leads to the change of the password, which ends the sessions of an intruder. */
   onChangePassword: () => void;
 }
 

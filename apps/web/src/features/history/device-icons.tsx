@@ -1,4 +1,4 @@
-/** Small drawings of systems and kinds of device, on a field of 16 by 16. Decoration: their names stand beside them. */
+/** Small drawings of systems and kinds of device, on a field of 16 by 16. Decoration: their names are beside them. */
 const kinds: Record<string, string> = {
   desktop: 'M1.5 3h13v8h-13zM6 13.5h4M8 11v2.5',
   mobile: 'M5 1.5h6v13H5zM7.2 12.5h1.6',

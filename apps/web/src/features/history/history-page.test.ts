@@ -24,18 +24,18 @@ describe('a gateway that pages', () => {
   });
 });
 
-describe('a gateway that answers the whole history at once', () => {
-  const whole = Array.from({ length: 20 }, (_, at) => event((at * 7) % 20));
+describe('a gateway that returns the entire history at once', () => {
+  const history = Array.from({ length: 20 }, (_, at) => event((at * 7) % 20));
 
   it('is cut and sorted here, newest first', () => {
-    const pages = [1, 2, 3].map((number) => pageOf(whole, 'newest', number));
+    const pages = [1, 2, 3].map((number) => pageOf(history, 'newest', number));
     expect(pages.map(({ events }) => events.length)).toEqual([8, 8, 4]);
     const times = pages.flatMap(({ events }) => events.map(({ login_timestamp }) => login_timestamp));
     expect(times).toEqual(times.toSorted().toReversed());
     expect(pages.map(({ next }) => next !== undefined)).toEqual([true, true, false]);
   });
 
-  it('is sorted the other way when asked', () => {
-    expect(pageOf(whole, 'oldest', 1).events[0]?.login_timestamp).toBe('2026-11-01T12:00:00.000Z');
+  it('is sorted the other way on request', () => {
+    expect(pageOf(history, 'oldest', 1).events[0]?.login_timestamp).toBe('2026-11-01T12:00:00.000Z');
   });
 });

@@ -10,7 +10,7 @@ interface HistoryPage {
 const byTime = (order: HistoryOrder) => (a: LoginEvent, b: LoginEvent) =>
   (order === 'newest' ? -1 : 1) * (Date.parse(a.login_timestamp) - Date.parse(b.login_timestamp));
 
-/** A gateway that gives no cursors has sent the whole history, in an order of its own: the pages are cut here. */
+/** A gateway that gives no cursors has sent the complete history, in an order of its own: the pages are cut here. */
 const cutHere = (events: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
   const end = number * HISTORY_PAGE_SIZE;
   return {
@@ -19,7 +19,7 @@ const cutHere = (events: readonly LoginEvent[], order: HistoryOrder, number: num
   };
 };
 
-/** What a page shows of what was answered, and where the next one begins. `number` counts from 1. */
+/** The rows of a response that a page shows, and where the next page begins. `number` counts from 1. */
 export const pageOf = (answered: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
   if (answered.some(({ cursor }) => cursor === undefined)) return cutHere(answered, order, number);
   const events = answered.slice(0, HISTORY_PAGE_SIZE);

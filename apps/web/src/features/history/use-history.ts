@@ -7,8 +7,8 @@ import { trpc } from '../../rest/trpc.ts';
 import { pageOf } from './history-page.ts';
 
 /**
- * The login history, a page at a time, newest or oldest first. One event more than a page is asked for, to know whether
- * there are others.
+ * The login history, a page at a time, newest or oldest first. One event more than a page is requested, to know whether
+ * there is a next page.
  */
 export const useHistory = () => {
   const [order, setOrder] = useState<HistoryOrder>('newest');

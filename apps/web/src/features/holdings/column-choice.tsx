@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
 import { useChooseColumns } from './use-holdings.ts';
 
-/** Which columns show; kept for the client. The last one cannot be taken away. */
+/** Which columns are shown; stored for the client. The last one cannot be removed. */
 export const ColumnChoice = ({ columns }: { columns: readonly HoldingColumn[] }) => {
   const { t } = useTranslation();
   const choose = useChooseColumns();

@@ -69,7 +69,7 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
   );
 };
 
-/** The client's groups and accounts, and which of them is chosen; none stands for everything. */
+/** The client's groups and accounts, and which of them is chosen; none means all. */
 const useScopes = ({ state: { view }, list }: FiltersProps) => {
   const { t } = useTranslation();
   const options = [

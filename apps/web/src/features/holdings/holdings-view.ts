@@ -12,7 +12,7 @@ import { findInvalidFilters, dropInvalidFilters, type FilterParsers } from '../.
 import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
-/** What is shown of the holdings, and how; as it stands in the address of the page. */
+/** What is shown of the holdings, and how; as it appears in the URL of the page. */
 export interface HoldingsView {
   account: string | null;
   group: string | null;
@@ -71,11 +71,11 @@ export const readView = (address: URLSearchParams): HoldingsView => {
   };
 };
 
-/** What an address asks for that makes no sense, which therefore does not count. */
+/** The invalid parameters of a URL, which are ignored. */
 export const ignoredIn = (address: URLSearchParams): (keyof HoldingsView)[] =>
   findInvalidFilters(address, readers);
 
-/** The view as the gateway is asked for it. */
+/** The view as request parameters. */
 export const askedFor = (view: HoldingsView) => ({
   by: view.by,
   sort: view.sort,
@@ -90,7 +90,7 @@ export const askedFor = (view: HoldingsView) => ({
   ...(view.text !== null && { text: view.text }),
 });
 
-/** The view, kept in the address: it can be marked, sent and gone back from. */
+/** The view, stored in the URL: it can be bookmarked, shared and left by the back button. */
 export const useHoldingsView = () => {
   const [address, setAddress] = useAddress();
   const view = readView(address);

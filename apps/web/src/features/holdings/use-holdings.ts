@@ -7,7 +7,7 @@ import { askedFor, type HoldingsView } from './holdings-view.ts';
 /** Market value and weight of each asset class over all accounts. */
 export const useAssetMix = () => readOf(trpc.holdings.mix.useQuery());
 
-/** What is held, as a view of it asks. The previous view stays until the next one is read. */
+/** The holdings of a view. The previous view stays until the next one is loaded. */
 export const useHoldingsList = (view: HoldingsView, limit: number) => {
   const { language } = useLanguage();
   const query = trpc.holdings.list.useQuery(

@@ -4,7 +4,7 @@ import { BeforeAfter, type Part } from './before-after.tsx';
 import { Countries } from './countries.tsx';
 import type { Beneath } from './use-look-through.ts';
 
-/** Asset classes, regions and sectors before and after. What is not known stands last. */
+/** Asset classes, regions and sectors before and after. Unknown comes last. */
 export const Mixes = ({ mix }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const unknown = t('look_through.not_known');

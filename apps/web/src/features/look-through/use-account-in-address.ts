@@ -5,7 +5,7 @@ import { useAddress } from '../../ui/use-address.ts';
 /** The account, or several with commas between them, that an address names; null for all, and for what cannot be any. */
 export const accountIn = (address: URLSearchParams): string | null => parseUuids(address.get('account'));
 
-/** The account that is looked at, kept in the address. */
+/** The account that is looked at, stored in the URL. */
 export const useAccountInAddress = () => {
   const [address, setAddress] = useAddress();
   return {

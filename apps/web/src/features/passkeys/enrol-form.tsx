@@ -41,7 +41,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
     <Form onSubmit={(event) => void add(event)}>
       {isKnown && <Message isUrgent>{t('passkeys.known')}</Message>}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
         autoFocus
         label={t('passkeys.name')}
         value={name}

@@ -5,7 +5,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { arePasskeysSupported } from './passkey-support.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The way in beside the password, where the browser has it. */
+/** Sign-in by passkey, where the browser supports it. */
 export const PasskeySignIn = ({ onTokens }: { onTokens: (tokens: TokenPair) => void }) => {
   const { t } = useTranslation();
   const { signIn, isPending, failure } = usePasskeySignIn(onTokens);

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS, type Passkey } from '@portal/contracts/passkeys';
+import { MAX_PASSKEYS, type Passkey } from '@portal/contracts/passkeys';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -14,9 +14,9 @@ import { usePasskeyActions, usePasskeys, type PasskeyActions } from './use-passk
 const LIST_HEIGHT_PX = 96;
 
 interface PasskeysSectionProps {
-  /** Told what was done, in the words for the client. */
+  /** Called with what was done, in the words for the client. */
   onSaid: (text: string) => void;
-  /** Told of every refusal that does not belong beside one field. */
+  /** Called with every error that does not belong beside one field. */
   onRefused: (refusal: RestError) => void;
 }
 
@@ -64,7 +64,7 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
         />
       ) : (
         <Adding
-          isFull={(passkeys?.length ?? 0) >= MOST_PASSKEYS}
+          isFull={(passkeys?.length ?? 0) >= MAX_PASSKEYS}
           onAdd={actions.add}
           onClosed={() => list.current?.focus()}
           onAdded={() => onSaid(t('passkeys.added'))}
@@ -92,7 +92,7 @@ const Adding = ({ isFull, onAdd, onClosed, onAdded, onRefused }: AddingProps) =>
     setOpen(false);
     onClosed();
   };
-  if (isFull) return <p className="soft">{t('passkeys.full', { most: MOST_PASSKEYS })}</p>;
+  if (isFull) return <p className="soft">{t('passkeys.full', { most: MAX_PASSKEYS })}</p>;
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('passkeys.add')}</Button>;
   return (
     <EnrolForm

@@ -9,7 +9,7 @@ interface RemovalFormProps {
   onCancel: () => void;
 }
 
-/** Says what removing a passkey does and asks for the password. A wrong one keeps the form. */
+/** Explains what removing a passkey does and requires the password. A wrong one leaves the form open. */
 export const RemovalForm = ({ passkey, onProof, onCancel }: RemovalFormProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -3,7 +3,7 @@ import type { CreatedCredential, passkeys, SignedCredential } from '@portal/cont
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { RestError } from '../../rest/rest-error.ts';
 
-/** What browsers say when the user closed their dialog or let it run out; somebody who changed their mind made no error. */
+/** What browsers report when the user closed their dialog or let it time out; a change of mind is not an error. */
 const CANCELLED = ['NotAllowedError', 'AbortError'];
 const KNOWN = 'InvalidStateError';
 

@@ -19,11 +19,11 @@ interface PasswordFormProps {
   /** Whether its first field takes the focus as the form comes: what had it before is gone. */
   takesFocus?: boolean;
   onChanged: () => void;
-  /** Called with every refusal that does not belong beside one field. */
+  /** Called with every error that does not belong beside one field. */
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Three passwords first; once they are filled, the security question that proves who asks. */
+/** Three passwords first; once they are filled, the security question that proves the user's identity. */
 export const PasswordForm = ({
   state,
   questions,

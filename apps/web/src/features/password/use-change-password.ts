@@ -3,10 +3,10 @@ import type { password } from '@portal/contracts/password';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Why a form was refused. */
+/** Why a form was rejected. */
 export type Refusal = RestError;
 
-/** Changes the password. Never throws: answers what the gateway refused it for, or null. */
+/** Changes the password. Never throws: returns the error of the gateway, or null. */
 export const useChangePassword = () => {
   const { mutateAsync, isPending } = trpc.password.change.useMutation();
   const changePassword = (input: InputOf<typeof password.change>): Promise<Refusal | null> =>

@@ -82,7 +82,7 @@ describe.each(['en', 'fr'] as const)('the file of a calculation in %s', (languag
     expect(fileOf(calculation({})).flat()).not.toContain('Held at cost');
   });
 
-  it('gives the time-weighted rate that is shown to whoever multiplies the growth of its rows', () => {
+  it('gives the time-weighted rate on screen when the growth of its rows is multiplied', () => {
     const rows = fileOf(
       calculation({
         sub_periods: [

@@ -17,8 +17,8 @@ export interface CalculationWords {
 }
 
 /**
- * A calculation as a file: every figure it is made of, to the cent and the day, then what they come to. Whoever applies
- * the formula to the rows gets the rate.
+ * A calculation as a file: every figure it is made of, to the cent and the day, then their result. The
+ * formula applied to the rows gives the rate.
  */
 export const calculationRows = (
   calculation: Calculation,

@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 type FlowColumn = (typeof columns)[number];
 
-/** What goes out stands with a minus, so that a row adds up as it is read. */
+/** Outflows have a minus sign, so that a row adds up as it is read. */
 const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
 const asShown = (column: FlowColumn, amount: string | null) =>
   amount !== null && isOut.has(column) && /[1-9]/.test(amount) ? `-${amount}` : amount;

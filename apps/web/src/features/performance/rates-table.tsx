@@ -14,7 +14,7 @@ interface RatesTableProps {
   onShow: (key: RateKey) => void;
 }
 
-/** Rates of return, a period a row: each says its method, its period, and whether it is net of fees and yearly. */
+/** Rates of return, a period a row: each shows its method, its period, and whether it is net of fees and yearly. */
 export const RatesTable = ({ caption, rows, onShow }: RatesTableProps) => {
   const { t } = useTranslation();
   const nameOf = usePeriodName();

@@ -12,7 +12,7 @@ interface ReturnRateProps {
   onShow: (key: RateKey) => void;
 }
 
-/** A rate that shows how it comes about when asked; or why there is none. */
+/** A rate that can show its calculation; or why there is none. */
 export const ReturnRate = ({ row, method, rowName, onShow }: ReturnRateProps) => {
   const { t } = useTranslation();
   const { signedPercent } = useFormat();

@@ -11,7 +11,7 @@ interface ScopeChoiceProps {
   onChoose: (accounts: string | null) => void;
 }
 
-/** Chooses one account, a group, or all of them; several that an address names are kept as they are. */
+/** Chooses one account, a group, or all of them; several that the URL names stay selected. */
 export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => {
   const { t } = useTranslation();
   const groups = useGroups()

@@ -1,4 +1,4 @@
 import { parseUuids } from '../../ui/address-values.ts';
 
-/** The accounts that an address names; null, which stands for all, for what makes no sense. */
+/** The accounts that a URL names; null, which means all, for an invalid value. */
 export const readScope = (text: string | null): string | null => parseUuids(text);

@@ -12,7 +12,7 @@ import { readScope } from './scope.ts';
 export type Returns = OutputOf<typeof contracts.returns.table>;
 export type Calculation = OutputOf<typeof contracts.returns.calculation>;
 
-/** Which accounts are looked at, kept in the address; null for all. */
+/** Which accounts are looked at, stored in the URL; null for all. */
 export const useScope = () => {
   const [address, setAddress] = useAddress();
   return {

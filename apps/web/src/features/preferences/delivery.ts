@@ -8,10 +8,10 @@ type Saved = OutputOf<typeof preferences.get>;
 type Choice = Saved['documentPreferences'][string][string];
 type LookupOption = z.infer<typeof lookupOption>;
 
-/** What a radio stands for: yes, no, or nothing chosen. */
+/** The value of a radio button: yes, no, or nothing chosen. */
 export type Answer = 'yes' | 'no' | null;
 
-/** `true` is kept as 1, `false` as 0, "never chosen" as an empty string. Source: specification, section 5. */
+/** `true` is stored as 1, `false` as 0, "never chosen" as an empty string. Source: specification, section 5. */
 const choices = { yes: 1, no: 0 } as const;
 
 export const answerOf = (choice: Choice | undefined): Answer => {

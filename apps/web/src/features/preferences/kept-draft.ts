@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { NO_DRAFT, type Draft } from './delivery.ts';
 
-const kept = z.object({
+const storedDraft = z.object({
   owner: z.string(),
   draft: z.object({
     language: z.optional(language),
@@ -14,7 +14,9 @@ const kept = z.object({
 
 const read = (owner: string): Draft => {
   try {
-    const found = kept.parse(JSON.parse(sessionStorage.getItem(storageKeys.preferenceDraft) ?? 'null'));
+    const found = storedDraft.parse(
+      JSON.parse(sessionStorage.getItem(storageKeys.preferenceDraft) ?? 'null'),
+    );
     const { language: chosen, delivery } = found.draft;
     return found.owner === owner ? { delivery, ...(chosen && { language: chosen }) } : NO_DRAFT;
   } catch {
@@ -23,7 +25,7 @@ const read = (owner: string): Draft => {
 };
 
 /**
- * What its owner has chosen and not saved, kept in this tab: it outlives the drawer, a reload, and a session that ended
+ * The unsaved choices of their owner, stored in this tab: they survive the drawer, a reload, and a session that ended
  * in between.
  */
 export const useKeptDraft = (owner: string) => {

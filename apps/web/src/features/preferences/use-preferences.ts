@@ -29,11 +29,11 @@ export const usePreferences = () => {
   };
 };
 
-/** Why a form was refused. */
+/** Why a form was rejected. */
 export type Refusal = RestError;
 
 /**
- * Saves what changed, then reads the preferences again. Never throws: answers what the gateway refused it for, or null.
+ * Saves what changed, then fetches the preferences again. Never throws: returns the error of the gateway, or null.
  */
 export const useSavePreferences = () => {
   const cache = trpc.useUtils();

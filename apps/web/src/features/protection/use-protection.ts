@@ -7,7 +7,7 @@ import { trpc } from '../../rest/trpc.ts';
 const isLinkInvalid = (failure: RestError | null) =>
   failure?.code === 'code_invalid' || failure?.code === 'invalid_request';
 
-/** What a link says of the change it is about. */
+/** The change that a link is about. */
 export interface LinkedChange {
   change: AccessChangeName;
   changed_at: string;

@@ -14,16 +14,16 @@ import { useRecoveryCode, useRecoveryStart } from './use-recovery.ts';
 
 interface CodeFormProps {
   recoveryId: string;
-  onMet: (question: string | null) => void;
+  onVerified: (question: string | null) => void;
   onRestart: () => void;
 }
 
 /** The second step: the code that was mailed, or another one. */
-export const CodeForm = ({ recoveryId, onMet, onRestart }: CodeFormProps) => {
+export const CodeForm = ({ recoveryId, onVerified, onRestart }: CodeFormProps) => {
   const { t } = useTranslation();
   const faultText = useFaultText('way_in');
   const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '', username: '' } });
-  const { verify, isPending, failure } = useRecoveryCode(recoveryId, onMet);
+  const { verify, isPending, failure } = useRecoveryCode(recoveryId, onVerified);
   const again = useRecoveryStart(() => form.reset());
   const { email = '', resendFrom = '0' } = recoveryDraft.read();
   return (

@@ -2,9 +2,9 @@ import { storedFields } from '../../ui/stored-fields.ts';
 
 interface Draft extends Record<string, string> {
   email: string;
-  /** Names the recovery under way; worth nothing without its code and answer. */
+  /** The id of the recovery in progress; worthless without its code and answer. */
   recoveryId: string;
-  /** From when on another code may be asked for; milliseconds, as text. */
+  /** When another code may be requested; milliseconds, as text. */
   resendFrom: string;
   /** The question to answer; empty when the user has none. */
   question: string;
@@ -17,11 +17,11 @@ export const recoverySteps = ['email', 'code', 'question', 'password', 'done'] a
 export type RecoveryStep = (typeof recoverySteps)[number];
 
 /** The step that the address names, if what comes before it is there; else the first. */
-export const stepAt = (wanted: string | null): RecoveryStep => {
+export const stepAt = (requested: string | null): RecoveryStep => {
   const { recoveryId, question, isProved } = recoveryDraft.read();
-  if (wanted === 'done') return 'done';
-  if (wanted === 'code' && recoveryId) return 'code';
-  if (wanted === 'question' && recoveryId && question) return 'question';
-  if (wanted === 'password' && recoveryId && isProved) return 'password';
+  if (requested === 'done') return 'done';
+  if (requested === 'code' && recoveryId) return 'code';
+  if (requested === 'question' && recoveryId && question) return 'question';
+  if (requested === 'password' && recoveryId && isProved) return 'password';
   return 'email';
 };

@@ -6,7 +6,7 @@ interface RecoveryFailureProps {
   onRestart: () => void;
 }
 
-/** Why a step was refused; a recovery that is over can only be begun anew. */
+/** Why a step was rejected; an expired recovery can only be restarted. */
 export const RecoveryFailure = ({ failure, onRestart }: RecoveryFailureProps) => {
   const { t } = useTranslation();
   return (

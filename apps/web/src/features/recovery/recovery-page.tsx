@@ -12,8 +12,8 @@ const path = (step: RecoveryStep) => `/forgotpassword?step=${step}`;
 const STEPS = recoverySteps.length - 1;
 
 /**
- * The way back in for somebody who forgot their password. The step stands in the address; the back button leads from
- * any step to the first, for a code and an answer are given once.
+ * Recovery of a forgotten password. The step is in the URL; the back button leads from any step to the first, because a
+ * code and an answer are accepted once.
  */
 export const RecoveryPage = () => {
   const { t } = useTranslation();
@@ -38,20 +38,20 @@ export const RecoveryPage = () => {
 const StepForm = ({ step }: { step: Exclude<RecoveryStep, 'done'> }) => {
   const navigate = useNavigate();
   const { recoveryId = '', question = '' } = recoveryDraft.read();
-  const goOn = (to: RecoveryStep) => navigate(path(to), { replace: true });
+  const goTo = (to: RecoveryStep) => navigate(path(to), { replace: true });
   const restart = () => navigate('/forgotpassword', { replace: true });
   if (step === 'email') return <EmailForm onSent={() => navigate(path('code'))} />;
   if (step === 'code') {
-    const onMet = (asked: string | null) => goOn(asked ? 'question' : 'password');
-    return <CodeForm recoveryId={recoveryId} onMet={onMet} onRestart={restart} />;
+    const onVerified = (next: string | null) => goTo(next ? 'question' : 'password');
+    return <CodeForm recoveryId={recoveryId} onVerified={onVerified} onRestart={restart} />;
   }
   if (step === 'question') {
-    const onAnswered = () => goOn('password');
+    const onAnswered = () => goTo('password');
     return (
       <AnswerForm recoveryId={recoveryId} question={question} onAnswered={onAnswered} onRestart={restart} />
     );
   }
-  return <PasswordForm recoveryId={recoveryId} onDone={() => goOn('done')} onRestart={restart} />;
+  return <PasswordForm recoveryId={recoveryId} onDone={() => goTo('done')} onRestart={restart} />;
 };
 
 const RecoveryDone = () => {

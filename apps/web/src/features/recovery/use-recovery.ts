@@ -3,7 +3,7 @@ import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 
-/** Asks for a code; the answer says nothing of whether the address is known. */
+/** Requests a code; the response does not reveal whether the address is known. */
 export const useRecoveryStart = (onSent: () => void) => {
   const { language } = useLanguage();
   const { mutate, isPending, error } = trpc.recovery.start.useMutation({
@@ -24,12 +24,12 @@ export const useRecoveryStart = (onSent: () => void) => {
   };
 };
 
-/** Meets the recovery with its code and learns the question to answer, if there is one. */
-export const useRecoveryCode = (recovery_id: string, onMet: (question: string | null) => void) => {
+/** Verifies the code of the recovery; returns the question to answer, if there is one. */
+export const useRecoveryCode = (recovery_id: string, onVerified: (question: string | null) => void) => {
   const { mutate, isPending, error } = trpc.recovery.verify.useMutation({
     onSuccess: ({ security_question }) => {
       recoveryDraft.save({ question: security_question ?? '', isProved: security_question ? '' : 'yes' });
-      onMet(security_question);
+      onVerified(security_question);
     },
   });
   return {

@@ -4,7 +4,7 @@ import { IdentityStep } from './identity-step.tsx';
 import { SentStep } from './sent-step.tsx';
 import type { Identity } from './use-registration.ts';
 
-/** Registration up to the mail that is sent. The step stands in the address; what was typed is kept in the tab. */
+/** Registration up to the mail that is sent. The step is in the URL; what was typed is stored in the tab. */
 export const RegistrationPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

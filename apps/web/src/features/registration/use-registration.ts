@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.ts';
 export type Identity = z.infer<typeof identityForm>;
 export type Registration = z.infer<typeof registrationForm>;
 
-/** Sends an identity to be compared with the firm's records. The answer says nothing of what came of it. */
+/** Sends an identity to be compared with the firm's records. The response does not reveal the result. */
 export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: number) => void) => {
   const { language } = useLanguage();
   const { mutate, isPending, error } = trpc.registration.start.useMutation({
@@ -23,7 +23,7 @@ export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: numbe
   };
 };
 
-/** For whom a registration link is. Reading it does not use it up. */
+/** The client of a registration link. Reading it does not consume the link. */
 export const useRegistrationLink = (code: string) => {
   const read = readOf(
     trpc.registration.check.useQuery({ body: { code } }, { staleTime: Infinity, gcTime: 0 }),

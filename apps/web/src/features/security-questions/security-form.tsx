@@ -16,7 +16,7 @@ interface SecurityFormProps {
   current: readonly string[];
   offered: readonly string[];
   onChanged: () => void;
-  /** Called with every refusal that does not belong beside one field. */
+  /** Called with every error that does not belong beside one field. */
   onRefused: (refusal: Refusal) => void;
 }
 

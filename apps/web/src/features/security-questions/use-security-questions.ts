@@ -21,12 +21,11 @@ export const useSecurityQuestions = () => {
   };
 };
 
-/** Why a form was refused. */
+/** Why a form was rejected. */
 export type Refusal = RestError;
 
 /**
- * Replaces a question, and reads the user's questions again. Never throws: answers what the gateway refused it for, or
- * null.
+ * Replaces a question, and fetches the user's questions again. Never throws: returns the error of the gateway, or null.
  */
 export const useChangeQuestion = () => {
   const cache = trpc.useUtils();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Where a Quebec client asks for English: an act of its own, in so many words, after French was shown. */
+/** Where a Quebec client requests English: a separate, explicit act after French was shown. */
 export const EnglishWish = ({ onAsk }: { onAsk: () => void }) => {
   const { t } = useTranslation();
   return (

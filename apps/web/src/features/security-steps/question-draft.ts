@@ -11,7 +11,7 @@ const stored = (): unknown => {
   }
 };
 
-/** The questions somebody had picked before a reload. Their answers are secrets and are never stored. */
+/** The questions the user had picked before a reload. Their answers are secrets and are never stored. */
 export const pickedBefore = (owner: string | null, offered: readonly string[]): readonly string[] => {
   const read = draft.safeParse(stored());
   if (!read.success || read.data.owner !== owner) return [];

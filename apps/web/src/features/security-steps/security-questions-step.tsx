@@ -100,7 +100,7 @@ const places = [
 interface QuestionFieldsProps {
   at: number;
   form: Form;
-  /** What stands at each place, the own one included. */
+  /** The question at each position, its own included. */
   picked: readonly string[];
   offered: readonly string[];
 }

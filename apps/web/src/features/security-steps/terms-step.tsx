@@ -23,7 +23,7 @@ export const TermsStep = () => (
 const useTermsReading = (terms: CurrentTerms) => {
   const { language } = useLanguage();
   const decision = useTermsDecision();
-  // A wish is for one document: a new version asks for it anew.
+  // The choice of English is for one document: a new version requires it again.
   const [wishFor, setWishFor] = useState<string | null>(null);
   const hasWish = wishFor === terms.hash;
   const [hasSwitched, setSwitched] = useState(false);
@@ -62,8 +62,8 @@ const useTermsReading = (terms: CurrentTerms) => {
 };
 
 /**
- * Acts once for each version that is due. A later render changes nothing: who asks for English before the version is
- * recorded has it recorded by that.
+ * Acts once for each version that is due. A later render changes nothing: a request for English before the version is
+ * recorded records it as well.
  */
 const useOncePerVersion = (due: string | null, act: () => void) => {
   const done = useRef<string>(null);

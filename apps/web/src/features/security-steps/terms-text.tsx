@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 interface TermsTextProps {
   text: Text;
   language: Language;
-  /** Whether it was asked for just now: the button that did is gone, so the focus comes here. */
+  /** Whether it was requested just now: the button that did is gone, so the focus comes here. */
   takesFocus: boolean;
 }
 

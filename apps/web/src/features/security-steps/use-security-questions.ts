@@ -23,12 +23,12 @@ export const useChooseQuestions = () => {
       return null;
     } catch (caught) {
       const error = restErrorOf(caught);
-      // Finished in another tab: the state says where to go on.
+      // Finished in another tab: the state has the next step.
       if (error.code === 'step_closed') await cache.user.state.invalidate();
       return error;
     }
   };
 };
 
-/** Who is choosing, so that a draft is never offered to somebody else. */
+/** The user who is choosing, so that a draft is never offered to another user. */
 export const useOwnId = (): string | null => trpc.user.me.useQuery().data?.uuid ?? null;

@@ -16,7 +16,7 @@ export const useTermsDecision = () => {
   const cache = trpc.useUtils();
   const shown = trpc.terms.shown.useMutation().mutateAsync;
   const accepted = trpc.terms.accept.useMutation().mutateAsync;
-  const refused = async (caught: unknown): Promise<RestError> => {
+  const refreshAfterError = async (caught: unknown): Promise<RestError> => {
     const error = restErrorOf(caught);
     if (error.code === 'step_closed') await cache.user.state.invalidate();
     if (error.code === 'conflict' || error.code === 'french_first') await cache.terms.current.invalidate();
@@ -29,7 +29,7 @@ export const useTermsDecision = () => {
         await cache.terms.current.invalidate();
         return null;
       } catch (caught) {
-        return refused(caught);
+        return refreshAfterError(caught);
       }
     },
     accept: async (
@@ -42,7 +42,7 @@ export const useTermsDecision = () => {
         await cache.user.state.invalidate();
         return null;
       } catch (caught) {
-        return refused(caught);
+        return refreshAfterError(caught);
       }
     },
   };

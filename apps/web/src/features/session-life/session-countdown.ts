@@ -1,6 +1,6 @@
 import type { RemainingLife } from '@portal/contracts/session-life';
 
-/** The warning shows this long before the session ends. Source: WCAG 2.2.1 asks for twenty seconds at least. */
+/** The warning shows this long before the session ends. Source: WCAG 2.2.1 requires twenty seconds at least. */
 export const WARN_BEFORE_MS = 120_000;
 const TICK_MS = 1_000;
 
@@ -13,7 +13,7 @@ export type SessionNotice = null | {
 
 interface CountdownOptions {
   onNotice: (notice: SessionNotice) => void;
-  /** Called when the gateway should be asked how long the session lasts: before a warning, and when the time is up. */
+  /** Called when the remaining time should be fetched from the gateway: before a warning, and when the time is up. */
   onCheck: () => void;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
@@ -37,7 +37,7 @@ export const createSessionCountdown = ({ onNotice, onCheck, now }: CountdownOpti
     isWarning = true;
     const leftMs = Math.max(0, endAt() - now());
     onNotice({ secondsLeft: Math.ceil(leftMs / 1000), canExtend: sessionAt > endAt() });
-    // The gateway cuts off fractions of a second: asked a moment later, it agrees that the time is up.
+    // The gateway cuts off fractions of a second: a moment later, it agrees that the time is up.
     if (leftMs > 0) schedule(Math.min(TICK_MS, leftMs), warn);
     else schedule(TICK_MS, onCheck);
   };
@@ -57,7 +57,7 @@ export const createSessionCountdown = ({ onNotice, onCheck, now }: CountdownOpti
       sessionAt = now() + session_seconds * 1000;
       plan();
     },
-    /** Warns when the end is near, although the gateway could not be asked. */
+    /** Warns when the end is near, although the gateway could not be reached. */
     warnIfNear: () => {
       const leftMs = endAt() - now();
       if (leftMs > 0 && leftMs <= WARN_BEFORE_MS) warn();

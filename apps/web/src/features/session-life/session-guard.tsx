@@ -6,7 +6,7 @@ import type { SessionNotice } from './session-countdown.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import './session-life.css';
 
-/** Read out again when this many seconds are left; more often would talk over whoever listens. */
+/** Announced again when this many seconds are left; more often would interrupt a screen reader. */
 const READ_OUT_AT = [60, 20];
 
 interface SessionGuardProps {

@@ -10,15 +10,15 @@ const DAY_S = 24 * 60 * 60;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A gateway that counts idle time as ours does, and as many tabs as are opened on it. */
+/** A gateway that counts idle time as the mock gateway does, and as many tabs as are opened on it. */
 const gateway = () => {
-  const begun = performance.now();
-  let activeAt = begun;
+  const startedAt = performance.now();
+  let activeAt = startedAt;
   const asked: string[] = [];
   const state = { isAway: false };
   const life = (): RemainingLife => ({
     idle_seconds: Math.floor(IDLE_S - (performance.now() - activeAt) / 1000),
-    session_seconds: Math.floor(DAY_S - (performance.now() - begun) / 1000),
+    session_seconds: Math.floor(DAY_S - (performance.now() - startedAt) / 1000),
   });
   const answer = async (what: string) => {
     asked.push(what);
@@ -34,8 +34,8 @@ const gateway = () => {
       remaining: () => answer('remaining'),
       extend: () => answer('extend'),
       onNotice: (notice) => shown.push(notice),
-      broadcast: (told) => {
-        for (const tab of tabs) if (tab !== watch) tab.receive(told);
+      broadcast: (received) => {
+        for (const tab of tabs) if (tab !== watch) tab.receive(received);
       },
     });
     tabs.push(watch);
@@ -99,18 +99,18 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toMatchObject({ secondsLeft: 120 });
   });
 
-  it('tells the gateway of activity once a minute at most, and not of moves under the warning', async () => {
+  it('reports activity to the gateway once a minute at most, and no moves under the warning', async () => {
     const { openTab, asked } = gateway();
     const tab = await openTab();
-    const told = () => asked.filter((what) => what === 'extend').length;
+    const extensions = () => asked.filter((what) => what === 'extend').length;
     await pass(MINUTE_MS);
     for (let move = 0; move < 50; move++) tab.watch.noteActivity();
     await pass(59_000);
     tab.watch.noteActivity();
-    expect(told()).toBe(1);
+    expect(extensions()).toBe(1);
     await pass(13 * MINUTE_MS);
     tab.watch.noteActivity();
-    expect(told()).toBe(1);
+    expect(extensions()).toBe(1);
   });
 
   it('leaves it to the gateway to say that the time is up', async () => {

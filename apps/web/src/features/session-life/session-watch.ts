@@ -3,24 +3,24 @@ import { createSessionCountdown, type SessionNotice } from './session-countdown.
 
 /** A client at work is reported to the gateway this often at most. */
 const REPORT_ACTIVITY_EVERY_MS = 60_000;
-/** When the gateway cannot be reached, it is asked again after this long. */
+/** Delay of the retry when the gateway cannot be reached. */
 const RETRY_AFTER_MS = 15_000;
 
 interface SessionWatchOptions {
-  /** Asks the gateway how long the session lasts; rejects when it cannot be reached or says that the session is over. */
+  /** Fetches how long the session lasts; rejects when the gateway cannot be reached or the session is over. */
   remaining: () => Promise<RemainingLife>;
   /** Reports to the gateway that the client is active. */
   extend: () => Promise<RemainingLife>;
   onNotice: (notice: SessionNotice) => void;
   /** Shares a response with the other tabs. */
   broadcast: (life: RemainingLife) => void;
-  /** Milliseconds of a monotonic clock; what day it says does not matter. */
+  /** Milliseconds of a monotonic clock, from any origin. */
   now?: () => number;
 }
 
 /**
- * Watches over the life of a session. The gateway alone says how long it lasts, in seconds from now; the browser's
- * clock and its time zone are never asked, and what is shown as over is over only when the gateway agrees.
+ * Watches the lifetime of a session. The gateway alone decides how long it lasts, in seconds from now; the browser's
+ * clock and its time zone are never used, and a session is shown as over only when the gateway agrees.
  */
 export const createSessionWatch = ({
   remaining,
@@ -47,7 +47,7 @@ export const createSessionWatch = ({
     try {
       await ask(remaining);
     } catch {
-      // The query client ends a session that is over; a gateway that is away for a moment is asked again.
+      // The query client ends a session that is over; a gateway that is unreachable for a moment is called again.
       if (isStopped) return;
       clearTimeout(retryTimer);
       retryTimer = setTimeout(() => void check(), RETRY_AFTER_MS);

@@ -5,7 +5,7 @@ import type { SessionNotice } from './session-countdown.ts';
 import { createSessionWatch } from './session-watch.ts';
 
 const CHANNEL = 'portal.session-life';
-/** Not the moves of a pointer: a browser makes some by itself when the page changes under one that lies still. */
+/** Without pointer moves: a browser dispatches some when the page changes under a pointer at rest. */
 const signs = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Watches over the session as long as it is drawn: what to say of its end, and the way to stay. */

@@ -51,7 +51,7 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
 
 const DRAFTS = [storageKeys.questionDraft, storageKeys.preferenceDraft];
 
-/** A gateway that does not answer must not keep anybody signed in. */
+/** A gateway that does not respond must not keep the user signed in. */
 const SIGN_OUT_WAIT_MS = 1_500;
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -65,9 +65,9 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
     (reason: SessionEnd) => {
       clearTokens();
       rememberSessionEnd(reason);
-      // Who signs out leaves nothing begun behind; whom the clock threw out finds it again.
+      // A sign-out removes the drafts; a session that expired leaves them for the next one.
       if (reason !== 'expired') for (const draft of DRAFTS) sessionStorage.removeItem(draft);
-      // Whatever the portal knew of the user lives in this cache and nowhere else.
+      // All data of the user is in this cache and nowhere else.
       cache.clear();
       setSignedIn(false);
     },

@@ -19,11 +19,11 @@ type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
 interface SignInPageProps {
   /** Says why the last session ended, if it did. */
   notice?: ReactNode;
-  /** Another way in, beside the password. */
+  /** Another method of sign-in, beside the password. */
   passkey?: ReactNode;
 }
 
-/** The page everybody comes through. */
+/** The page where every session begins. */
 export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
   const { t } = useTranslation();
   const heading = useFocusOnceFollowed();
@@ -49,7 +49,7 @@ export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
   );
 };
 
-/** Who follows a link back here finds the focus on the title; who opens the portal starts at the top. */
+/** A link back here puts the focus on the title; opening the portal starts at the top. */
 const useFocusOnceFollowed = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFollowed = useNavigationType() === 'PUSH';
@@ -105,7 +105,7 @@ const SignInForm = () => {
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
     else if (outcome.kind === 'challenged')
-      // The page that was asked for goes along.
+      // The requested page is passed on.
       void navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
     else setRefusal(outcome.error);
   });

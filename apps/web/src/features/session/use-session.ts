@@ -8,7 +8,7 @@ export interface Session {
   begin: (tokens: TokenPair) => void;
   /** Signs out here, in every other tab, and on the gateway. */
   signOut: () => void;
-  /** Leaves a session that cannot go on, here and in every other tab; the sign-in page says why. */
+  /** Leaves a session that cannot continue, here and in every other tab; the sign-in page shows why. */
   leave: (reason: SessionEnd) => void;
 }
 

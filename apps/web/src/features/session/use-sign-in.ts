@@ -25,7 +25,7 @@ const outcomeOf = (answer: Answer): SignInOutcome => {
     : { kind: 'signed_in', tokens: answer };
 };
 
-/** Signs in with a username and a password. Never throws: a refusal is an outcome. */
+/** Signs in with a username and a password. Never throws: an error is an outcome. */
 export const useSignIn = () => {
   const { mutateAsync, isPending } = trpc.session.login.useMutation();
   const signIn = async (credentials: Credentials): Promise<SignInOutcome> => {

@@ -16,20 +16,20 @@ import './sessions.css';
 const LIST_HEIGHT_PX = 160;
 
 interface OpenSessionsProps {
-  /** Called with what is to be said of sessions that were ended. */
+  /** Called with the notice about the sessions that were ended. */
   onSaid: (text: string) => void;
   /** Called when this very session was ended. */
   onEnded: () => void;
 }
 
-/** Where the client is signed in, each session to be ended, and the way to end all but this one. */
+/** Where the client is signed in, with a button to end each session and one to end all others. */
 export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
   const { t } = useTranslation();
   const read = useSessions();
   const sessions = read.data;
   const actions = useSessionActions(onEnded);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const [asked, setAsked] = useState<OpenSession | null>(null);
+  const [toEnd, setToEnd] = useState<OpenSession | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const finish = (failed: RestError | null, text: string) => {
     setFailure(failed);
@@ -39,7 +39,7 @@ export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
     onSaid(text);
   };
   const end = async (session: OpenSession) => {
-    setAsked(null);
+    setToEnd(null);
     const failed = await actions.end(session);
     if (failed || !session.is_current) finish(failed, t('sessions.ended'));
   };
@@ -50,7 +50,7 @@ export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
       {failure && <FailureMessage failure={failure} />}
       <NamedList ref={list} read={read} empty={t('sessions.only_this')} height={LIST_HEIGHT_PX}>
         {(session) => (
-          <SessionItem key={session.session_id} session={session} onEnd={() => setAsked(session)} />
+          <SessionItem key={session.session_id} session={session} onEnd={() => setToEnd(session)} />
         )}
       </NamedList>
       {isAlone && <p className="open-sessions-alone">{t('sessions.only_this')}</p>}
@@ -62,7 +62,7 @@ export const OpenSessions = ({ onSaid, onEnded }: OpenSessionsProps) => {
           }
         />
       )}
-      {asked && <EndDialog session={asked} onEnd={() => void end(asked)} onKeep={() => setAsked(null)} />}
+      {toEnd && <EndDialog session={toEnd} onEnd={() => void end(toEnd)} onKeep={() => setToEnd(null)} />}
     </Section>
   );
 };

@@ -10,7 +10,7 @@ interface SessionItemProps {
   onEnd: () => void;
 }
 
-/** One session: where it was begun, when it was last used, and the way to end it. */
+/** One session: where it began, when it was last used, and the button that ends it. */
 export const SessionItem = ({ session, onEnd }: SessionItemProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

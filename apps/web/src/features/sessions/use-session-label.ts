@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portal/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 
-/** What a session is called: the browser and system it was begun in. */
+/** The label of a session: the browser and system it began in. */
 export const useSessionLabel = () => {
   const { t } = useTranslation();
   return ({ browser, os }: OpenSession): string => {

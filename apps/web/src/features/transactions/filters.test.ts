@@ -28,9 +28,9 @@ it('reads back the filters it wrote, and leaves alone what is not a filter', () 
     text: fc.option(fc.constantFrom('Bond', 'obligations', 'a&b=c#d', '+', '<b>')),
   });
   fc.assert(
-    fc.property(filters, (wanted) => {
-      const address = writeFilters(new URLSearchParams('other=1&type=sell'), wanted);
-      expect(readFilters(address)).toEqual(wanted);
+    fc.property(filters, (selected) => {
+      const address = writeFilters(new URLSearchParams('other=1&type=sell'), selected);
+      expect(readFilters(address)).toEqual(selected);
       expect(address.get('other')).toBe('1');
     }),
   );

@@ -2,7 +2,7 @@ import { transactionTypes, type TransactionType } from '@portal/contracts/transa
 import { findInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
 import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 
-/** What narrows the list; as it stands in the address of the page. */
+/** What narrows the list; as it appears in the URL of the page. */
 export interface Filters {
   account: string | null;
   type: TransactionType | null;
@@ -54,7 +54,7 @@ export const writeFilters = (address: URLSearchParams, changed: Partial<Filters>
   return next;
 };
 
-/** The filters as the gateway is asked for them. */
+/** The filters as request parameters. */
 export const filterOf = ({ account, type, from, to, text }: Filters) => ({
   ...(account !== null && { accounts: [account] }),
   ...(type !== null && { types: [type] }),

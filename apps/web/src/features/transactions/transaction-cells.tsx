@@ -40,7 +40,7 @@ export const TransactionKind = ({ row }: { row: Transaction }) => {
   );
 };
 
-/** A price that is not known says so, and a close that it is one; where no unit has a price there is nothing. */
+/** An unknown price and a closing price are marked as such; the cell is empty where no unit has a price. */
 export const UnitPrice = ({ row: { price, price_kind, price_currency } }: { row: Transaction }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -29,7 +29,7 @@ export type FileColumn = (typeof fileColumns)[number];
 const isPaid = (amount: string) => amount.startsWith('-');
 
 /**
- * What each column holds, unknown left empty. Amounts stand in two columns without a sign, so that no figure begins as
+ * The value of each column, empty when unknown. Amounts are in two columns without a sign, so that no figure begins as
  * a formula does.
  */
 const valuesOf = (row: Transaction, accounts: Accounts): Record<FileColumn, string> => {
@@ -73,7 +73,7 @@ export interface FileWords {
   accountTypeOf: (type: Accounts[number]['type']) => string;
 }
 
-/** What a row says to people: words of their language, figures as decimals. */
+/** A row for people: words of their language, figures as decimals. */
 export const readableValues = (
   row: Transaction,
   accounts: Accounts,

@@ -67,7 +67,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   );
 };
 
-/** Why a filter does not do what the address says. */
+/** Why a filter differs from the URL. */
 const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
   const { t } = useTranslation();
   return (

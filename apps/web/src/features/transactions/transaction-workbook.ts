@@ -45,13 +45,13 @@ export const workbookCells = (
   }),
 ];
 
-/** The workbook for people. What writes it is fetched when the first one is asked for. */
+/** The workbook for people. Its writer is loaded with the first one. */
 export const workbookOf = async (
   rows: readonly Transaction[],
   accounts: Accounts,
   words: FileWords,
 ): Promise<Blob> => {
-  // The one that starts no worker of its own: a worker made from a text is refused by the Content-Security-Policy.
+  // The one that starts no worker of its own: a worker made from a text is blocked by the Content-Security-Policy.
   const { default: write } = await import('write-excel-file/universal');
   return write(workbookCells(rows, accounts, words), {
     columns: fileColumns.map((column) => ({ width: WIDTHS[column] ?? WIDTH })),

@@ -10,7 +10,7 @@ export const useEnd = (more: (() => void) | null) => {
     if (!more || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Who has not scrolled yet has not asked for more than the first rows.
+        // A user who has not scrolled yet needs only the first rows.
         if (window.scrollY > 0 && entries.some(({ isIntersecting }) => isIntersecting)) more();
       },
       { rootMargin: AHEAD },

@@ -3,7 +3,7 @@ import { filterNames, ignoredFilters, readFilters, writeFilters, type Filters } 
 
 const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
 
-/** The filters, kept in the address: it can be marked, sent and gone back from. */
+/** The filters, stored in the URL: it can be bookmarked, shared and left by the back button. */
 export const useFilters = () => {
   const [address, setAddress] = useAddress();
   const filters = readFilters(address);

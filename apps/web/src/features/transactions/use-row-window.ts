@@ -26,7 +26,7 @@ const useIsPrinting = () => {
 
 /**
  * Which rows of a long table to draw: those in the window and a few beyond it, with the room of the others above and
- * below. A few rows, and all on paper, are drawn whole.
+ * below. A few rows, and all on paper, are rendered in full.
  */
 export const useRowWindow = (count: number) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,7 +36,7 @@ export const useRowWindow = (count: number) => {
     const top = body.current?.getBoundingClientRect().top;
     if (top !== undefined) setOffset(Math.round(top + window.scrollY));
   }, [count]);
-  // oxlint-disable-next-line react/incompatible-library -- Nothing it returns is kept beyond one drawing, which is what the rule is about.
+  // oxlint-disable-next-line react/incompatible-library -- Nothing it returns is stored beyond one render, which the rule is about.
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT_PX,

@@ -7,7 +7,7 @@ import { useEveryTransaction } from './use-transactions.ts';
 
 type Write = (rows: readonly Transaction[]) => string | Promise<Blob>;
 
-/** Fetches everything first, and says when that fails. */
+/** Fetches everything first, and shows when that fails. */
 export const useSaving = (filters: Filters) => {
   const everything = useEveryTransaction();
   const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);

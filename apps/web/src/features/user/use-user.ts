@@ -19,7 +19,7 @@ export const useKnownUser = (): User => {
   return user;
 };
 
-/** The first unfinished step of the way in on this device; undefined until known, null when there is none. */
+/** The first unfinished security step on this device; undefined until known, null when there is none. */
 export const useUnfinishedStep = ({ isEnabled = true } = {}) => {
   const device = deviceValue();
   const query = trpc.user.state.useQuery({ query: device ? { t: device } : {} }, { enabled: isEnabled });

@@ -22,7 +22,7 @@ export interface User {
   permissions: ReadonlySet<string>;
 }
 
-/** The steps of the way in, in the order they are asked. Source: specification, section 2. */
+/** The security steps, in their order. Source: specification, section 2. */
 export const securitySteps = ['security-questions', 'device-token', 'terms-conditions'] as const;
 export type SecurityStep = (typeof securitySteps)[number];
 
@@ -67,6 +67,6 @@ export const toUser = (info: UserInfo): User => {
   };
 };
 
-/** The first unfinished step of the way in; null when all are done. A step is unfinished when 0 or missing. */
+/** The first unfinished security step; null when all are done. A step is unfinished when 0 or missing. */
 export const unfinishedSteps = ({ sq, token, tc }: UserState): SecurityStep[] =>
   securitySteps.filter((_, at) => ![sq, token, tc][at]);

@@ -45,7 +45,7 @@ export const NamedItem = ({ children, ...item }: NamedItemProps) => {
 };
 
 interface ActionsProps extends Pick<NamedItemProps, 'name' | 'removal' | 'onRemove'> {
-  /** Whether somebody comes back from naming it, and finds the focus where they left. */
+  /** Whether the user returns from naming it, and finds the focus where they left. */
   isReturnedTo: boolean;
   onName: () => void;
 }
@@ -94,7 +94,7 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
     <Form onSubmit={(event) => void save(event)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
         autoFocus
         label={nameLabel}
         value={name}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const SOURCE = 'https://db-ip.com';
 
-/** Where places of addresses come from: their licence asks for a link wherever one is shown. */
+/** Where places of addresses come from: their licence requires a link wherever one is shown. */
 export const PlaceSource = () => {
   const { t } = useTranslation();
   return (

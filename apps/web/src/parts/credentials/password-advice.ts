@@ -25,11 +25,11 @@ const holdsName = (text: string, name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .some((part) => part.length >= SHORTEST_NAME && text.includes(part.toLowerCase()));
 
-/** What there is to say of a password's strength, the most telling first. */
+/** The advice on a password's strength, the most important first. */
 export const passwordAdvice = ['name', 'row', 'repeated', 'one_word', 'short', 'strong'] as const;
 export type PasswordAdvice = (typeof passwordAdvice)[number];
 
-/** Why a password is easily guessed, or that nothing makes it so. `username` is whose password it is to be. */
+/** Why a password is easily guessed, or that it is strong. `username` is that of its future owner. */
 export const adviceOn = (password: string, username = ''): PasswordAdvice => {
   const text = password.toLowerCase();
   if (holdsName(text, username)) return 'name';

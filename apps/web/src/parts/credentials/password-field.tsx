@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A secret, hidden while it is typed unless one asks to see it. */
+/** A secret, hidden while it is typed unless the user reveals it. */
 export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) => {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -12,11 +12,11 @@ interface PasswordProofFormProps {
   /** Takes the password; settles once it was judged. */
   onProof: (password: string) => Promise<void>;
   onCancel: () => void;
-  /** What stands above the field. */
+  /** What is shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks for the current password before something is changed. A wrong one keeps the form, an empty one is not sent. */
+/** Requires the current password before a change. A wrong one leaves the form open, an empty one is not sent. */
 export const PasswordProofForm = ({
   texts,
   labelledBy,
@@ -39,7 +39,7 @@ export const PasswordProofForm = ({
     <Form aria-labelledby={labelledBy} onSubmit={(event) => void send(event)}>
       {children}
       <PasswordField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field takes the place of the button that was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
         autoFocus
         label={texts.label}
         autoComplete="current-password"

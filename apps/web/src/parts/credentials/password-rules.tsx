@@ -6,7 +6,7 @@ import './password-rules.css';
 
 interface PasswordRulesProps {
   password: string;
-  /** The confirmation beside it; undefined where none is asked for. */
+  /** The confirmation beside it; undefined where none is required. */
   confirmation?: string;
   /** Whose password it is to be, where that is known. */
   username?: string | undefined;
@@ -20,8 +20,8 @@ const strengthOf = (advice: string) => {
 };
 
 /**
- * The rules of a new password with a tick or a cross each, as it is typed, and what makes it strong or weak; what is left
- * to do is said politely.
+ * The rules of a new password with a tick or a cross each, as it is typed, and what makes it strong or weak; the
+ * remaining rules are announced politely.
  */
 export const PasswordRules = ({ password, confirmation, username }: PasswordRulesProps) => {
   const { t } = useTranslation();

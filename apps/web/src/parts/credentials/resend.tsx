@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ResendProps {
-  /** When another message may be asked for; milliseconds since 1970. */
+  /** When another message may be requested; milliseconds since 1970. */
   from: number;
   label: string;
   onResend: () => void;
@@ -10,7 +10,7 @@ interface ResendProps {
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Asks for another message once the countdown is over. The moment it ends is kept by whoever uses it. */
+/** Requests another message once the countdown is over. The caller stores the moment it ends. */
 export const Resend = ({ from, label, onResend }: ResendProps) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => secondsUntil(from));

@@ -11,7 +11,7 @@ interface EntryPageProps {
   children?: ReactNode;
 }
 
-/** A page of the way in, or one of its steps, under its own title. Who moves on to it finds the focus on that. */
+/** A public page, or one step of it, under its own title, which takes the focus on navigation. */
 export const EntryPage = ({ position, title, lead, children }: EntryPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);

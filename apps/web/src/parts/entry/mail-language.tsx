@@ -8,7 +8,7 @@ interface MailLanguageProps {
   onChoose: (language: Language) => void;
 }
 
-/** The choice of the language that somebody is written to in; each stands in its own. */
+/** The choice of the language of mail; each language is named in itself. */
 export const MailLanguage = ({ chosen, onChoose }: MailLanguageProps) => {
   const { t } = useTranslation();
   return (

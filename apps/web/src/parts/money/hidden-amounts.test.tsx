@@ -55,20 +55,20 @@ it('hides money and quantities on the screen that is drawn, leaves the rest, and
 
 it('follows another tab', async () => {
   const box = await drawn('fr');
-  const told = (newValue: string | null) =>
+  const changeInOtherTab = (newValue: string | null) =>
     act(async () => {
       dispatchEvent(new StorageEvent('storage', { key: storageKeys.hiddenAmounts, newValue }));
     });
-  await told('1');
+  await changeInOtherTab('1');
   expect(box.textContent).toContain('montant masqué');
-  await told(null);
+  await changeInOtherTab(null);
   expect(box.textContent).not.toContain('montant masqué');
 });
 
 /** What is no amount of a client's: an example of how figures read in a language. */
 const APART = ['features/preferences/preferences-form.tsx', 'parts/money/use-format.ts'];
 
-it('is asked by every page that writes an amount', () => {
+it('is used by every page that writes an amount', () => {
   const web = join(import.meta.dirname, '..', '..');
   const past = globSync('**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/test\.tsx?$/.test(file) && !APART.includes(file))

@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hides the amounts of every page, or shows them again; kept on this device. */
+/** Hides the amounts of every page, or shows them again; stored on this device. */
 export const toggleAmounts = (): void => {
   const next = !areHidden();
   if (next) localStorage.setItem(KEY, '1');

@@ -14,7 +14,7 @@ interface ScopeErrorProps {
 
 const reasons: Partial<Record<RestError['code'], 'filters.unknown_accounts' | 'filters.several_owners'>> = {
   not_found: 'filters.unknown_accounts',
-  // Accounts that can be read are refused only for being of several clients.
+  // Accounts that can be read are rejected only for belonging to several clients.
   invalid_request: 'filters.several_owners',
 };
 

@@ -7,7 +7,7 @@ interface AvatarProps {
 }
 
 /**
- * A person's photo, or their initials where there is none or it cannot be shown. Decoration: the name stands beside it or
+ * A person's photo, or their initials where there is none or it cannot be shown. Decoration: the name is beside it or
  * in its control.
  */
 export const Avatar = ({ initials, photoUrl }: AvatarProps) => {

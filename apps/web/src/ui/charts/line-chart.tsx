@@ -24,7 +24,7 @@ interface LineChartProps {
   writeTick: (value: string) => string;
   writeDay: (date: string) => string;
   writeMonth: (date: string) => string;
-  /** For the axis of a chart of a few weeks; without it, months stand there too. */
+  /** For the axis of a chart of a few weeks; without it, months are shown too. */
   writeShortDay?: (date: string) => string;
 }
 

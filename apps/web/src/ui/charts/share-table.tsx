@@ -4,7 +4,7 @@ import { Table } from '../table/table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { roundShares } from './round-shares.ts';
 
-/** How many parts can be told apart by colour. */
+/** How many parts can be distinguished by colour. */
 const MAX_COLORED_PARTS = 6;
 /** Digits of a percentage after the decimal mark. */
 const PERCENT_DIGITS = 2;

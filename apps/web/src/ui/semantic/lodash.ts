@@ -9,7 +9,7 @@ const keysOf = (path: Path) => (typeof path === 'string' ? path.split('.') : pat
 
 /** The value at a path of an object; the fallback where there is none. */
 export const get = (object: unknown, path: Path, fallback?: unknown): unknown => {
-  // Whatever a key is read of: nothing has properties of its own, and anything else may.
+  // The value may be of any type: null and undefined have no properties, anything else may.
   const found = keysOf(path).reduce<unknown>(
     (value, key) => (value as Record<string, unknown>)?.[key],
     object,
@@ -34,5 +34,5 @@ export const map = <Value, Result>(
 /** Each value of a list once. */
 export const uniq = <Value>(list: readonly Value[]): Value[] => [...new Set(list)];
 
-/** Semantic titles a menu item by its name where nobody gives it a text; `ui/` always does. */
+/** Semantic titles a menu item by its name where the caller gives it no text; `ui/` always does. */
 export const startCase = (name: unknown): unknown => name;

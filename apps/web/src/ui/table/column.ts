@@ -8,7 +8,7 @@ export interface Column<Row> {
   head?: ReactNode;
   /** Figures are aligned on the right. */
   isNumber?: boolean;
-  /** Whether its cells name their rows; the first column's do where no column says so. */
+  /** Whether its cells name their rows; the first column's do by default. */
   isRowHeader?: boolean;
   /**
    * On a phone: left out, or the place of its figure where a row has two lines, in which every other column is left out.
