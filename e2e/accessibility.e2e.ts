@@ -25,14 +25,14 @@ interface Watched {
   violations?: string[];
 }
 
-/** Listens for what a page must never say: script errors and refusals of the Content-Security-Policy. */
+/** Collects what a page must never report: script errors and violations of the Content-Security-Policy. */
 const complaintsOf = async (page: Page) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports every refusal by the gateway; those are what some of these pages show.
-    const isRefusal = message.text().includes('status of 4');
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+    // The browser itself reports every error of the gateway; some of these pages show such errors.
+    const isGatewayError = message.text().includes('status of 4');
+    if (message.type() === 'error' && !isGatewayError) complaints.push(message.text());
   });
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -46,8 +46,8 @@ const complaintsOf = async (page: Page) => {
 
 const expectSound = async (page: Page, complaints: string[], { language }: Client) => {
   // Read first: axe itself brings a script into the page.
-  const refused = await page.evaluate(() => (window as Watched).violations);
-  expect(refused).toEqual([]);
+  const violations = await page.evaluate(() => (window as Watched).violations);
+  expect(violations).toEqual([]);
   for (const { width, colorScheme } of looks[language]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -58,7 +58,7 @@ const expectSound = async (page: Page, complaints: string[], { language }: Clien
   expect(complaints).toEqual([]);
 };
 
-test('the sign-in page, empty and refused', async ({ page, client }) => {
+test('the sign-in page, empty and rejected', async ({ page, client }) => {
   const complaints = await complaintsOf(page);
   await page.goto('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,7 +43,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   expect(await values.count()).toBeGreaterThan(10);
 });
 
-test('@fr @narrow one account leads from the list to what it holds, and nobody else’s is found', async ({
+test('@fr @narrow one account leads from the list to what it holds, and another client’s is not found', async ({
   page,
   client,
 }) => {
@@ -65,8 +65,8 @@ test('@fr @narrow one account leads from the list to what it holds, and nobody e
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.reversal'));
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.buy'));
 
-  for (const nobodys of [exampleWorld.otherAccountUuid, 'nonsense']) {
-    await page.goto(`/app/accounts/${nobodys}`);
+  for (const id of [exampleWorld.otherAccountUuid, 'nonsense']) {
+    await page.goto(`/app/accounts/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.not_found.title'));
     await expect(page.getByText(t('accounts.not_found'))).toBeVisible();
   }
@@ -97,14 +97,15 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
   const place = page.getByLabel(
     new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
   );
-  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/account-groups/arrange'));
-  const placed = kept();
+  const waitForArranged = () =>
+    page.waitForResponse((response) => response.url().endsWith('/account-groups/arrange'));
+  const placed = waitForArranged();
   await place.focus();
   // One letter: a browser that is slow reads several as several choices.
   await page.keyboard.press('R');
   await placed;
   await expect(place).toBeFocused();
-  const moved = kept();
+  const moved = waitForArranged();
   await press(t('account_groups.move_group_up', { name: 'Retraite' }));
   await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
   await moved;
@@ -164,8 +165,8 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
 
   await page.getByText(t('holdings.columns'), { exact: true }).click();
   const income = page.getByLabel(t('holdings.column.income'));
-  const [kept] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
-  expect(kept.ok()).toBe(true);
+  const [response] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
+  expect(response.ok()).toBe(true);
   await page.reload();
   await expect(page.locator('thead')).toContainText(t('holdings.column.income'));
   if (isWide) {

@@ -10,8 +10,8 @@ interface Exchange {
 }
 
 /**
- * The longest chain of requests of which each began only after the one before had ended. A request that began while
- * another was still under way did not wait for it.
+ * The longest chain of requests in which each began only after the previous one had ended. A request that began while
+ * another was in progress did not wait for it.
  */
 const depthOf = (exchanges: readonly Exchange[]) => {
   const depths = new Map<Exchange, number>();

@@ -90,7 +90,7 @@ test('@en a reload keeps the challenge and its countdown; another code ends the 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('a code that is too old is told as the specification says, and so is a challenge that is over', async ({
+test('an expired code shows the message of the specification, and so does an expired challenge', async ({
   page,
   client,
   portal,

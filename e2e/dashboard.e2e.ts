@@ -58,7 +58,7 @@ test('accounts show their own currency, the base currency, the rate and its date
   }
 });
 
-test('@en every account has a value and the day it stands on', async ({ page, client }) => {
+test('@en every account has a value and the day of that value', async ({ page, client }) => {
   await client.arrive('margaret.chen');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
   await expect(accounts.getByRole('columnheader', { name: client.t('accounts.as_of') })).toBeVisible();
@@ -88,10 +88,7 @@ test('the language menu changes every figure and date at once', async ({ page, c
   await expect(section).toContainText(money(total, 'CAD', lang));
 });
 
-test('@en the chart is read by the arrow keys and stands as a table beside itself', async ({
-  page,
-  client,
-}) => {
+test('@en the chart is read by the arrow keys and has a table beside it', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   const chart = page.getByRole('slider', { name: client.t('performance.values.title') });
   await chart.focus();
@@ -174,22 +171,19 @@ test('the tiles below come after the total, with their day, and income is what t
   }
 });
 
-test('@fr a firm arranges the page, and what it asks for that nobody knows is left out', async ({
-  page,
-  client,
-}) => {
+test('@fr a firm arranges the page, and unknown sections are left out', async ({ page, client }) => {
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const answer = (body: unknown) =>
+  const fulfillTemplates = (body: unknown) =>
     page.route('**/rest/portal/templates', (route) =>
       route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } }),
     );
   const { t } = client;
-  await answer([
+  await fulfillTemplates([
     { page: 'dashboard', sections: ['crystal_ball', { section: 'advisor', width: 'huge' }, 'accounts'] },
   ]);
   await client.arrive('amelie.gagnon');
   expect(await titles()).toEqual([t('dashboard.advisor.title'), t('accounts.title')]);
-  await answer([{ page: 'dashboard', sections: 'everything' }]);
+  await fulfillTemplates([{ page: 'dashboard', sections: 'everything' }]);
   await page.reload();
   await expect(client.totalValue()).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);

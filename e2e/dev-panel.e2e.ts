@@ -11,7 +11,7 @@ import { freePort, startServer } from './support/start-server.ts';
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 const FIRST_LOAD_MS = 60_000;
 
-/** Sources are made ready for the browser when they are first asked for. */
+/** Sources are transformed for the browser when they are first requested. */
 const expect = quickly.configure({ timeout: FIRST_LOAD_MS });
 
 const isUp = (url: string) =>
@@ -80,6 +80,6 @@ test('@en The panel of the development server brings one tab into a state, by ke
   await expect(page.getByRole('button', { name: /Noël Sauvé/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const everybody = await (await fetch(`${development.gatewayUrl}/__mock/faults`)).json();
-  expect(everybody).toEqual([]);
+  const faults = await (await fetch(`${development.gatewayUrl}/__mock/faults`)).json();
+  expect(faults).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('@fr @narrow a passkey is made, signs in, is named and removed', async ({ p
   await expect(page.locator('.passkeys .item-list-frame')).toBeFocused();
 });
 
-test('@fr whoever changes their mind reads of no error; a wrong password makes nothing', async ({
+test('@fr canceling shows no error; a wrong password creates no passkey', async ({
   page,
   client,
   settings,

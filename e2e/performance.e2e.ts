@@ -78,7 +78,7 @@ test('@fr @narrow an account is chosen in the address, sums add up, and what is 
   await expect(page.getByRole('table', { name: t('returns.title') })).toBeVisible();
 });
 
-test('@fr accounts of several clients in an address are refused in words, and lead to all', async ({
+test('@fr accounts of several clients in an address show an error that links to all accounts', async ({
   page,
   client,
 }) => {

@@ -10,7 +10,7 @@ const MARKUP = `<img src="${EVIL}/x" onerror="planted=1"><svg onload="planted=1"
 const CLIENT = 'margaret.chen';
 const sql = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Plants markup in whatever a firm or a client can put on a screen; returns the way to take it back. */
+/** Plants markup in whatever a firm or a client can put on a screen; returns a function that removes it. */
 const plant = (dataDir: string) => {
   const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
   store.exec('pragma busy_timeout = 5000');
@@ -72,10 +72,10 @@ test('@en no text from the gateway, the theme or language overrides is ever exec
   client,
   portal,
 }) => {
-  const takeBack = plant(portal.dataDir);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('dialog', () => asked.push(EVIL));
+  const removeMarkup = plant(portal.dataDir);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('dialog', () => requested.push(EVIL));
   try {
     await client.signIn(CLIENT);
     await expect(page.getByText(MARKUP).first()).toBeVisible();
@@ -91,13 +91,13 @@ test('@en no text from the gateway, the theme or language overrides is ever exec
         surface: '#fffffe',
       });
     }
-    expect(asked.filter((url) => url.startsWith(EVIL))).toEqual([]);
+    expect(requested.filter((url) => url.startsWith(EVIL))).toEqual([]);
   } finally {
-    takeBack();
+    removeMarkup();
   }
 });
 
-test('@fr tokens never stand in URLs or messages to other windows, and nothing private stays after sign-out', async ({
+test('@fr tokens never appear in URLs or messages to other windows, and nothing private remains after sign-out', async ({
   page,
   client,
   context,
@@ -105,14 +105,14 @@ test('@fr tokens never stand in URLs or messages to other windows, and nothing p
   const urls: string[] = [];
   context.on('request', (request) => urls.push(request.url(), request.headers()['referer'] ?? ''));
   await context.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
+    const messages: string[] = [];
+    Object.assign(globalThis, { messages });
     const post = BroadcastChannel.prototype.postMessage;
     BroadcastChannel.prototype.postMessage = function (message: unknown) {
-      told.push(JSON.stringify(message));
+      messages.push(JSON.stringify(message));
       post.call(this, message);
     };
-    window.postMessage = (message: unknown) => void told.push(JSON.stringify(message));
+    window.postMessage = (message: unknown) => void messages.push(JSON.stringify(message));
   });
   await client.signIn(exampleWorld.username);
   const keys = [storageKeys.accessToken, storageKeys.refreshToken];
@@ -121,8 +121,9 @@ test('@fr tokens never stand in URLs or messages to other windows, and nothing p
   await client.openUserMenu();
   await page.getByRole('menuitem', { name: client.t('user.logout') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
-  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  for (const token of tokens) expect([...urls, ...told].filter((text) => text.includes(token))).toEqual([]);
+  const messages = await page.evaluate(() => (globalThis as unknown as { messages: string[] }).messages);
+  for (const token of tokens)
+    expect([...urls, ...messages].filter((text) => text.includes(token))).toEqual([]);
   const figure = page.getByText(/[$\d][\d\s,.]{5,}/.exec(stored.total)![0].trim());
   await page.goBack();
   await expect(figure).toHaveCount(0);

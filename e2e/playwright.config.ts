@@ -43,7 +43,7 @@ export default defineConfig({
   projects,
   use: {
     timezoneId: 'America/Toronto',
-    // Nobody waits for what fades, and what is half faded has the contrast of neither.
+    // Animations are off: an element that is half faded fails the contrast checks.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes a sixth of the time of every journey.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',

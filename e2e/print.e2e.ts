@@ -56,7 +56,7 @@ test('@fr the dashboard is printed with every tile although nothing was scrolled
 });
 
 for (const [username, at] of pages)
-  test(`${at} is printed whole, headed, and without its controls`, async ({ page, client }) => {
+  test(`${at} is printed completely, with a header and without its controls`, async ({ page, client }) => {
     await client.arrive(username, at.startsWith('/') ? at : '/app/contact-us');
     if (at === 'one account') await page.goto(await firstIn(page, '/app/accounts'));
     if (at === 'one fund') await page.goto(await firstIn(page, '/app/funds'));

@@ -13,12 +13,12 @@ import {
   view,
 } from './support/profile-photo.ts';
 
-test('@fr accepted types by content: whatever else is chosen or dropped is refused beside the area, before anything is sent', async ({
+test('@fr accepted types by content: any other file is rejected beside the area, before anything is sent', async ({
   page,
   client,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openPhoto(page, client, 'olivia.martin');
   const good = threeColumns([RED, BLUE, RED]);
   const bomb = pngOf(2, 2, () => RED, { width: 60_000, height: 60_000 });
@@ -45,7 +45,9 @@ test('@fr accepted types by content: whatever else is chosen or dropped is refus
   );
   await drop(page, client, [portrait, portrait]);
   await expect(view(page, client).getByRole('alert')).toHaveText(client.t('avatar.refused.several'));
-  expect(asked.filter((url) => /\/rest\/portal\/avatar|\/upload/.test(new URL(url).pathname))).toEqual([]);
+  expect(requested.filter((url) => /\/rest\/portal\/avatar|\/upload/.test(new URL(url).pathname))).toEqual(
+    [],
+  );
 });
 
 test('@en a dropped photo is sent; any result but clean gives an info message, and the photo before stays', async ({
@@ -70,15 +72,15 @@ test('@fr the status is polled every 3 s while pending, for up to 30 s; a scan t
   await page.clock.install();
   decideUploads(portal.dataDir, 'simone.dube', 'never scanned');
   await openPhoto(page, client, 'simone.dube');
-  let asked = 0;
+  let polls = 0;
   page.on('request', (request) => {
-    if (/\/rest\/attachment\/[^/]+\/status$/.test(request.url())) asked += 1;
+    if (/\/rest\/attachment\/[^/]+\/status$/.test(request.url())) polls += 1;
   });
   await picker(page).setInputFiles(portrait);
   await expect(view(page, client)).toContainText(client.t('avatar.scanning'));
   await passTime(page, page.getByText(client.t('avatar.cannot_be_shown')));
-  expect(asked).toBeLessThanOrEqual(SCAN_POLL_LIMIT_MS / SCAN_POLL_INTERVAL_MS);
-  expect(asked).toBeGreaterThan(1);
+  expect(polls).toBeLessThanOrEqual(SCAN_POLL_LIMIT_MS / SCAN_POLL_INTERVAL_MS);
+  expect(polls).toBeGreaterThan(1);
 });
 
 test('@en a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({

@@ -60,8 +60,8 @@ test('@en the image is resized to 100 by 100 pixels before upload: upright, cut 
   await expect(faceInMenu(page)).toBeVisible();
   await expect(view(page, client).getByAltText(client.t('avatar.current'))).toBeVisible();
   expect(await (await upload).headerValue('content-length')).toBe(String(file_size));
-  const kept = photoOf(portal.dataDir, 'olivia.martin');
-  const picture = await open(page, kept!.bytes);
+  const stored = photoOf(portal.dataDir, 'olivia.martin');
+  const picture = await open(page, stored!.bytes);
   expect([picture.width, picture.height]).toEqual([AVATAR_SIDE_PX, AVATAR_SIDE_PX]);
   // Turned a quarter, columns are rows; of the three the middle one is the square.
   for (const down of [0.05, 0.5, 0.95]) expect(picture.at(0.5, down)).toEqual(near(BLUE));
@@ -69,7 +69,7 @@ test('@en the image is resized to 100 by 100 pixels before upload: upright, cut 
   await expect(page.getByText(client.t('avatar.uploaded'))).toBeHidden();
 });
 
-test('@fr a transparent PNG stands on white, nothing hidden behind a picture is sent, and a wrong ending is put right', async ({
+test('@fr a transparent PNG gets a white background, no hidden data is sent, and a wrong extension is corrected', async ({
   page,
   client,
   portal,

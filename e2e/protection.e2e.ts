@@ -11,7 +11,7 @@ import type { Portal } from './support/portal.ts';
 
 const OWNER = 'david.okafor';
 
-/** Changes the e-mail language elsewhere, as somebody who knows the password would. */
+/** Changes the e-mail language elsewhere, as an attacker who knows the password would. */
 const changeElsewhere = async ({ gatewayUrl }: Portal) => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${gatewayUrl}${path}`, {
@@ -20,7 +20,7 @@ const changeElsewhere = async ({ gatewayUrl }: Portal) => {
       body: JSON.stringify(body),
     });
   const credentials = { username: OWNER, password: exampleWorld.password, product: PRODUCT };
-  // The answer of a sign-in that needs no challenge.
+  // The response of a sign-in that needs no challenge.
   const { access_token } = (await (await post('/auth/login', credentials)).json()) as TokenPair;
   const headers = { [ACCESS_TOKEN_HEADER]: access_token };
   for (const communication of ['fr', 'en'])

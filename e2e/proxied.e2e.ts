@@ -21,12 +21,12 @@ interface Violation {
 interface Proxied {
   /** The portal, whose gateways are the proxy. */
   url: string;
-  /** How many answers came through the proxy, and what it found in them. */
-  answers: () => number;
+  /** How many responses came through the proxy, and what it found in them. */
+  responses: () => number;
   violations: Violation[];
 }
 
-/** Prism between the browser and the gateway: it passes everything on and notes what the document does not allow. */
+/** Prism between the browser and the gateway: it forwards everything and records what the document does not allow. */
 const startPrism = async (upstream: string) => {
   const port = String(await freePort());
   const prism = spawn(
@@ -57,17 +57,17 @@ const test = base.extend<{ proxied: Proxied }>({
       APP_GATEWAY_URL: prism.url,
       AUTH_GATEWAY_URL: prism.url,
     });
-    let answers = 0;
+    let responses = 0;
     const violations: Violation[] = [];
-    page.on('response', (answer) => {
-      const request = answer.request();
-      if (!answer.url().startsWith(prism.url) || request.method() === 'OPTIONS') return;
-      answers += 1;
-      const found = answer.headers()['sl-violations'];
-      const call = `${request.method()} ${new URL(answer.url()).pathname} ${answer.status()}`;
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!response.url().startsWith(prism.url) || request.method() === 'OPTIONS') return;
+      responses += 1;
+      const found = response.headers()['sl-violations'];
+      const call = `${request.method()} ${new URL(response.url()).pathname} ${response.status()}`;
       if (found) violations.push({ call, found });
     });
-    await provide({ url: host.url, answers: () => answers, violations });
+    await provide({ url: host.url, responses: () => responses, violations });
     await Promise.all([host.stop(), prism.stop()]);
   },
 });
@@ -103,7 +103,7 @@ test('@fr A validator of another make finds nothing in our journeys that the Ope
     await page.waitForLoadState('networkidle');
   }
   expect(proxied.violations).toEqual([]);
-  expect(proxied.answers()).toBeGreaterThan(25);
+  expect(proxied.responses()).toBeGreaterThan(25);
 
   const rule = { kind: 'status', call: 'user.me', code: 'conflict', times: 1 };
   await fetch(`${portal.gatewayUrl}/__mock/faults`, {

@@ -25,7 +25,7 @@ const answerCount = (page: Page, path: 'document' | 'notification', status: numb
 
 const salutation = (page: Page) => page.locator('.salutation');
 
-test('the counts of documents and of notifications stand beside the greeting', async ({
+test('the counts of documents and of notifications are shown beside the greeting', async ({
   page,
   client,
   portal,
@@ -40,7 +40,7 @@ test('the counts of documents and of notifications stand beside the greeting', a
 });
 
 for (const count of [0, 1, 2])
-  test(`a count of ${count} is in the number its language asks for`, async ({ page, client }) => {
+  test(`a count of ${count} has the plural form of its language`, async ({ page, client }) => {
     await answerCount(page, 'document', 200, count);
     await answerCount(page, 'notification', 200, count);
     await client.arrive(undefined, '/app/contact-us');
@@ -52,10 +52,7 @@ for (const count of [0, 1, 2])
     await expect(salutation(page).locator('span')).toHaveText(words.map((word) => `${count} ${word}`));
   });
 
-test('@fr a count that could not be loaded is told in a notice, and no number stands in its place', async ({
-  page,
-  client,
-}) => {
+test('@fr a count that could not be loaded shows a notice and no number', async ({ page, client }) => {
   const { t } = client;
   await answerCount(page, 'notification', 500, { status_code: 500, message: 'internal_error' });
   await client.arrive(undefined, '/app/contact-us');
@@ -64,7 +61,10 @@ test('@fr a count that could not be loaded is told in a notice, and no number st
   await expect(salutation(page).locator('span')).toHaveCount(1);
 });
 
-test('@en whoever may not see documents is told of notifications alone', async ({ page, client }) => {
+test('@en a client who may not see documents reads the count of notifications alone', async ({
+  page,
+  client,
+}) => {
   await client.arrive('maya.singh');
   await expect(salutation(page).locator('span')).toHaveText([/unread notifications?$/]);
   await expect(salutation(page).getByRole('link')).toHaveCount(0);

@@ -31,11 +31,11 @@ const tokensIn = (page: Page) =>
     [storageKeys.accessToken, storageKeys.refreshToken],
   );
 
-/** The guard of a session comes after everything else. */
+/** The session guard starts after everything else. */
 const guarded = async (page: Page) => {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/rest/user/session'));
+  const checked = page.waitForResponse((response) => response.url().endsWith('/rest/user/session'));
   await page.clock.runFor(10_000);
-  await asked;
+  await checked;
 };
 
 test('@fr @narrow an idle session warns in every tab, and goes on in every tab when one of them stays', async ({
@@ -63,12 +63,12 @@ test('@fr @narrow an idle session warns in every tab, and goes on in every tab w
   await expect(warning(other)).toBeVisible();
   const timer = warning(page).getByRole('timer');
   await expect(timer).toHaveText(/^1 min [12]\d s$/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await pass(page, portal.dataDir, username, 20_000);
   await expect(timer).toHaveText(/^(?:1 min 0\d|0 min 5\d) s$/);
   // Counting down is the page's own business.
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const stay = page.getByRole('button', { name: client.t('session_life.stay') });
   await expect(stay).toBeFocused();
   expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
@@ -110,7 +110,7 @@ for (const [how, hours] of [
   });
 }
 
-test('@en whoever is of another product, or gone, is signed out without tokens', async ({
+test('@en a client of another product, or who is deleted, is signed out without tokens', async ({
   page,
   client,
   portal,

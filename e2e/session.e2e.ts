@@ -38,10 +38,7 @@ test('@fr a form left empty says what is missing beside each field and keeps the
   ).toHaveAccessibleDescription(client.t('form.enter_password'));
 });
 
-test('@en a password left empty is told beside it, and the username typed stays', async ({
-  page,
-  client,
-}) => {
+test('@en an empty password shows an error beside it, and the username stays', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('olivia.martin', '');
   const username = page.getByLabel(client.t('session.sign_in.username'));
@@ -116,7 +113,7 @@ test('@en of several unfinished steps the questions come first, then the device,
   }
 });
 
-test('@fr somebody of another product is signed out again and told why', async ({ page, client }) => {
+test('@fr a client of another product is signed out and reads why', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('victor.hale');
   await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
@@ -156,7 +153,7 @@ test('the other language is one link away and keeps what was typed', async ({ pa
   );
 });
 
-test('the whole way works by the keyboard alone', async ({ page, client }) => {
+test('the entire sign-in works by the keyboard alone', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).focus();
   await page.keyboard.type(exampleWorld.username);

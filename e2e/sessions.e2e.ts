@@ -9,7 +9,7 @@ import { expect, test } from './support/settings.ts';
 
 const OWNER = 'david.okafor';
 
-/** The same client in another browser. */
+/** Signs the same client in in another browser. */
 const signInElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client) => {
   const context = await browser.newContext({ baseURL: url });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -64,7 +64,7 @@ test('@narrow a session in another browser is listed and ended, and that browser
   await elsewhere.context().close();
 });
 
-test('all other sessions end at once, and this one goes on', async ({
+test('all other sessions end at once, and this one continues', async ({
   browser,
   client,
   page,

@@ -56,11 +56,11 @@ test.describe('the activity tab', () => {
     await settings.arrive('margaret.chen');
     await settings.open('activity');
     const first = await settings.drawer.locator('tbody time').first().textContent();
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) => request.url().endsWith('/rest/portal/history') && request.postDataJSON()?.after,
     );
     await settings.button(client.t('settings.activity.older')).click();
-    expect((await asked).postDataJSON().limit).toBe(HISTORY_PAGE_SIZE + 1);
+    expect((await requested).postDataJSON().limit).toBe(HISTORY_PAGE_SIZE + 1);
     await expect(settings.drawer).toContainText(client.t('settings.activity.page', { page: 2 }));
     await expect(settings.drawer.locator('tbody time').first()).not.toHaveText(first!);
     await settings.button(client.t('settings.activity.newer')).click();
@@ -73,12 +73,12 @@ test.describe('the activity tab', () => {
     settings,
   }) => {
     await settings.arrive();
-    let answers = 0;
+    let responses = 0;
     await page.route(/\/rest\/portal\/history$/, (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
-      answers += 1;
+      responses += 1;
       const headers = { 'access-control-allow-origin': '*' };
-      return answers === 1
+      return responses === 1
         ? route.fulfill({ status: 500, headers, json: { status_code: 500, message: 'internal_error' } })
         : route.fulfill({ headers, json: [] });
     });

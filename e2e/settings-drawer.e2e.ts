@@ -134,18 +134,18 @@ test.describe('the drawer', () => {
     await settings.close.click();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const asked: string[] = [];
-    let answered = 0;
+    const requested: string[] = [];
+    let forwarded = 0;
     const ofDrawer = /:\d+\/rest\/(portal\/(info|history|preferences)|user\/sq|app\/appvar)$|\/info\?/;
     await page.route(ofDrawer, async (route) => {
-      if (route.request().method() !== 'OPTIONS') asked.push(new URL(route.request().url()).pathname);
-      if (asked.length < 4) await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
-      answered += 1;
+      if (route.request().method() !== 'OPTIONS') requested.push(new URL(route.request().url()).pathname);
+      if (requested.length < 4) await expect.poll(() => requested.length).toBeGreaterThanOrEqual(4);
+      forwarded += 1;
       await route.continue();
     });
     await settings.openDrawer();
-    await expect.poll(() => answered).toBeGreaterThanOrEqual(5);
-    expect(asked.toSorted()).toEqual(
+    await expect.poll(() => forwarded).toBeGreaterThanOrEqual(5);
+    expect(requested.toSorted()).toEqual(
       expect.arrayContaining([
         '/rest/portal/history',
         '/rest/portal/info',
@@ -172,11 +172,7 @@ test.describe('the drawer', () => {
       .toEqual(['/rest/portal/history', '/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
   });
 
-  test('@fr what could not be loaded is told in a notice for 5 s, and loading stops', async ({
-    page,
-    client,
-    settings,
-  }) => {
+  test('@fr a load error shows a notice for 5 s, and loading stops', async ({ page, client, settings }) => {
     await page.clock.install();
     await settings.arrive();
     await page.route(/\/rest\/portal\/info/, (route) =>
@@ -195,7 +191,7 @@ test.describe('the drawer', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('@en its chosen tab is told by more than a hue in forced colours', async ({ page, settings }) => {
+  test('@en its selected tab is marked by more than colour in forced colours', async ({ page, settings }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await settings.arrive();
     await settings.open('security');

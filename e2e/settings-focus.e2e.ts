@@ -65,11 +65,7 @@ test.describe('the focus in the drawer', () => {
     const { t } = client;
     await settings.arrive();
     // The password of a seeded user stays as it is for the journeys beside this one.
-    await page.route(/\/rest\/portal\/(password|sq)$/, (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.continue()
-        : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: true }),
-    );
+    await settings.interceptAccessChanges();
     await settings.open('password');
     await settings.fillPasswords(exampleWorld.password, NEW_PASSWORD);
     await settings.answerQuestion(exampleWorld.securityAnswer);
@@ -77,11 +73,12 @@ test.describe('the focus in the drawer', () => {
     await expect(settings.drawer.getByText(t('settings.password.changed'))).toBeVisible();
     await expect(settings.field(t('settings.password.current'))).toBeFocused();
     await settings.choose('security');
-    await settings.field(t('settings.security.current')).selectOption(exampleWorld.securityQuestion);
-    await settings.field(t('settings.security.new')).selectOption('first_street');
-    await settings.field(t('settings.security.answer')).fill('Rue Saint-Denis');
-    await settings.field(t('settings.security.confirm')).fill('Rue Saint-Denis');
-    await settings.field(t('settings.security.password')).fill(NEW_PASSWORD);
+    await settings.fillQuestionForm({
+      current: exampleWorld.securityQuestion,
+      next: 'first_street',
+      answer: 'Rue Saint-Denis',
+      password: NEW_PASSWORD,
+    });
     await settings.update.click();
     await expect(settings.drawer.getByText(t('settings.security.changed'))).toBeVisible();
     await expect(settings.field(t('settings.security.current'))).toBeFocused();

@@ -188,7 +188,7 @@ test.describe('the password tab', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.device)).toBeNull();
   });
 
-  test('@en a password that is too common is told beside its field', async ({ client, settings }) => {
+  test('@en a password that is too common shows an error beside its field', async ({ client, settings }) => {
     await settings.arrive('david.okafor');
     await settings.open('password');
     await settings.fillPasswords(exampleWorld.password, 'P@ssw0rd');
@@ -218,9 +218,9 @@ test.describe('the password tab', () => {
     await expect(settings.field(client.t('settings.password.current'))).toHaveValue('');
     await page.clock.runFor(NOTICE_DURATION_MS + 500);
     await expect(notice).toBeHidden();
-    const answer = await fetch(`${portal.gatewayUrl}/rest/user/me`, {
+    const response = await fetch(`${portal.gatewayUrl}/rest/user/me`, {
       headers: { 'x-access-token': elsewhere.access_token, ...applicationHeader },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

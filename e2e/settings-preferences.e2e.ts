@@ -80,8 +80,8 @@ test.describe('the preferences tab', () => {
     await expect(paper.nth(isYes ? 1 : 0)).toBeChecked();
   });
 
-  test('@en a failure to save is told, and nothing chosen is lost', async ({ page, client, settings }) => {
-    // Nobody saves a language for him elsewhere.
+  test('@en a failure to save shows an error, and no choice is lost', async ({ page, client, settings }) => {
+    // No other journey saves this client’s language.
     await settings.arrive('theo.girard');
     await settings.open('preferences');
     await page.route(/\/rest\/portal\/preferences$/, (route) =>
@@ -100,7 +100,7 @@ test.describe('the preferences tab', () => {
     await expect(settings.update).toBeEnabled();
   });
 
-  test('@fr the second of two tabs that save at once is told, and can save after that', async ({
+  test('@fr the second of two tabs that save at once shows an error, and can save after that', async ({
     page,
     client,
     settings,
@@ -120,12 +120,12 @@ test.describe('the preferences tab', () => {
       },
       body: JSON.stringify({ languagePreferences: { communication: 'en' } }),
     });
-    const reread = page.waitForResponse(
-      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'GET',
+    const reloaded = page.waitForResponse(
+      (response) => response.url().endsWith('/preferences') && response.request().method() === 'GET',
     );
     await settings.update.click();
     await expect(settings.drawer.getByText(client.t('error.conflict'))).toBeVisible();
-    await reread;
+    await reloaded;
     await settings.update.click();
     await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
   });
@@ -135,7 +135,7 @@ test.describe('the preferences tab', () => {
     client,
     settings,
   }) => {
-    // Nobody saves a language for him elsewhere.
+    // No other journey saves this client’s language.
     await settings.arrive('theo.girard');
     await settings.open('preferences');
     await settings.drawer.getByRole('radio', { name: 'Français' }).check();

@@ -53,11 +53,12 @@ test.describe('the security tab', () => {
   test("@fr on success the user's questions are reloaded", async ({ page, client, settings }) => {
     await settings.arrive('theo.girard');
     await settings.open('security');
-    await settings.field(client.t('settings.security.current')).selectOption('best_childhood_friend');
-    await settings.field(client.t('settings.security.new')).selectOption('first_street');
-    await settings.field(client.t('settings.security.answer')).fill('Rue Saint-Denis');
-    await settings.field(client.t('settings.security.confirm')).fill('Rue Saint-Denis');
-    await settings.field(client.t('settings.security.password')).fill('wrong');
+    await settings.fillQuestionForm({
+      current: 'best_childhood_friend',
+      next: 'first_street',
+      answer: 'Rue Saint-Denis',
+      password: 'wrong',
+    });
     await settings.update.click();
     await expect(settings.drawer.getByText(client.t('error.wrong_password'))).toBeVisible();
     await settings.field(client.t('settings.security.password')).fill(exampleWorld.password);

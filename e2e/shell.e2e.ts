@@ -87,7 +87,7 @@ test('@fr the page that was asked for is remembered through the other ways in', 
   await expect(page).toHaveURL(/\/app\/transactions\?types=buy$/);
 });
 
-test('@en a refusal of a sign-in that nobody knows is an unhandled error', async ({ page, client }) => {
+test('@en an unknown error code of a sign-in is an unhandled error', async ({ page, client }) => {
   await page.route('**/auth/login', (route) =>
     route.fulfill({ status: 401, json: { status_code: 401, message: 'account_dormant' } }),
   );
@@ -194,7 +194,7 @@ test('@en a gateway that is down gives a notice and a way to try again, never a 
   await tryAgain.click();
   await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
   await portal.startGateway();
-  // The page asks by itself too, and may have been faster.
+  // The page retries by itself too, and may have been faster.
   await tryAgain.or(client.totalValue()).first().click();
   await expect(client.totalValue()).toBeVisible();
 });
@@ -239,7 +239,7 @@ test('@en a gateway that was killed under an open page is asked again by itself 
   await passUntil(() => page.getByRole('table', { name: client.t('accounts.title') }).isVisible());
 });
 
-test('@fr an answer of nonsense is told and can be asked for again', async ({ page, client }) => {
+test('@fr a malformed response shows an error and can be retried', async ({ page, client }) => {
   await client.arrive();
   await expect(client.totalValue()).toBeVisible();
   await page.route('**/rest/portal/performance/summary', (route) =>

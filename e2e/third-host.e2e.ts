@@ -62,16 +62,16 @@ const test = base.extend<{ files: Files }>({
 
 test('@en a photo is sent to a third host and shown from there', async ({ page, client, files }) => {
   await page.route('**/rest/portal/avatar', async (route) => {
-    const answer = await route.fetch();
-    const { upload_info, ...rest } = await answer.json();
+    const response = await route.fetch();
+    const { upload_info, ...rest } = await response.json();
     const json = { ...rest, upload_info: { ...upload_info, url: `${files.origin}/upload/1?signature=x` } };
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await page.route('**/rest/user/me', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), photo_url: `${files.origin}/photos/1.png` },
+      response,
+      json: { ...(await response.json()), photo_url: `${files.origin}/photos/1.png` },
     });
   });
   await openPhoto(page, client, 'olivia.martin');

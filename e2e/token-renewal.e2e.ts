@@ -7,11 +7,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USERNAME = 'dev.tester';
 
 const send = async ({ gatewayUrl }: Portal, path: string, body?: object) => {
-  const answer = await fetch(`${gatewayUrl}/__mock/${path}`, {
+  const response = await fetch(`${gatewayUrl}/__mock/${path}`, {
     method: 'POST',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
   });
-  expect(answer.ok, path).toBe(true);
+  expect(response.ok, path).toBe(true);
 };
 
 const play = (portal: Portal, scenario: 'token-expired' | 'token-near-expiry') =>
@@ -20,12 +20,12 @@ const play = (portal: Portal, scenario: 'token-expired' | 'token-near-expiry') =
 const refreshTokenIn = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), storageKeys.refreshToken);
 
-/** What becomes of each refresh that the tabs of a browser ask for. */
+/** The status of each refresh that the tabs of a browser request. */
 const refreshesOf = (context: BrowserContext) => {
   const statuses: number[] = [];
-  context.on('response', (answer) => {
-    if (answer.url().endsWith('/rest/user/refresh') && answer.request().method() === 'POST')
-      statuses.push(answer.status());
+  context.on('response', (response) => {
+    if (response.url().endsWith('/rest/user/refresh') && response.request().method() === 'POST')
+      statuses.push(response.status());
   });
   return statuses;
 };
@@ -43,7 +43,7 @@ for (const [clock, ahead] of [
   ['is a day ahead', DAY_MS],
   ['is a day behind', -DAY_MS],
 ] as const)
-  test(`@en a token that has ended is replaced, also after a reload, where the browser's clock ${clock}`, async ({
+  test(`@en an expired token is replaced, also after a reload, where the browser's clock ${clock}`, async ({
     page,
     context,
     client,
@@ -72,7 +72,7 @@ test('@fr a token that ends soon is replaced with the next navigation', async ({
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('@fr several tabs go on with a token that has ended, and one of them refreshes', async ({
+test('@fr several tabs continue with an expired token, and one of them refreshes', async ({
   page,
   context,
   client,
@@ -94,11 +94,7 @@ test('@fr several tabs go on with a token that has ended, and one of them refres
   expect(refreshes).toEqual([200]);
 });
 
-test('@en a session whose refresh is refused as well ends with its message', async ({
-  page,
-  client,
-  portal,
-}) => {
+test('@en a session whose refresh fails as well ends with its message', async ({ page, client, portal }) => {
   await client.arrive(USERNAME, '/app/contact_us');
   await page.evaluate((key) => localStorage.setItem(key, 'ended'), storageKeys.refreshToken);
   await play(portal, 'token-expired');

@@ -122,7 +122,7 @@ test('a client registers: identity, mail, username and password', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
 });
 
-test('a birth date in the future and a postal code that is given to nobody are refused beside their fields', async ({
+test('a birth date in the future and an impossible postal code show errors beside their fields', async ({
   page,
   client: { t },
 }) => {
@@ -162,7 +162,7 @@ test.describe('a forgotten password', () => {
     await expect(title(page)).toHaveText(t('recovery.code.title'));
   };
 
-  test('is replaced in four steps that survive a reload, and signs nobody in', async ({
+  test('is replaced in four steps that survive a reload, and does not sign the client in', async ({
     page,
     client,
     portal,
@@ -201,7 +201,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
 
-  test('of an address nobody has looks the same, and is over after five codes', async ({ page, client }) => {
+  test('of an unknown address looks the same, and ends after five codes', async ({ page, client }) => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
@@ -211,9 +211,9 @@ test.describe('a forgotten password', () => {
     const alert = page.getByRole('alert');
     for (let time = 0; time < 6; time++) {
       await page.getByLabel(t('recovery.code.label')).fill(`00000${time}`);
-      const answered = page.waitForResponse(/\/auth\/recovery\/verify$/);
+      const responded = page.waitForResponse(/\/auth\/recovery\/verify$/);
       await press(page, t('way_in.next'));
-      await answered;
+      await responded;
     }
     await expect(alert).toHaveText(t('error.code_expired'));
     await press(page, t('recovery.restart'));

@@ -11,7 +11,7 @@ const ADVISORIES_OF = ['audit', '--prod', '--audit-level', 'moderate'];
 const TIMEOUT_MS = 60_000;
 const FEW_RETRIES = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '10000' };
 
-/** Asks the registry through the project's package manager; only the registry has the latest advisories. */
+/** Queries the registry through the project's package manager; only the registry has the latest advisories. */
 const findVulnerabilities = () => {
   const { packageManager } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     packageManager: string;

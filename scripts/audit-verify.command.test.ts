@@ -13,15 +13,15 @@ const verify = (dataDir: string) => {
     env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
     encoding: 'utf8',
   });
-  return { status, told: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 };
 
-test('npm run audit:verify tells in one line whether the log is whole, and ends with 1 when it is not', async () => {
+test('npm run audit:verify prints one line that says whether the log is intact, and ends with 1 when it is not', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-audit-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   expect(verify(dataDir)).toMatchObject({
     status: 2,
-    told: expect.stringMatching(/^The audit log .+DATA_DIR.+\n$/),
+    output: expect.stringMatching(/^The audit log .+DATA_DIR.+\n$/),
   });
 
   const path = join(dataDir, 'portal.sqlite');
@@ -31,7 +31,7 @@ test('npm run audit:verify tells in one line whether the log is whole, and ends 
   await store.close();
   expect(verify(dataDir)).toMatchObject({
     status: 0,
-    told: expect.stringMatching(/^The audit log is whole: 3 .+\n$/),
+    output: expect.stringMatching(/^The audit log is whole: 3 .+\n$/),
   });
 
   const file = new DatabaseSync(path);
@@ -39,6 +39,6 @@ test('npm run audit:verify tells in one line whether the log is whole, and ends 
   file.close();
   expect(verify(dataDir)).toEqual({
     status: 1,
-    told: 'The audit log is broken at record 2: its contents do not fit its hash.\n',
+    output: 'The audit log is broken at record 2: its contents do not fit its hash.\n',
   });
 });

@@ -7,7 +7,7 @@ import { runBench } from './bench/run-bench.ts';
 
 const CALLS_OF_OTHER = 60;
 const FLOOD_AT_ONCE = 40;
-/** A call beside a flood was held up by it when it is answered so much later, and so many times as late, as alone. */
+/** A call is slowed down by a flood when it takes this much longer, and this many times as long, as alone. */
 const MAX_LATER_MS = 50;
 const MAX_TIMES_LATER = 4;
 const BUSY = 'margaret.chen';
@@ -19,25 +19,25 @@ interface Timed {
   ms: number;
 }
 
-const ask = async (url: string, token = ''): Promise<Timed> => {
-  const begun = performance.now();
+const send = async (url: string, token = ''): Promise<Timed> => {
+  const startedAt = performance.now();
   const headers = { [ACCESS_TOKEN_HEADER]: token, [APPLICATION_HEADER]: PRODUCT };
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
-  return { status: response.status, ms: performance.now() - begun };
+  return { status: response.status, ms: performance.now() - startedAt };
 };
 
-/** Asks again and again, so many at once, until it is stopped. */
+/** Sends requests continuously, so many at once, until it is stopped. */
 const flood = (url: string, token: string) => {
   const statuses = new Map<number, number>();
   const stopping = new AbortController();
-  const askOn = async () => {
+  const sendUntilStopped = async () => {
     while (!stopping.signal.aborted) {
-      const { status } = await ask(url, token);
+      const { status } = await send(url, token);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const done = Promise.all(Array.from({ length: FLOOD_AT_ONCE }, askOn));
+  const done = Promise.all(Array.from({ length: FLOOD_AT_ONCE }, sendUntilStopped));
   const end = async () => {
     stopping.abort();
     await done;
@@ -47,9 +47,9 @@ const flood = (url: string, token: string) => {
 };
 
 const callsOf = (url: string, token: string) => ({
-  'is the process alive': () => ask(`${url}/healthz`),
-  'who am I': () => ask(url + contracts.user.me.path, token),
-  'my returns': () => ask(url + contracts.returns.table.path, token),
+  'is the process alive': () => send(`${url}/healthz`),
+  'who am I': () => send(url + contracts.user.me.path, token),
+  'my returns': () => send(url + contracts.returns.table.path, token),
 });
 
 const timesOf = async (calls: ReturnType<typeof callsOf>) => {
@@ -77,15 +77,15 @@ const bench = async (dataDir: string) => {
   );
   const verdicts = [...alone].map(([name, before]) => {
     const during = beside.get(name)!;
-    const refused = during.filter(({ status }) => status !== 200).length;
+    const failed = during.filter(({ status }) => status !== 200).length;
     const [first, second] = [before, during].map((timed) => median(timed.map(({ ms }) => ms))) as [
       number,
       number,
     ];
     console.log(
-      `${name.padEnd(22)} median ${first.toFixed(1)} ms alone, ${second.toFixed(1)} ms beside, ${refused} refused`,
+      `${name.padEnd(22)} median ${first.toFixed(1)} ms alone, ${second.toFixed(1)} ms beside, ${failed} refused`,
     );
-    return refused === 0 && (second - first < MAX_LATER_MS || second < first * MAX_TIMES_LATER);
+    return failed === 0 && (second - first < MAX_LATER_MS || second < first * MAX_TIMES_LATER);
   });
   return verdicts.every(Boolean) ? 0 : 1;
 };

@@ -11,7 +11,7 @@ import { runBench } from './bench/run-bench.ts';
 import { inRoot } from './paths.ts';
 
 const ROUNDS = 5;
-/** Longer, and every other client feels it. The bare server's own longest hold, the machine's, comes on top. */
+/** A longer hold delays every other client. The bare server's own longest hold, the machine's, comes on top. */
 const MAX_HOLD_MS = 50;
 /** The client with the most accounts and the longest history of the seed. */
 const CLIENT = 'margaret.chen';
@@ -29,7 +29,7 @@ const accountOf = async (url: string, headers: Record<string, string>) => {
   return accounts[0]!.account_uuid;
 };
 
-/** Every read of a session, as its first example asks it, of an account of the client's own. */
+/** Every read of a session, with the request of its first example, for an account of the client's own. */
 const readsOf = (account_uuid: string): Read[] =>
   Object.entries(contracts).flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, CallShape>)

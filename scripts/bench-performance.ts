@@ -40,7 +40,7 @@ const respond = async () => {
   return returnsTable(scope, await benchmarkIn(db, scope.currency, UNTIL));
 };
 
-/** The same value and time-weighted return from the ledger alone, each day in decimals, and nothing kept. */
+/** The same value and time-weighted return from the ledger alone, each day in decimals, and nothing cached. */
 const naive = async () => {
   const prices = await db.selectFrom('price').select(['instrument_id', 'date', 'price']).execute();
   const known = new Map(prices.map((one) => [one.instrument_id + one.date, one.price]));
@@ -72,14 +72,14 @@ const COLD_ROUNDS = 5;
 const last = await db.selectFrom('ledger_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 const { id: _, ...again } = last;
 const interest = { ...again, type: 'interest' as const, instrument_id: null, quantity: null, amount: '0.01' };
-/** As after any change: the process runs, and nothing that was kept holds any more. */
-const coldAnswer = async () => {
+/** As after any change: the process is running, and every cached value is outdated. */
+const coldResponse = async () => {
   await db.deleteFrom('account_series').execute();
   await db.insertInto('ledger_entry').values(interest).execute();
   return cpuOf(respond);
 };
 const colds: number[] = [];
-for (let round = 0; round < COLD_ROUNDS; round += 1) colds.push(await coldAnswer());
+for (let round = 0; round < COLD_ROUNDS; round += 1) colds.push(await coldResponse());
 const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 const cold = middleOf(colds);
 const warm: number[] = [];

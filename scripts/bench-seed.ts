@@ -15,7 +15,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1e6;
 };
 
-/** Writes the rows of a seeded store into an empty one: what no way of seeding can do without. */
+/** Writes the rows of a seeded store into an empty one: the minimum that any seeding has to write. */
 const copyRows = async (from: string, to: string) => {
   const { close, ...store } = await openStore(to);
   await change(store, 'pragma foreign_keys = off');

@@ -25,7 +25,7 @@ const deviation = (one: readonly number[], other: readonly number[]) => {
 };
 
 const timeOf = async (url: string, username: string, round: number) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(url + contracts.session.login.path, {
     method: 'POST',
     headers: {
@@ -36,7 +36,7 @@ const timeOf = async (url: string, username: string, round: number) => {
     body: JSON.stringify({ username, password: 'not the password', product: PRODUCT }),
   });
   await response.text();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
 
 /** Compares how long wrong sign-ins take: it must not reveal whether a name is known. */

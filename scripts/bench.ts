@@ -35,9 +35,9 @@ const report = (ours: Figures, bare: Figures) => {
 const timeStarts = async (dataDir: string) => {
   const taken: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { child } = await launchGateway(dataDir);
-    taken.push(performance.now() - begun);
+    taken.push(performance.now() - startedAt);
     await stop(child);
   }
   return Math.round(median(taken));
@@ -45,15 +45,15 @@ const timeStarts = async (dataDir: string) => {
 
 const expectFastStart = async (dataDir: string) => {
   const taken = await timeStarts(dataDir);
-  const most = budgets.bench.startMs;
-  const isFast = taken < most;
+  const maxMs = budgets.bench.startMs;
+  const isFast = taken < maxMs;
   console.log(
-    `start on an existing store: ${taken} ms, ${isFast ? 'under' : 'NOT UNDER'} ${most} (median of ${STARTS})`,
+    `start on an existing store: ${taken} ms, ${isFast ? 'under' : 'NOT UNDER'} ${maxMs} (median of ${STARTS})`,
   );
   return isFast;
 };
 
-const expectFastAnswers = async (dataDir: string) => {
+const expectFastResponses = async (dataDir: string) => {
   const gateway = await launchGateway(dataDir);
   const { path } = contracts.user.me;
   const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(gateway.url) };
@@ -68,9 +68,11 @@ const expectFastAnswers = async (dataDir: string) => {
   ]);
   report(ours!, yardstick!);
   const ratio = ours!.rate / yardstick!.rate;
-  const least = budgets.bench.requestRateRatio;
-  const isFast = ratio >= least;
-  console.log(`requests per second: ${ratio.toFixed(2)} of bare, ${isFast ? 'at least' : 'BELOW'} ${least}`);
+  const minRatio = budgets.bench.requestRateRatio;
+  const isFast = ratio >= minRatio;
+  console.log(
+    `requests per second: ${ratio.toFixed(2)} of bare, ${isFast ? 'at least' : 'BELOW'} ${minRatio}`,
+  );
   return isFast;
 };
 
@@ -78,8 +80,8 @@ const bench = async (dataDir: string) => {
   // The first start seeds; what is measured is a gateway as it runs on every other day.
   await stop((await launchGateway(dataDir)).child);
   const isStartFast = await expectFastStart(dataDir);
-  const areAnswersFast = await expectFastAnswers(dataDir);
-  return isStartFast && areAnswersFast ? 0 : 1;
+  const areResponsesFast = await expectFastResponses(dataDir);
+  return isStartFast && areResponsesFast ? 0 : 1;
 };
 
 await runBench(bench);

@@ -97,9 +97,9 @@ export const runOnPinnedNode = (script, args = process.argv.slice(2)) => {
   if (!isInstalled()) install();
   const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], {
     cwd: root,
-    // What was compiled once, and had its types taken off, is read from there by every process after it.
+    // Later processes read compiled and type-stripped modules from this cache.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
-    // The channel tells the script when this process is gone, however it ended.
+    // The channel closes when this process ends for any reason, which the script detects.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

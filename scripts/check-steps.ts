@@ -123,7 +123,7 @@ const readers: Step[] = [
   { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },
 ];
 
-/** Asks the registry for advisories of the packages that ship; where it does not respond, the step is not run. */
+/** Queries the registry for advisories of the packages that ship; where it does not respond, the step is not run. */
 const knownVulnerabilities: Step = {
   name: 'known vulnerabilities',
   command: { args: [inRoot('scripts', 'audit-packages.ts')] },

@@ -19,12 +19,12 @@ export const startChild = (args: string[], options: SpawnOptions): ChildProcess 
 };
 
 const stopChild = async (child: ChildProcess) => {
-  const ended = once(child, 'exit');
-  // Windows has no signals: a closed channel asks for the same.
+  const exited = once(child, 'exit');
+  // Windows has no signals: a closed channel has the same effect.
   if (process.platform === 'win32' && child.connected) child.disconnect();
   else child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
+  await exited;
   clearTimeout(force);
 };
 

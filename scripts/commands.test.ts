@@ -14,7 +14,7 @@ it.each(Object.entries(scripts))('npm run %s runs a script that is there', (_nam
   if (script) expect(existsSync(inRoot('scripts', `${script}.ts`)), command).toBe(true);
 });
 
-it('a name that is no command is refused in one line, before anything is installed', () => {
+it('an unknown command is rejected in one line, before anything is installed', () => {
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'run.mjs'), 'tset'], {
     encoding: 'utf8',
   });

@@ -10,7 +10,7 @@ const folder = inRoot('packages', 'contracts');
 const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc');
 const isWindows = process.platform === 'win32';
 
-/** Runs a tool and returns what it printed; what it prints is told when it fails. */
+/** Runs a tool and returns its output, which is also the message when it fails. */
 const run = (cwd: string, ...args: [tool: string, ...string[]]) => {
   const [tool, ...rest] = args;
   try {

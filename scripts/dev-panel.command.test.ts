@@ -8,7 +8,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Names that only the panel has: how it keeps things in a tab, and where it asks. */
+/** Names that only the panel has: its storage keys of a tab, and its paths on the gateway. */
 const OF_THE_PANEL = /portal-dev\.|portal-dev-panel|\/__mock|\/__world/;
 
 test('The production build has nothing of the panel that drives the mock', () => {

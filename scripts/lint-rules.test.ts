@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from './paths.ts';
 
-/** Each row: where the line stands, the line, and a part of the message lint must give for it. */
-const refused: [file: string, line: string, message: string][] = [
+/** Each row: the file of the line, the line, and a part of the message lint must give for it. */
+const rejected: [file: string, line: string, message: string][] = [
   ['apps/web/src/features/session/a.ts', "import '../user/b.ts';", 'Features never import each other'],
   ['apps/web/src/features/session/b.tsx', "import '../user/b.ts';", 'Features never import each other'],
   [
@@ -176,7 +176,7 @@ let diagnostics: { filename: string; text: string }[] = [];
 
 beforeAll(() => {
   cpSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  // Rules that ask for types read the settings of the program a file belongs to.
+  // Rules that need types read the settings of the program a file belongs to.
   const compilerOptions = { strict: true, target: 'esnext', module: 'nodenext', jsx: 'preserve', types: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   // The package that contract-tests and the web app share is found as pnpm links it.
@@ -189,7 +189,7 @@ beforeAll(() => {
     JSON.stringify({ name: '@portal/web', exports: { './rest/*': './src/rest/*.ts' } }),
   );
   const inCircles = circles.flatMap(([, files]) => Object.entries(files));
-  for (const [file, line] of [...refused, ...accepted, ...inCircles]) {
+  for (const [file, line] of [...rejected, ...accepted, ...inCircles]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${line}\n`);
   }
@@ -210,13 +210,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const textsOf = (file: string) =>
   diagnostics.filter(({ filename }) => filename === file).map(({ text }) => text);
 
-describe('lint refuses', () => {
-  test.each(refused)('in %s: %s', (file, _line, message) => {
+describe('lint rejects', () => {
+  test.each(rejected)('in %s: %s', (file, _line, message) => {
     expect(textsOf(file).join('\n')).toContain(message);
   });
 });
 
-describe('lint refuses a circle', () => {
+describe('lint rejects a circle', () => {
   test.each(circles)('%s', (_, files) => {
     const [first = ''] = Object.keys(files);
     expect(textsOf(first).join('\n')).toContain('import(no-cycle)');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './paths.ts';
 
-/** A kind of tests, by the files that hold them. */
+/** A kind of tests, by the files that contain them. */
 export interface TestKind {
   /** What a message calls one. */
   singular: string;

@@ -5,7 +5,7 @@ import { exampleWorld } from '../packages/contracts/src/example-world.ts';
 import { describe, expect, test } from 'vitest';
 import { root, webDist } from './paths.ts';
 
-/** What a secret looks like, wherever it stands. */
+/** Patterns of secrets, in any file. */
 const SECRETS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,

@@ -20,7 +20,7 @@ describe('the table of security checks', () => {
     if (named.length === 0) expect(tests).toMatch(/^_open_: /);
     for (const { file, name } of named) {
       expect([file, existsSync(inRoot(file))]).toEqual([file, true]);
-      // Names stand in single quotes, double quotes or templates, broken over no lines.
+      // Names are in single quotes, double quotes or templates, broken over no lines.
       expect([file, name, readFileSync(inRoot(file), 'utf8').includes(name)]).toEqual([file, name, true]);
     }
   });

@@ -20,11 +20,11 @@ test('the gateway allows the portal under both names of this machine, at the por
   );
 });
 
-test.each(['0', '70000', 'web', '80.5'])('PORTAL_PORT=%s is refused by a line that names it', (value) => {
+test.each(['0', '70000', 'web', '80.5'])('PORTAL_PORT=%s is rejected by a line that names it', (value) => {
   expect(() => settingsFrom({ PORTAL_PORT: value })).toThrow(`PORTAL_PORT is "${value}"; expected a port`);
 });
 
-test('one port for both is refused by a line that names both settings', () => {
+test('one port for both is rejected by a line that names both settings', () => {
   expect(() => settingsFrom({ PORTAL_PORT: '4000' })).toThrow('PORTAL_PORT and GATEWAY_PORT are both 4000');
 });
 

@@ -18,11 +18,11 @@ const ALLOWED = new Set([
 ]);
 /**
  * The library beneath `sharp` comes as a file of its own, which anybody may put another version in the place of, and is
- * not changed by us: what the Lesser GPL asks for. Source: LGPL 3.0, section 4.
+ * not changed by us: what the Lesser GPL requires. Source: LGPL 3.0, section 4.
  */
 const isExchangeableLibrary = ({ name, license }: ShippedPackage) =>
   name.startsWith('@img/sharp-libvips-') && license === 'LGPL-3.0-or-later';
-/** The Open Font License of the typefaces, and others that stand beside a choice of the above. */
+/** The Open Font License of the typefaces, and others that come beside a choice of the above. */
 const isAllowed = (shipped: ShippedPackage) =>
   shipped.license.split(/ OR |[()]/).some((one) => ALLOWED.has(one)) || isExchangeableLibrary(shipped);
 
@@ -41,7 +41,7 @@ test('dependencies: licences are listed, and each is one that may ship', () => {
   expect(packages.filter((one) => !isAllowed(one))).toEqual([]);
 });
 
-test('dependencies: the lockfile holds exactly what is installed, each at one pinned version', () => {
+test('dependencies: the lockfile contains exactly what is installed, each at one pinned version', () => {
   const lockfile = readFileSync(inRoot('pnpm-lock.yaml'), 'utf8');
   for (const { name, version } of shippedPackages())
     expect([name, version, lockfile.includes(`${name}@${version}`)]).toEqual([name, version, true]);

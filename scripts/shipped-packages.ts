@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot } from './paths.ts';
 
-/** A package of somebody else that the portal or the gateway runs on. */
+/** A third-party package that the portal or the gateway runs on. */
 export interface ShippedPackage {
   name: string;
   version: string;
@@ -31,7 +31,7 @@ const licenseOf = ({ license, licenses }: Manifest) =>
   licenses?.map(({ type }) => type).join(' OR ') ??
   'none given';
 
-/** Looks as Node does: beside the package that asks, then in each folder above. */
+/** Resolves as Node does: beside the importing package, then in each folder above. */
 const folderOf = (name: string, from: string): string | null => {
   const here = join(from, 'node_modules', name);
   if (existsSync(here)) return realpathSync(here);

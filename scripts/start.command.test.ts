@@ -58,7 +58,7 @@ test.skipIf(!existsSync(FULL))('npm start goes on when its log cannot be written
 });
 
 test.each(['portal', 'gateway'] as const)(
-  'a taken port of the %s is told in one line that names the setting',
+  'a taken port of the %s is reported in one line that names the setting',
   async (which) => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');

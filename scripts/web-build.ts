@@ -32,8 +32,8 @@ const hashOfInputs = () => {
 const isUpToDate = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfInputs();
 
 /**
- * Builds the web app for production and precompresses it, beside the last build, which serves on until the new one is
- * whole. Rejects with the end of Vite's output when that fails.
+ * Builds the web app for production and precompresses it, beside the last build, which is served until the new one is
+ * complete. Rejects with the end of Vite's output when that fails.
  */
 export const buildWeb = async (): Promise<void> => {
   const inputs = hashOfInputs();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectCleanLog } from './clean-log.ts';
 
 const example = success(states.nobody, true, { body: { current_password: 'Sugar-Shack-2027?' } });
-const answer = JSON.stringify({ access_token: 'abc.def.ghi' });
+const response = JSON.stringify({ access_token: 'abc.def.ghi' });
 
 describe('the scan of the log', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('the scan of the log', () => {
     exampleWorld.clientId,
   ])('finds %s', async (secret) => {
     const gateway = await startGateway();
-    await expectCleanLog(gateway, example, answer);
+    await expectCleanLog(gateway, example, response);
     gateway.logLines.push(`{"level":30,"msg":"somebody sent ${secret}"}\n`);
-    await expect(expectCleanLog(gateway, example, answer)).rejects.toThrow('stands in the log');
+    await expect(expectCleanLog(gateway, example, response)).rejects.toThrow('stands in the log');
   });
 });

@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** Fields whose values are nobody's but the client's, sent or answered. */
+/** Fields of requests and responses whose values are private to the client. */
 const SECRET =
   /password|answer|code|token|secret|device_value|email|phone|birth|postal|client_number|username|recovery_id|client_id|credential|signature/;
-/** Shorter values stand in a log by chance. */
+/** Shorter values appear in a log by chance. */
 const SHORTEST = 5;
 
 const secretsIn = (value: unknown, isSecret = false): string[] => {

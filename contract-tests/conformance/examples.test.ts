@@ -18,7 +18,7 @@ const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput
   ...(body === undefined ? {} : { body: body as object }),
 });
 
-const answerTo = async ({ ask, services }: Gateway, call: CallShape, example: Example) => {
+const sendExample = async ({ ask, services }: Gateway, call: CallShape, example: Example) => {
   const values = await prepareState({ services, ask, ip: '127.0.0.1' }, example.state);
   if (values === null) throw new Error(`"${example.state}" is not set up; add it to prepare-state.ts.`);
   const { access_token: token } = values;
@@ -35,11 +35,11 @@ const cases = allExamples.flatMap(({ domain, name, call, examples }) =>
 describe('every example of the contract', () => {
   it.each(cases)('$title', async ({ call, example }) => {
     const gateway = await startGateway({ LOG_LEVEL: 'debug' });
-    const answer = await answerTo(gateway, call, example);
-    expect(answer.statusCode, answer.body).toBe(example.status);
+    const response = await sendExample(gateway, call, example);
+    expect(response.statusCode, response.body).toBe(example.status);
     const shape = example.status === 200 ? call.response : gatewayErrorBody;
-    expect(z.safeParse(shape, answer.json()).error).toBeUndefined();
-    if (example.status !== 200) expect(answer.json().message).toBe(example.name);
-    await expectCleanLog(gateway, example, answer.body);
+    expect(z.safeParse(shape, response.json()).error).toBeUndefined();
+    if (example.status !== 200) expect(response.json().message).toBe(example.name);
+    await expectCleanLog(gateway, example, response.body);
   });
 });

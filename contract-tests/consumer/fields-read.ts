@@ -31,7 +31,7 @@ const patternOf = (path: string) =>
   );
 
 /**
- * Tells which optional fields of a response the web app reads, by their path in a pact, such as
+ * Lists which optional fields of a response the web app reads, by their path in a pact, such as
  * `$.rows[*].entered_on`. The page tests of the web app compare what they read with what is marked.
  */
 export const readFieldsOf = (call: string): ((path: string) => boolean) => {

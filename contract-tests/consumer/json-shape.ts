@@ -67,7 +67,7 @@ const hasKind = ({ type }: JsonShape, value: unknown) => {
 const isListed = (shape: JsonShape, value: unknown) =>
   (!('const' in shape) || shape.const === value) && (shape.enum?.includes(value) ?? true);
 
-/** What a key may hold; null where the shape does not let it be there. */
+/** The shape of a key; null where the shape does not allow the key. */
 const shapeAt = ({ properties, additionalProperties: more }: JsonShape, key: string): JsonShape | null => {
   const named = properties?.[key];
   if (named) return named;

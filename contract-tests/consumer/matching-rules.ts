@@ -6,7 +6,7 @@ export type Matcher =
   | { match: 'regex'; regex: string }
   | { match: 'integer' | 'number' | 'boolean' | 'null' | 'notEmpty' | 'values' };
 
-/** The matchers of a place in a body: all of them must hold, or one. */
+/** The matchers of a place in a body: all of them must match, or one. */
 export interface MatchingRule {
   combine: 'AND' | 'OR';
   matchers: Matcher[];

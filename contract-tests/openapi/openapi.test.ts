@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   }, 60_000);
 
-  it('holds nothing that tools of other languages, or of older drafts, read otherwise', () => {
+  it('contains nothing that tools of other languages, or of older drafts, read otherwise', () => {
     const parts = partsOf(JSON.parse(openApiText()));
     const odd = parts.filter(
       ([path, part]) =>
@@ -63,8 +63,8 @@ describe('the OpenAPI document', () => {
 
   it('is what the gateway serves', async () => {
     const { ask } = await startGateway();
-    const answer = await ask({ url: '/openapi.json' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(JSON.parse(openApiText()));
+    const response = await ask({ url: '/openapi.json' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(JSON.parse(openApiText()));
   });
 });

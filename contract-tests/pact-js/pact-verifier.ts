@@ -49,7 +49,7 @@ const createStateHandlers = (ask: Ask, failedStates: string[]) => {
   return { stateHandlers, requestFilter };
 };
 
-/** Verifies a pact by the Verifier of Pact, which resolves only when all interactions hold. */
+/** Verifies a pact by the Verifier of Pact, which resolves only when all interactions match. */
 export const verifyPact = async (
   ask: Ask,
   options: Required<Pick<VerifierOptions, 'provider' | 'providerBaseUrl' | 'pactUrls'>>,

@@ -65,7 +65,7 @@ const exchange = async (
   }
 };
 
-/** The seconds that a gateway asks to wait after too many requests; null when it does not, or for too long. */
+/** The seconds to wait that a gateway sends after too many requests; null when it does not, or for too long. */
 const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
   const { message, retry_after } = (body ?? {}) as { message?: unknown; retry_after?: unknown };
   if (status !== 429 || message !== 'too_many_requests') return null;

@@ -100,7 +100,7 @@ describe('the command', () => {
     expect(out).toContain('needs the state "a client is signed in": give --state-url');
   });
 
-  it('leaves calls that write alone unless it is asked to, and then tells which, and makes them for no other client', async () => {
+  it('makes calls that write only with --write, lists those left out, and makes them for no other client', async () => {
     const without = await command([
       gateway.url,
       '--state-url',
@@ -127,12 +127,12 @@ describe('the command', () => {
     ]);
   });
 
-  it('fails where a state is refused or cannot be reached', async () => {
+  it('fails where a state is rejected or cannot be reached', async () => {
     const failed = await command([gateway.url, '--state-url', `${gateway.url}/nowhere`, '--only', 'user.me']);
     expect([failed.code, failed.out]).toEqual([1, expect.stringContaining('was not set up')]);
   });
 
-  it('could not run where nothing answers', async () => {
+  it('could not run where nothing responds', async () => {
     const { code, out } = await command(['http://127.0.0.1:9', '--timeout', '2']);
     expect([code, out]).toEqual([2, expect.stringContaining('no answer')]);
     expect(out).toContain('Nothing more could be looked at.');
@@ -149,8 +149,8 @@ describe('the command', () => {
     expect(out.match(/✗/g)).toHaveLength(2);
   });
 
-  it('says whose state a refusal needs, and how a forged token is made', async () => {
-    gateway.plant('a count that nobody may see is told');
+  it('says whose state an error needs, and how a forged token is made', async () => {
+    gateway.plant('a count is sent without its permission');
     const permitted = await verifyIt().finally(() => gateway.plant(null));
     expect(permitted.out).toContain('given    a client without permissions is signed in');
     gateway.plant('any token is good');
@@ -171,7 +171,7 @@ describe('the command', () => {
     expect([code, existsSync(early)]).toEqual([2, false]);
   });
 
-  it('refuses a report that cannot be written before it asks anything', async () => {
+  it('rejects a report that cannot be written before it sends a request', async () => {
     const { code, out, error } = await verifyIt('--report', `junit=${folder}`);
     expect([code, out, error]).toEqual([2, '', expect.stringContaining('cannot be written')]);
   });

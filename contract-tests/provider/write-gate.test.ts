@@ -29,8 +29,8 @@ const writesOf = async (...argv: string[]) => {
 const login = ['--login', `${LOGIN}:Maple-Leaf-2026!`];
 const stateUrl = ['--state-url', 'URL/states'];
 const token = ['--token-command', `echo ${tokenFor(LOGIN)}`];
-const waysIn: [name: string, argv: string[]][] = [
-  ['no way in', []],
+const signInOptions: [name: string, argv: string[]][] = [
+  ['no sign-in', []],
   ['--login', login],
   ['--state-url', stateUrl],
   ['--state-url and --login', [...stateUrl, ...login]],
@@ -38,21 +38,21 @@ const waysIn: [name: string, argv: string[]][] = [
 ];
 
 describe('a verifier that may not write', () => {
-  it.each(waysIn)('writes for nobody: %s', async (_, way) => {
-    expect((await writesOf(...way)).writes).toEqual([]);
+  it.each(signInOptions)('writes for no client: %s', async (_, argv) => {
+    expect((await writesOf(...argv)).writes).toEqual([]);
   });
 });
 
 describe('a verifier that may write for some', () => {
   const granted = [[LOGIN], [EXAMPLE], [OTHER], ALL_OF_EXAMPLES];
-  const modes = waysIn.flatMap(([name, way]) =>
-    granted.map((clients) => [clients.join(', '), name, way, clients] as const),
+  const modes = signInOptions.flatMap(([name, argv]) =>
+    granted.map((clients) => [clients.join(', '), name, argv, clients] as const),
   );
 
   it.each(modes)(
     'writes for %s only, with %s',
-    async (_, __, way, clients) => {
-      const { writes } = await writesOf(...way, '--write', '--test-client', clients.join(','));
+    async (_, __, argv, clients) => {
+      const { writes } = await writesOf(...argv, '--write', '--test-client', clients.join(','));
       const concerned = new Set(writes.flatMap((write) => write.clients));
       expect([...concerned].filter((client) => !clients.includes(client))).toEqual([]);
     },

@@ -46,7 +46,7 @@ const parseJson = (body: string | undefined): unknown => {
   }
 };
 
-/** Whether a request is the sign-in that --login asks for. */
+/** Whether a request is the sign-in of --login. */
 const isRequestedLogin = ({ login }: Options, { call }: Entry, body: unknown) => {
   const { username, password } = (body ?? {}) as Record<string, unknown>;
   const isSame = login !== null && username === login.username && password === login.password;

@@ -10,13 +10,13 @@ interface Looked {
   isContrastOnly?: boolean;
 }
 
-/** What axe holds against a page, WCAG 2.2 AA and good practice: a rule and the elements that break it each. */
+/** The violations axe finds on a page, WCAG 2.2 AA and good practice: each a rule and the elements that break it. */
 export const violationsOf = async (
   page: Page,
   { part, isContrastOnly = false }: Looked = {},
 ): Promise<string[]> => {
   // The other mode opens a page more for every look, to merge what frames report; no page of the portal has frames.
-  // Elements are told by their HTML; finding a selector for each that passed takes half the time of a look.
+  // Elements are reported by their HTML; finding a selector for each that passed takes half the time of a run.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], selectors: false });

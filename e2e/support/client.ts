@@ -32,7 +32,7 @@ const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
       await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
-    /** Comes to a page of the portal already signed in, without a walk through the sign-in page. */
+    /** Opens a page of the portal already signed in, without going through the sign-in page. */
     arrive: async (username: string = exampleWorld.username, at = '/') => {
       const { access_token, refresh_token } = await tokensOf(username);
       // A file of the portal's origin that runs nothing.
@@ -64,14 +64,14 @@ export const test = base.extend<{ client: Client }, { tokensOf: TokensOf }>({
   tokensOf: [
     async ({ portal }, provide) => {
       await provide(async (username) => {
-        const answer = await fetch(`${portal.gatewayUrl}/auth/login`, {
+        const response = await fetch(`${portal.gatewayUrl}/auth/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...applicationHeader },
           body: JSON.stringify({ username, password: exampleWorld.password, product: PRODUCT }),
         });
-        if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
-        // The answer of a sign-in that needs no challenge.
-        return (await answer.json()) as TokenPair;
+        if (!response.ok) throw new Error(`${username} could not sign in: ${response.status}`);
+        // The response of a sign-in that needs no challenge.
+        return (await response.json()) as TokenPair;
       });
     },
     { scope: 'worker' },

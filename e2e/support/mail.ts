@@ -2,7 +2,7 @@ import type { Portal } from './portal.ts';
 
 const article = /<article[\s\S]*?<\/article>/g;
 
-/** The path of the portal that the last message to somebody leads to. */
+/** The path of the portal that the link in the last message to a recipient leads to. */
 export const lastLink = async ({ gatewayUrl }: Portal, recipient: string): Promise<string> => {
   const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
   const sent = page.match(article)?.find((one) => one.includes(recipient)) ?? '';
@@ -11,7 +11,7 @@ export const lastLink = async ({ gatewayUrl }: Portal, recipient: string): Promi
   return link;
 };
 
-/** The code last sent to somebody, as a developer reads it on the outbox page of the gateway. */
+/** The code last sent to a recipient, as a developer reads it on the outbox page of the gateway. */
 export const lastCode = async ({ gatewayUrl }: Portal, recipient: string): Promise<string> => {
   const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
   const sent = page.match(article)?.filter((one) => one.includes(recipient)) ?? [];

@@ -5,7 +5,7 @@ import { extractTextItems, getDocumentProxy } from 'unpdf';
 export const withoutSpaces = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s\u00ad\u200b]+/g, '');
 
-/** What stands on the paper a page is printed on. */
+/** What is on the paper a page is printed on. */
 export const printed = async (page: Page) => {
   const file = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(file));

@@ -12,7 +12,7 @@ export interface Portal {
   /** Folder of the gateway's store, for independent queries. */
   dataDir: string;
   stopGateway: () => Promise<void>;
-  /** Ends the gateway as a power cut would. */
+  /** Kills the gateway, as a power cut would. */
   killGateway: () => Promise<void>;
   /** Starts it again over the same store and address. */
   startGateway: () => Promise<void>;
@@ -49,7 +49,7 @@ const startPortal = async (dataDir: string) => {
   return { portal, stop: () => Promise.all([gateway.stop(), host.stop()]) };
 };
 
-/** Playwright's test with a whole portal of its own for each worker; pages open relative to its address. */
+/** Playwright's test with a complete portal of its own for each worker; pages open relative to its address. */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.

@@ -4,6 +4,14 @@ import { test as base, type Client } from './client.ts';
 
 export type Tab = 'activity' | 'password' | 'security' | 'preferences';
 
+interface QuestionForm {
+  /** The question to replace, and its replacement, by their keys. */
+  current: string;
+  next: string;
+  answer: string;
+  password: string;
+}
+
 const settingsOf = (page: Page, { t, openUserMenu, arrive }: Client) => {
   const drawer = page.getByRole('dialog', { name: t('settings.title') });
   const field = (name: string) => drawer.getByLabel(name, { exact: true });
@@ -23,7 +31,7 @@ const settingsOf = (page: Page, { t, openUserMenu, arrive }: Client) => {
     update: button(t('form.update')),
     cancel: button(t('form.cancel')),
     close: button(t('shell.close')),
-    /** Comes, signed in, to a page that has little to load beside the drawer. */
+    /** Opens, signed in, a page that has little to load beside the drawer. */
     arrive: (username?: string) => arrive(username, '/app/contact_us'),
     /** Opens the drawer at a tab. */
     open: async (tab: Tab) => {
@@ -41,6 +49,21 @@ const settingsOf = (page: Page, { t, openUserMenu, arrive }: Client) => {
       await field(t('settings.password.question')).selectOption(exampleWorld.securityQuestion);
       await field(t('settings.password.answer')).fill(answer);
     },
+    /** Fills the form of the security tab, which replaces a question, and confirms the answer. */
+    fillQuestionForm: async ({ current, next, answer, password }: QuestionForm) => {
+      await field(t('settings.security.current')).selectOption(current);
+      await field(t('settings.security.new')).selectOption(next);
+      await field(t('settings.security.answer')).fill(answer);
+      await field(t('settings.security.confirm')).fill(answer);
+      await field(t('settings.security.password')).fill(password);
+    },
+    /** Responds to changes of the password and of a question in the gateway's place, so that nothing is stored. */
+    interceptAccessChanges: () =>
+      page.route(/\/rest\/portal\/(password|sq)$/, (route) =>
+        route.request().method() === 'OPTIONS'
+          ? route.continue()
+          : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: true }),
+      ),
   };
 };
 

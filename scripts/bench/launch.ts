@@ -15,8 +15,8 @@ export interface Launched<Message> {
 }
 
 /**
- * Starts a process that waits for what it is given first, and resolves when it says something. Rejects when it ends
- * before that; what it had to say of it stands in the terminal.
+ * Starts a process that waits for what it is given first, and resolves with its first message. Rejects when it ends
+ * before that; its error output is in the terminal.
  */
 export const launch = async <Message>(
   args: string[],
@@ -28,18 +28,18 @@ export const launch = async <Message>(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (first) child.send(first);
-  const ended = once(child, 'exit').then(([code, signal]) => {
+  const exited = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`${basename(args.at(-1)!)} ended (${code ?? signal}) before it was ready.`);
   });
   // Our servers and the load say what their callers name.
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [Message];
   return { child, message };
 };
 
 /** One client puts the whole load on it, which is what is measured. */
 const UNBOUNDED = { CLIENT_REQUESTS_A_MINUTE: '1000000000', CLIENT_REQUESTS_AT_ONCE: '100000' };
 
-/** Starts a gateway over the store of a folder, with other settings if so asked; resolves when it is ready. */
+/** Starts a gateway over the store of a folder, with other settings if given; resolves when it is ready. */
 export const launchGateway = async (
   dataDir: string,
   more: NodeJS.ProcessEnv = {},

@@ -19,8 +19,8 @@ const STARTED_WITHIN_MS = 60_000;
 type Peer = Omit<Target, 'headers'>;
 
 /**
- * Makes a folder outside the project that holds the peers, from the registry that npm of whoever runs this is set to.
- * It goes with this process.
+ * Makes a folder outside the project that holds the peers, from the registry that the user’s npm is configured with.
+ * It is deleted when this process ends.
  */
 export const installPeers = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-peers-'));
@@ -58,9 +58,9 @@ const startPeer = async ({ name, folder, path, args }: Start): Promise<Peer> => 
   ended.catch(() => {});
   const isUp = async () => {
     for (let waited = 0; waited < STARTED_WITHIN_MS; waited += LOOK_EVERY_MS) {
-      const answer = await fetch(url).catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer) return;
+      const response = await fetch(url).catch(() => undefined);
+      await response?.body?.cancel();
+      if (response) return;
       await wait(LOOK_EVERY_MS);
     }
     throw new Error(`${name} did not answer within ${STARTED_WITHIN_MS / 1000} s.`);
@@ -69,10 +69,10 @@ const startPeer = async ({ name, folder, path, args }: Start): Promise<Peer> => 
   return { name, url, child };
 };
 
-/** json-server with the answer as its one resource; it knows neither clients nor contracts. */
-export const startJsonServer = (folder: string, answer: object): Promise<Peer> => {
+/** json-server with the response body as its one resource; it knows neither clients nor contracts. */
+export const startJsonServer = (folder: string, body: object): Promise<Peer> => {
   const file = join(folder, 'db.json');
-  writeFileSync(file, JSON.stringify({ me: answer }));
+  writeFileSync(file, JSON.stringify({ me: body }));
   const bin = join(folder, 'node_modules', 'json-server', 'lib', 'bin.js');
   return startPeer({ name: 'json-server', folder, path: '/me', args: [bin, file] });
 };
@@ -85,19 +85,19 @@ interface Media {
   examples: unknown;
 }
 
-/** The document with one call alone, which is less for Prism to look through, and the answer as its example. */
-const documentOf = (answer: object) => {
+/** The document with one call alone, which is less for Prism to look through, and the response body as its example. */
+const documentOf = (body: object) => {
   const { path } = contracts.user.me;
   const document = JSON.parse(readFileSync(inRoot('docs', 'openapi.json'), 'utf8')) as Document;
   const call = document.paths[path]!;
-  call.get.responses['200']!.content['application/json']!.examples = { same: { value: answer } };
+  call.get.responses['200']!.content['application/json']!.examples = { same: { value: body } };
   return { ...document, paths: { [path]: call } };
 };
 
-/** Prism with our contract: it validates requests, and answers a token of any kind. */
-export const startPrism = (folder: string, answer: object): Promise<Peer> => {
+/** Prism with our contract: it validates requests, and accepts any token. */
+export const startPrism = (folder: string, body: object): Promise<Peer> => {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(documentOf(answer)));
+  writeFileSync(file, JSON.stringify(documentOf(body)));
   const bin = join(folder, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js');
   // It does not start in two processes, which is what it would do in production.
   const args = [bin, 'mock', file, '--verboseLevel', 'silent', '--multiprocess', 'false'];

@@ -1,4 +1,4 @@
-// Preloaded into a server: sends, when asked, the longest time since the last request that its event loop was held.
+// Preloaded into a server: sends on request the longest time since the last request that its event loop was blocked.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const SETTLE_MS = 5;

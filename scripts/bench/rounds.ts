@@ -14,7 +14,7 @@ interface Round {
   failed: number;
 }
 
-/** A server under load, and what each of its requests asks for. */
+/** A server under load, and what each request to it contains. */
 export interface Target {
   name: string;
   url: string;

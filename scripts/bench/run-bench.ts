@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { endOnSignals, endWith } from '../child.ts';
 
 /**
- * Runs a benchmark in a folder of its own, which goes when the process does. Its answer is the exit code; what it
- * throws is told and ends in 1. Children are ended either way.
+ * Runs a benchmark in a folder of its own, which is deleted when the process ends. Its result is the exit code;
+ * an error is printed and ends in 1. Children are stopped either way.
  */
 export const runBench = async (bench: (folder: string) => Promise<number>): Promise<never> => {
   endOnSignals();

@@ -3,9 +3,9 @@ import { compareContracts, type ContractDocument } from './compare-documents.ts'
 import type { Schema } from './compare-schemas.ts';
 import { contract, object, strict, text, type Parts } from './contract.testing.ts';
 
-type Whom = 'nobody' | 'consumers' | 'providers' | 'both';
+type Whom = 'none' | 'consumers' | 'providers' | 'both';
 const MIRRORED: Record<Whom, Whom> = {
-  nobody: 'nobody',
+  none: 'none',
   consumers: 'providers',
   providers: 'consumers',
   both: 'both',
@@ -18,16 +18,16 @@ const whomBroken = (before: ContractDocument, after: ContractDocument): Whom | '
   const providers = changes.some(({ breaksProviders }) => breaksProviders);
   if (consumers && providers) return 'both';
   if (consumers) return 'consumers';
-  return providers ? 'providers' : 'nobody';
+  return providers ? 'providers' : 'none';
 };
 
-/** Changes of an answer and whom they break. The way back breaks the others, except where it is said. */
-const ofAnswers: [what: string, before: Schema, after: Schema, whom: Whom, back?: Whom][] = [
+/** Changes of a response and whom they break. The reverse change breaks the others, unless given. */
+const ofResponses: [what: string, before: Schema, after: Schema, whom: Whom, back?: Whom][] = [
   [
     'a key added that may be missing',
     object({ a: text }),
     object({ a: text, b: text }, { required: ['a'] }),
-    'nobody',
+    'none',
     'consumers',
   ],
   ['a key added that is required', object({ a: text }), object({ a: text, b: text }), 'both', 'consumers'],
@@ -78,14 +78,14 @@ const ofAnswers: [what: string, before: Schema, after: Schema, whom: Whom, back?
     'a key within one form of a union',
     { anyOf: [object({ a: text }), { type: 'null' }] },
     { anyOf: [object({ a: text, b: text }, { required: ['a'] }), { type: 'null' }] },
-    'nobody',
+    'none',
     'consumers',
   ],
 ];
 
-describe('A change of an answer', () => {
-  it.each(ofAnswers)('%s', (_what, before, after, whom, back = MIRRORED[whom]) => {
-    const [old, now] = [contract({ answer: before }), contract({ answer: after })];
+describe('A change of a response', () => {
+  it.each(ofResponses)('%s', (_what, before, after, whom, back = MIRRORED[whom]) => {
+    const [old, now] = [contract({ response: before }), contract({ response: after })];
     expect(whomBroken(old, now)).toBe(whom);
     expect(whomBroken(now, old)).toBe(back);
     expect(whomBroken(old, old)).toBe('unchanged');
@@ -93,7 +93,7 @@ describe('A change of an answer', () => {
 });
 
 const key = (name: string, required: boolean) => ({ name, in: 'query', required, schema: text });
-/** Changes of a request, whom they break, and whom the way back does. */
+/** Changes of a request, whom they break, and whom the reverse change breaks. */
 const ofRequests: [what: string, before: Parts, after: Parts, whom: Whom, back: Whom][] = [
   [
     'a key added that may be missing',
@@ -138,7 +138,7 @@ const ofCalls: [what: string, before: ContractDocument, after: ContractDocument,
   ['at another path', contract(), contract({ path: '/b' }), 'both'],
   ['by another method', contract(), contract({ method: 'get' }), 'both'],
   ['closed to strangers', contract(), contract({ access: session }), 'both'],
-  ['opened to everybody', contract({ access: session }), contract(), 'providers'],
+  ['made public', contract({ access: session }), contract(), 'providers'],
   ['under a permission', contract({ access: session }), contract({ access: permission }), 'both'],
   ['with one more error', contract(), contract({ codes: { 409: ['conflict'] } }), 'providers'],
   ['with one error less', contract({ codes: { 409: ['conflict'] } }), contract(), 'providers'],
@@ -155,10 +155,10 @@ describe('A call', () => {
     expect(whomBroken(before, after)).toBe(whom);
   });
 
-  it('is told by its name and the place of the change', () => {
+  it('is reported by its name and the place of the change', () => {
     const [before, after] = [
-      contract({ answer: object({ rows: { type: 'array', items: object({ a: text }) } }) }),
-      contract({ answer: object({ rows: { type: 'array', items: object({ a: { type: 'null' } }) } }) }),
+      contract({ response: object({ rows: { type: 'array', items: object({ a: text }) } }) }),
+      contract({ response: object({ rows: { type: 'array', items: object({ a: { type: 'null' } }) } }) }),
     ];
     expect(compareContracts(before, after)).toEqual([
       { call: 'a.b', what: 'answer.rows[].a string → null', breaksConsumers: true, breaksProviders: true },

@@ -55,12 +55,12 @@ const breaks = (what: string, whom: 'consumers' | 'providers' | 'both' | 'neithe
 });
 
 /** A wider response can break consumers; a narrower one forbids what a provider responds with. */
-const ofAnswer = ({ at, what, isWider, isNarrower }: SchemaChange): Found => ({
+const ofResponse = ({ at, what, isWider, isNarrower }: SchemaChange): Found => ({
   what: `${at} ${what}`,
   breaksConsumers: isWider,
   breaksProviders: isNarrower,
 });
-/** Fewer requests refuse what a client sends; more have to be understood. */
+/** A narrower request rejects what a client sends; a wider one has to be understood by the gateway. */
 const ofRequest = ({ at, what, isWider, isNarrower }: SchemaChange): Found => ({
   what: `${at} ${what}`,
   breaksConsumers: isNarrower,
@@ -89,8 +89,8 @@ const codesOf = ({ responses }: Operation) =>
   new Map(
     Object.entries(responses)
       .filter(([status]) => status !== SUCCESS)
-      .flatMap(([status, answer]) =>
-        Object.keys(answer.content?.['application/json']?.examples ?? {}).map(
+      .flatMap(([status, response]) =>
+        Object.keys(response.content?.['application/json']?.examples ?? {}).map(
           (code) => [code, status] as const,
         ),
       ),
@@ -124,12 +124,12 @@ const compareAccess = (before: Operation, after: Operation): Found[] => {
 
 const compareCalls = (before: Call, after: Call): Found[] => {
   const [old, now] = [before.operation, after.operation];
-  const answers = [schemaIn(old.responses[SUCCESS]) ?? {}, schemaIn(now.responses[SUCCESS]) ?? {}] as const;
+  const responses = [schemaIn(old.responses[SUCCESS]) ?? {}, schemaIn(now.responses[SUCCESS]) ?? {}] as const;
   return [
     ...(before.address === after.address ? [] : [breaks(`${before.address} → ${after.address}`, 'both')]),
     ...compareAccess(old, now),
     ...compareSchemas('request', requestOf(old), requestOf(now)).map(ofRequest),
-    ...compareSchemas('answer', ...answers).map(ofAnswer),
+    ...compareSchemas('answer', ...responses).map(ofResponse),
     ...compareErrors(old, now),
   ];
 };

@@ -20,7 +20,7 @@ export interface Parts {
   id?: string;
   path?: string;
   method?: string;
-  answer?: Schema;
+  response?: Schema;
   body?: Schema;
   codes?: Record<string, string[]>;
   access?: string;
@@ -44,7 +44,7 @@ export const contract = ({
         ...(parts.parameters ? { parameters: parts.parameters } : {}),
         ...(parts.body ? { requestBody: inJson(parts.body) } : {}),
         responses: {
-          200: inJson(parts.answer ?? text),
+          200: inJson(parts.response ?? text),
           ...Object.fromEntries(
             Object.entries(parts.codes ?? {}).map(([status, codes]) => [status, inJson({}, codes)]),
           ),

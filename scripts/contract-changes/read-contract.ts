@@ -4,7 +4,7 @@ import { openApiDocument } from '../../packages/contracts/src/openapi.ts';
 import { inRoot, root } from '../paths.ts';
 import type { ContractDocument } from './compare-documents.ts';
 
-/** The contract that was last released, without what its examples hold. */
+/** The contract that was last released, without the contents of its examples. */
 export const releasedFile: string = inRoot('packages', 'contracts', 'released.json');
 const DOCUMENT = 'docs/openapi.json';
 

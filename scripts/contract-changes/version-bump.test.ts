@@ -8,8 +8,8 @@ import { bumpBetween, isEnough, requiredBump } from './version-bump.ts';
 describe('A version', () => {
   const breaking = compareContracts(contract(), contract({ path: '/b' }));
   const compatible = compareContracts(
-    contract({ answer: object({}) }),
-    contract({ answer: object({ a: text }, { required: [] }) }),
+    contract({ response: object({}) }),
+    contract({ response: object({ a: text }, { required: [] }) }),
   );
   it.each([
     ['1.4.2', breaking, 'major'],
@@ -17,7 +17,7 @@ describe('A version', () => {
     ['1.4.2', [], 'none'],
     ['0.4.2', breaking, 'minor'],
     ['0.4.2', compatible, 'patch'],
-  ] as const)('after %s moves as far as semver asks', (from, changes, bump) => {
+  ] as const)('after %s moves as far as semver requires', (from, changes, bump) => {
     expect(requiredBump(changes, from)).toBe(bump);
   });
 
@@ -48,11 +48,11 @@ describe('The contract', () => {
     ).toBe(true);
   });
 
-  it('is the same when it is read from its file, and names of examples are all that a release keeps of them', () => {
+  it('is the same when it is read from its file, and a release stores only the names of examples', () => {
     const file = contractAt(inRoot('docs', 'openapi.json'));
     expect(compareContracts(file, presentContract())).toEqual([]);
-    const kept = JSON.parse(releasedText(file)) as ContractDocument;
-    expect(compareContracts(kept, file)).toEqual([]);
+    const released = JSON.parse(releasedText(file)) as ContractDocument;
+    expect(compareContracts(released, file)).toEqual([]);
     expect(releasedText(file)).not.toContain('olivia');
     expect(() => contractAt('--output=/x')).toThrow('is no file and no commit');
   });

@@ -31,7 +31,7 @@ const brokenLinks = (page: Page) =>
     return !target || !anchorsOf(target).includes(anchor);
   });
 
-/** Paths in backticks that begin with a folder of the root. `<name>`, `*` and `…` stand for any name. */
+/** Paths in backticks that begin with a folder of the root. `<name>`, `*` and `…` match any name. */
 const pathsOf = ({ prose }: Page) =>
   [...prose.matchAll(/`([^`\s]+)`/g)]
     .map(([, path]) => path!)

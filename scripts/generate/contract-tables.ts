@@ -53,7 +53,7 @@ const lazyFile = (lazy: readonly LoadGroup[]) =>
     '};\n',
   );
 
-/** The files that hold the contracts by load group, and their examples: path and source. */
+/** The files with the contracts by load group, and their examples: path and source. */
 export const contractTables = (all: readonly LoadGroup[]): [path: string, source: string][] => {
   const groups = all.filter(({ calls }) => calls.length > 0);
   return [

@@ -47,7 +47,7 @@ const domainsWithTexts = (root: string) => {
 
 const readLoadGroups = async (root: string) => {
   const file = pathToFileURL(join(contractsOf(root), 'load-groups.ts')).href;
-  // The module is the one of the root asked for, which the types cannot know.
+  // The module is the one of the requested root, which the types cannot know.
   return ((await import(file)) as { loadGroups: Record<string, readonly string[]> }).loadGroups;
 };
 

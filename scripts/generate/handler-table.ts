@@ -10,7 +10,7 @@ const requireHandlers = (root: string, name: string) => {
   if (!existsSync(join(root, file))) throw new Error(`${name} has calls without handlers; add ${file}.`);
 };
 
-/** The file that holds the handlers of every domain in the gateway: path and source. */
+/** The file with the handlers of every domain in the gateway: path and source. */
 export const handlerTable = (
   root: string,
   groups: readonly LoadGroup[],

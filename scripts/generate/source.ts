@@ -12,5 +12,5 @@ export const HEADER =
 /** Statements and blocks of a file, one under the other, beneath the header. */
 export const sourceOf = (...blocks: string[]): string => [HEADER, ...blocks].join('\n');
 
-/** A constant that holds each of the names, under the name itself. */
+/** A constant with each of the names, under the name itself. */
 export const tableOf = (names: readonly string[]): string => `{ ${names.join(', ')} }`;

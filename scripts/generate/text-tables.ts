@@ -40,7 +40,7 @@ const loadersFile = (groups: readonly LoadGroup[]) =>
     'export type TextGroup = keyof typeof textLoaders;\n',
   );
 
-/** The files that hold the texts by load group and language: path and source. */
+/** The files with the texts by load group and language: path and source. */
 export const textTables = (all: readonly LoadGroup[]): [path: string, source: string][] => {
   const groups = all.filter(({ texts }) => texts.length > 0);
   return [

@@ -28,7 +28,7 @@ describe('npm run pact:broker', () => {
     broker.on('POST /contracts/publish', 200, { notices: [{ type: 'success', text: 'Pact published' }] });
     const { code, out } = await run('publish', ...VERSION, '--branch', 'main', '--build-url', 'https://ci/1');
     expect([code, out]).toEqual([0, expect.stringContaining('Pact published\nPublished the pacts')]);
-    const [{ body, authorization }] = broker.asked as [(typeof broker.asked)[0]];
+    const [{ body, authorization }] = broker.requests as [(typeof broker.requests)[0]];
     expect(authorization).toBe('Bearer secret');
     expect(body).toMatchObject({
       pacticipantName: 'portal-web',
@@ -52,11 +52,11 @@ describe('npm run pact:broker', () => {
     [true, 0, 'Yes: all verified'],
     [false, 1, 'No: all verified'],
     [null, 1, 'Not known yet: all verified'],
-  ])('can-i-deploy with the answer %s ends with %d', async (deployable, code, words) => {
+  ])('can-i-deploy with the response %s ends with %d', async (deployable, code, words) => {
     broker.on('GET /can-i-deploy', 200, { summary: { deployable, reason: 'all verified' } });
-    const asked = ['--environment', 'production', '--ignore', 'old-gateway'];
-    expect(await run('can-i-deploy', ...VERSION, ...asked)).toEqual({ code, out: words, error: '' });
-    expect(broker.asked[0]!.path).toBe(
+    const options = ['--environment', 'production', '--ignore', 'old-gateway'];
+    expect(await run('can-i-deploy', ...VERSION, ...options)).toEqual({ code, out: words, error: '' });
+    expect(broker.requests[0]!.path).toBe(
       '/can-i-deploy?pacticipant=portal-web&environment=production&version=1a2b3c&ignore%5B%5D=old-gateway',
     );
   });
@@ -69,14 +69,14 @@ describe('npm run pact:broker', () => {
     expect(await run('record-deployment', ...VERSION, '--environment', 'production')).toMatchObject({
       code: 0,
     });
-    expect(broker.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(broker.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(await run('record-deployment', ...VERSION, '--environment', 'moon')).toMatchObject({
       code: 2,
       error: 'The broker knows no environment "moon"; it knows production.',
     });
   });
 
-  it('follows no link to another host, which would be told the token', async () => {
+  it('follows no link to another host, which would receive the token', async () => {
     const links = { name: 'production', href: 'http://other.example.ca/deployed' };
     const version = 'GET /pacticipants/portal-web/versions/1a2b3c';
     broker.on(version, 200, { _links: { 'pb:record-deployment': links } });
@@ -95,7 +95,7 @@ describe('npm run pact:broker', () => {
       out: 'http://broker/pact/1  Pact one\n1 to verify by portal-app-gateway.',
     });
     await run('to-verify', ...provider, '--selector', '{"branch":"next"}', '--branch', 'main');
-    expect(broker.asked.map(({ body }) => body)).toEqual([
+    expect(broker.requests.map(({ body }) => body)).toEqual([
       { consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }] },
       {
         consumerVersionSelectors: [{ branch: 'next' }],
@@ -105,15 +105,15 @@ describe('npm run pact:broker', () => {
     ]);
   });
 
-  it('makes one webhook for a gateway and an address, however often it is asked', async () => {
+  it('makes one webhook for a gateway and an address, however often it is run', async () => {
     const env = { PACT_BROKER_BASE_URL: broker.url, PACT_WEBHOOK_AUTHORIZATION: 'Bearer ci' };
     const argv = ['webhook', '--provider', 'portal-app-gateway', '--url', 'https://ci.example.ca/run'];
     await runWith(env, argv);
-    const { path } = broker.asked[0]!;
+    const { path } = broker.requests[0]!;
     expect(path).toMatch(/^\/webhooks\/[\da-f]{32}$/);
     broker.on(`PUT ${path}`, 201, {});
     expect(await runWith(env, [...argv, '--body', '{"event_type":"pact"}'])).toMatchObject({ code: 0 });
-    expect(broker.asked[1]).toMatchObject({
+    expect(broker.requests[1]).toMatchObject({
       path,
       body: {
         provider: { name: 'portal-app-gateway' },
@@ -141,7 +141,7 @@ describe('npm run pact:broker', () => {
     [502, '<h1>Bad\nGateway</h1>', 'Bad Gateway'],
     [200, 'hello', 'with no JSON: hello'],
     [302, '', 'cannot be asked'],
-  ])('says in one line that the broker answered %d %j', async (status, body, words) => {
+  ])('says in one line that the broker responded %d %j', async (status, body, words) => {
     broker.on('GET /can-i-deploy', status, body);
     const { code, error } = await run('can-i-deploy', ...VERSION, '--environment', 'production');
     expect([code, error]).toEqual([2, expect.stringContaining(words)]);
@@ -160,7 +160,7 @@ describe('npm run pact:broker', () => {
     const { code, error } = await run(...argv);
     expect([code, error]).toEqual([2, expect.stringContaining(words)]);
     expect(error).not.toContain('\n');
-    expect(broker.asked).toEqual([]);
+    expect(broker.requests).toEqual([]);
   });
 
   it('prints its help without a broker', async () => {

@@ -14,13 +14,13 @@ type Reply = [status: number, body: unknown];
 
 /** A server in place of the broker: it records requests, and responds by method and path as a test has set. */
 export const startBroker = async () => {
-  const asked: BrokerRequest[] = [];
+  const requests: BrokerRequest[] = [];
   const replies = new Map<string, Reply>();
   const server = createServer(async (request, response) => {
     const sent = await text(request);
     const { method = '', url = '' } = request;
     const { authorization } = request.headers;
-    asked.push({ method, path: url, authorization, body: sent ? JSON.parse(sent) : {} });
+    requests.push({ method, path: url, authorization, body: sent ? JSON.parse(sent) : {} });
     const missing: Reply = [404, { error: { message: 'no such thing' } }];
     const [status, body] = replies.get(`${method} ${url.split('?')[0]}`) ?? missing;
     response.writeHead(status, { 'content-type': 'application/hal+json', location: '/elsewhere' });
@@ -31,7 +31,7 @@ export const startBroker = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     on: (what: string, status: number, body: unknown) => void replies.set(what, [status, body]),
     close: () => void server.close(),
   };

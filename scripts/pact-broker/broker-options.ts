@@ -94,18 +94,18 @@ export const objectOf = (text: string, name: string): object => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below, as any other text that is no object.
+    // Reported below, like any other text that is no object.
   }
   throw new BrokerError(`${name} is ${text}; expected an object such as {"branch":"main"}.`);
 };
 
 const git = (option: string, ...args: string[]): string => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  const told = status === 0 ? stdout.trim() : '';
+  const output = status === 0 ? stdout.trim() : '';
   // "HEAD" is what git calls no branch at all, as where a pipeline checks a commit out.
-  if (!told || told === 'HEAD')
+  if (!output || output === 'HEAD')
     throw new BrokerError(`${option} is missing, and git does not tell it here. See --help.`);
-  return told;
+  return output;
 };
 
 export const versionOf = ({ version }: BrokerOptions): string =>

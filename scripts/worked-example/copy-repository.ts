@@ -33,7 +33,7 @@ const copyLinks = (folder: string, workspace: string) => {
     cpSync(inRoot(links), join(folder, links), { recursive: true, verbatimSymlinks: true });
 };
 
-/** Copies the repository as it stands, uncommitted changes included, to a temporary folder and returns its path. */
+/** Copies the repository as it is, uncommitted changes included, to a temporary folder and returns its path. */
 export const copyRepository = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'worked-example-'));
   const files = trackedFiles();

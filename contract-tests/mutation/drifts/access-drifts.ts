@@ -34,7 +34,7 @@ const withClaims = (body: unknown, claims: object) =>
 
 /** Ignores a missing or wrong product. */
 const forAnyProduct = (call: string): Drift => ({
-  title: `${call}: nobody looks for the application`,
+  title: `${call}: the application is not checked`,
   call,
   phases: ['errors'],
   respond: (request, forward) =>
@@ -54,9 +54,9 @@ export const accessDrifts: readonly Drift[] = [
   inSuccess('session.refresh', 'the access token is empty', (body) =>
     changed(body, 'access_token', () => ''),
   ),
-  admit('accounts.list', 'nobody looks for a token', (token) => token === undefined),
-  admit('history.list', 'nobody looks for a token', (token) => token === undefined),
-  admit('preferences.save', 'nobody looks for a token before it writes', (token) => token === undefined),
+  admit('accounts.list', 'the token is not checked', (token) => token === undefined),
+  admit('history.list', 'the token is not checked', (token) => token === undefined),
+  admit('preferences.save', 'the token is not checked before it writes', (token) => token === undefined),
   admit('accounts.list', 'a token without a signature is taken', isUnsigned),
   admit('accounts.list', 'a token that was made up is taken', (token) => token === 'made-up'),
   as('accounts.list', 'the signature of a token is not checked', async (request, forward, people) => {
@@ -65,7 +65,7 @@ export const accessDrifts: readonly Drift[] = [
       response.status === 401 && !isUnsigned(tokenOf(request)) && claims(tokenOf(request) ?? '') !== '';
     return isForged ? forward(withToken(request, await people.client())) : response;
   }),
-  as('documents.count', 'nobody looks for the permission', async (request, forward, people) => {
+  as('documents.count', 'the permission is not checked', async (request, forward, people) => {
     const response = await forward(request);
     return response.status === 403 ? forward(withToken(request, await people.client())) : response;
   }),

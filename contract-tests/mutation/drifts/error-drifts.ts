@@ -31,7 +31,7 @@ export const errorDrifts: readonly Drift[] = [
   inErrorResponse(
     'session.login',
     'invalid_credentials',
-    'tells which was wrong',
+    'reveals which was wrong',
     withMessage('wrong_password'),
   ),
   inErrorResponse(

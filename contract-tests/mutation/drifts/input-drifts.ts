@@ -19,10 +19,8 @@ const onlyIf = (isGood: (value: unknown) => boolean) => (value: unknown) =>
 
 /** Drifts of input that a call should reject. */
 export const inputDrifts: readonly Drift[] = [
-  taken('history.list', 'a key that nobody knows is let pass', (request) =>
-    withoutKey(request, 'unexpected'),
-  ),
-  taken('preferences.save', 'a key that nobody knows is let pass before it writes', (request) =>
+  taken('history.list', 'an unknown key is accepted', (request) => withoutKey(request, 'unexpected')),
+  taken('preferences.save', 'an unknown key is accepted before it writes', (request) =>
     withoutKey(request, 'unexpected'),
   ),
   keyed('history.list', 'a number as text is taken', 'limit', (value) =>
@@ -85,7 +83,7 @@ export const inputDrifts: readonly Drift[] = [
     ...request,
     url: request.url.replace(/\?.*$/, '?q=boolean'),
   })),
-  taken('performance.values', 'a period that nobody knows is the year', (request) => ({
+  taken('performance.values', 'an unknown period is the year', (request) => ({
     ...request,
     url: /period=(?:1m|3m|6m|ytd|1y|3y|5y|all)$/.test(request.url)
       ? request.url

@@ -12,12 +12,12 @@ import {
 type Row = Record<string, unknown>;
 
 const RELATIONS: Drift['phases'] = ['relations'];
-const asked = (call: string, title: string, change: (request: ProxiedRequest) => ProxiedRequest) =>
+const changeRequest = (call: string, title: string, change: (request: ProxiedRequest) => ProxiedRequest) =>
   withRequest(call, title, RELATIONS, change);
 const ignored = (call: string, key: string): Drift =>
-  asked(call, `${key} is ignored`, (request) => withoutKey(request, key));
+  changeRequest(call, `${key} is ignored`, (request) => withoutKey(request, key));
 const limitBy = (call: string, title: string, by: number): Drift =>
-  asked(call, title, (request) => {
+  changeRequest(call, title, (request) => {
     const { limit } = request.body as { limit?: number };
     return limit === undefined ? request : withBody(request, { limit: limit + by });
   });
@@ -31,7 +31,7 @@ const inRows = (body: Row, change: (rows: unknown[]) => unknown[]): unknown =>
 const nextDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const moved = (call: string, key: 'from' | 'to', by: number, title: string): Drift =>
-  asked(call, title, (request) => {
+  changeRequest(call, title, (request) => {
     const day = (request.body as Row)[key];
     return typeof day === 'string' ? withBody(request, { [key]: nextDay(day, by) }) : request;
   });
@@ -85,7 +85,7 @@ export const pagingDrifts: readonly Drift[] = [
   ignored('transactions.list', 'to'),
   moved('transactions.list', 'from', 1, 'the first day is left out'),
   moved('transactions.list', 'to', -1, 'the last day is left out'),
-  asked('performance.values', 'the period is ignored', (request) => ({
+  changeRequest('performance.values', 'the period is ignored', (request) => ({
     ...request,
     url: request.url.replace(/period=\w+/, 'period=all'),
   })),
@@ -98,7 +98,7 @@ export const pagingDrifts: readonly Drift[] = [
   inRelatedResponse('appConfig.variables', 'what is not set is left out', (body) =>
     (body as unknown as unknown[]).filter((one) => one !== null),
   ),
-  inRelatedResponse('appConfig.lookup', 'lists come that nobody asked for', (body) => ({
+  inRelatedResponse('appConfig.lookup', 'lists come that were not requested', (body) => ({
     ...body,
     more: [],
   })),

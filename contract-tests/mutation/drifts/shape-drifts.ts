@@ -6,7 +6,7 @@ const event = (title: string, change: (row: Record<string, unknown>) => unknown)
   inSuccess('history.list', title, (body) => every(body, change));
 const number = (value: unknown) => Number(value);
 
-/** What becomes of fields, values and whole answers when somebody changes a gateway and not its contract. */
+/** Changes of fields, values and entire responses by a gateway whose contract stays the same. */
 export const shapeDrifts: readonly Drift[] = [
   account('a field is renamed', (row) => renamed(row, 'market_value', 'value')),
   account('names are written otherwise', (row) => renamed(row, 'opened_on', 'openedOn')),
