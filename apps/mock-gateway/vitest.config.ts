@@ -21,7 +21,7 @@ export default defineConfig({
           expect: pollTimeout,
         },
       },
-      // These stop, kill and pause what a gateway stands on.
+      // These stop, kill and pause what a gateway depends on.
       {
         test: {
           name: 'faults',
@@ -31,7 +31,7 @@ export default defineConfig({
           expect: pollTimeout,
         },
       },
-      // A module can be mocked only where nobody has loaded it before.
+      // A module can be mocked only before it is loaded.
       {
         test: {
           name: 'mock-gateway, mocked',

@@ -39,7 +39,7 @@ const run = (dataDir: string, args: readonly string[], settings: Record<string, 
   return { status, stdout, stderr };
 };
 
-/** Asks a gateway over the network, as a browser does. */
+/** Sends requests to a gateway over the network, as a browser does. */
 const askerOf = (url: string) => async (method: string, path: string, body?: object, token?: string) => {
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -55,7 +55,7 @@ const askerOf = (url: string) => async (method: string, path: string, body?: obj
 
 type AskAs = (method: string, path: string, body?: object) => ReturnType<ReturnType<typeof askerOf>>;
 
-/** Walks the three steps of the way in; the device's code comes by mail. */
+/** Takes the three steps after the first sign-in; the device's code comes by mail. */
 const walkSteps = async (ask: AskAs, received: readonly string[]) => {
   const security_questions = ['first_car', 'first_pet', 'first_street'].map((security_question, at) => ({
     security_question,
@@ -120,7 +120,7 @@ describe('the first client of a production store', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is mailed the link instead when that is asked for, and it is printed nowhere', async () => {
+  it('is mailed the link instead on request, and it is printed nowhere', async () => {
     const dataDir = await emptyPlace();
     const { url: smtpUrl, received } = await mailServer();
     const settings = production(smtpUrl);
@@ -156,7 +156,7 @@ describe('adding a client', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('is refused where the username, the client number or the firm does not fit, and adds nothing', async () => {
+  it('is rejected where the username, the client number or the firm does not fit, and adds nothing', async () => {
     const dataDir = await emptyPlace();
     const settings = production('smtp://127.0.0.1:25');
     expect(run(dataDir, [...CLIENT, '--client-number', '7'], settings).status).toBe(0);
@@ -177,7 +177,7 @@ describe('adding a client', () => {
   });
 
   it.each([['--help'], ['-h'], [...CLIENT, '--help']])(
-    'tells how it is used with %s and adds nothing',
+    'prints its usage with %s and adds nothing',
     async (...args) => {
       const { status, stdout, stderr } = run(await emptyPlace(), args, { NODE_ENV: 'production' });
       expect([status, stderr]).toEqual([0, '']);
@@ -186,7 +186,7 @@ describe('adding a client', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32')('makes a store that nobody but its owner reads', async () => {
+  it.skipIf(process.platform === 'win32')('creates a store that only its owner can read', async () => {
     const dataDir = join(await emptyPlace(), 'made');
     const settings = { ...production('smtp://127.0.0.1:25'), STORE_URL: '', DATA_DIR: dataDir };
     expect(run(dataDir, CLIENT, settings)).toMatchObject({ status: 0, stderr: '' });
@@ -194,7 +194,7 @@ describe('adding a client', () => {
     expect(statSync(join(dataDir, 'portal.sqlite')).mode & 0o777).toBe(0o600);
   });
 
-  it('names the setting at fault where the data folder or the data base cannot be used', async () => {
+  it('names the setting at fault where the data folder or the database cannot be used', async () => {
     const dataDir = await emptyPlace();
     const file = join(dataDir, 'file');
     writeFileSync(file, '');

@@ -11,8 +11,8 @@ import { openWhenReachable } from './store/open-when-reachable.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 /**
- * Adds a client to the store of the settings, which is made empty where there is none, and tells their activation link.
- * Returns what is to be said; throws an Error of one line.
+ * Adds a client to the store of the settings, which is created empty where there is none, and prints their activation link.
+ * Returns what is to be printed; throws an Error of one line.
  */
 export const addClient = async (
   args: readonly string[],

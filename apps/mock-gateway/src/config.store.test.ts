@@ -11,11 +11,11 @@ it('the store is a file in the data folder, unless it has an address', () => {
   expect(readConfig({ STORE_URL: address }).store).toBe(address);
 });
 
-it('an address of anything but PostgreSQL is refused by name', () => {
+it('an address of anything but PostgreSQL is rejected by name', () => {
   expect(() => readConfig({ STORE_URL: 'mysql://db.example/portal' })).toThrow(/^STORE_URL is "mysql:/);
 });
 
-it('the password of the store may lie in a file, and stands in no message', () => {
+it('the password of the store may be in a file, and is in no message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'config-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'password'), 'it is/secret@here\n');

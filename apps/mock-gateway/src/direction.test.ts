@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly string[])[] = [
 ];
 
 /** The modules that a module may import. All others share code on the floors beneath the modules. */
-const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   activation: ['client-record'],
   'client-add': ['app-config'],
   'client-record': ['user'],
@@ -56,7 +56,7 @@ const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
 
 const faultOfModule = ({ from, to }: Import): string | null => {
   const [module, other] = [moduleOf(from), moduleOf(to)];
-  if (!module || !other || module === other || STANDS_ON[module]?.includes(other)) return null;
+  if (!module || !other || module === other || ALLOWED_MODULES[module]?.includes(other)) return null;
   return `${from} imports ${to}, and ${module} does not stand on ${other}`;
 };
 
@@ -71,7 +71,7 @@ const imports = importsOf(sources);
 const plant = (file: string, line: string) => importsOf(new Map([...sources, [file, line]]));
 
 describe('the imports of the gateway', () => {
-  it('go down: from modules to the floors beneath them, and to the modules they stand on', () => {
+  it('go down: from modules to the floors beneath them, and to the modules they may import', () => {
     expect(imports.length).toBeGreaterThan(1_000);
     expect(faultsOf(imports)).toEqual([]);
   });
@@ -93,12 +93,12 @@ describe('the imports of the gateway', () => {
     expect(faultsOf(plant(file, line))).toEqual([expect.stringContaining(`${file} imports ${planted?.to}`)]);
   });
 
-  it('run in no circle of files', () => {
+  it('have no cycle of files', () => {
     expect(circleIn(imports.filter(({ isDynamic }) => !isDynamic))).toBeNull();
   });
 
-  it('run in no circle of modules', () => {
-    const declared = Object.entries(STANDS_ON).flatMap(([from, others]) =>
+  it('have no cycle of modules', () => {
+    const declared = Object.entries(ALLOWED_MODULES).flatMap(([from, others]) =>
       others.map((to) => ({ from, to })),
     );
     expect(circleIn(declared)).toBeNull();
@@ -107,13 +107,13 @@ describe('the imports of the gateway', () => {
   it.each([
     ['services.ts', "import './identity/services.ts';"],
     ['modules/avatar/photo-url.ts', "import { user } from '../user/user.handlers.ts';"],
-  ])('are named when they run in a circle: %s: %s', (file, line) => {
+  ])('are named when they form a cycle: %s: %s', (file, line) => {
     expect(circleIn(plant(file, `${sources.get(file)}\n${line}`))?.join(' -> ')).toContain(file);
   });
 
-  it('stand in the list of modules only where a module has them', () => {
+  it('are in the list of modules only where a module has them', () => {
     const used = new Set(imports.map(({ from, to }) => `${moduleOf(from)} ${moduleOf(to)}`));
-    const unused = Object.entries(STANDS_ON).flatMap(([from, others]) =>
+    const unused = Object.entries(ALLOWED_MODULES).flatMap(([from, others]) =>
       others.filter((to) => !used.has(`${from} ${to}`)).map((to) => `${from} does not import ${to}`),
     );
     expect(unused).toEqual([]);

@@ -18,7 +18,7 @@ const removedPaths = () => {
   return paths;
 };
 
-/** The gateway's folder as its image holds it, with the packages it stands on beside it. */
+/** The gateway's folder as its image holds it, with the packages it depends on beside it. */
 const unpackImage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

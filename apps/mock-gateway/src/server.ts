@@ -1,7 +1,7 @@
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
-import { sealAnew } from './modules/authenticator/seal-anew.ts';
+import { resealSecrets } from './modules/authenticator/seal-anew.ts';
 import { uploadsFolder } from './modules/avatar/avatar.files.ts';
 import { checkBucket } from './modules/avatar/check-bucket.ts';
 import { removeAbandonedParts } from './modules/avatar/part-files.ts';
@@ -34,7 +34,7 @@ const serve = async (config: Config) => {
   });
   const services = { config, db: store.db, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
-  await sealAnew(services, app.log);
+  await resealSecrets(services, app.log);
   for (const { message } of unrestricted)
     app.log.warn({ reason: message }, 'other users may be able to read the data folder');
   if (missed)

@@ -9,7 +9,7 @@ import { isOnPostgres, settingsIn } from './testing/place.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
 /** Permissions do not bind the root user, and Windows has others. */
-const canBeRefused = process.platform !== 'win32' && process.getuid?.() !== 0;
+const hasPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
 const SHORT = Buffer.alloc(1).toString('base64');
 const key = (secret: string, kid = 'a') => ({ kid, secret });
 const GOOD = Buffer.alloc(32, 7).toString('base64');
@@ -78,7 +78,7 @@ describe('a gateway that cannot start says so in one line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it.skipIf(!canBeRefused).each(['keys.json', 'sealing.key', 'portal.sqlite'])(
+  it.skipIf(!hasPermissions).each(['keys.json', 'sealing.key', 'portal.sqlite'])(
     'for a %s that may not be read',
     async (name) => {
       const dataDir = await copyOfSeeded();
@@ -90,7 +90,7 @@ describe('a gateway that cannot start says so in one line', () => {
     },
   );
 
-  it.skipIf(!canBeRefused || isOnPostgres())('for a store that may be read and not written', async () => {
+  it.skipIf(!hasPermissions || isOnPostgres())('for a store that may be read and not written', async () => {
     const dataDir = await copyOfSeeded();
     chmodSync(join(dataDir, 'portal.sqlite'), 0o400);
     expect(startOver(dataDir)).toEqual({

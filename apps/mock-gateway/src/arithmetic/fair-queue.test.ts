@@ -6,10 +6,10 @@ const settled = () => new Promise((next) => setImmediate(next));
 /** Works of some owners that end one after the other, and the order in which they began. */
 const start = (atOnce: number) => {
   const add = fairQueue(atOnce);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     return new Promise<string>((end) => ends.push(() => end(name)));
   };
   const endNext = async () => {
@@ -17,33 +17,33 @@ const start = (atOnce: number) => {
     ends.shift()!();
     await settled();
   };
-  return { add, begun, work, endNext };
+  return { add, started, work, endNext };
 };
 
-it('lets a client who asks once wait for one of another who asks often', async () => {
-  const { add, begun, work, endNext } = start(1);
+it('makes a client with one task wait for only one task of a busy client', async () => {
+  const { add, started, work, endNext } = start(1);
   for (const at of [1, 2, 3]) void add('busy', work(`busy ${at}`));
   void add('other', work('other'));
   for (let left = 3; left > 0; left -= 1) await endNext();
-  expect(begun).toEqual(['busy 1', 'busy 2', 'other', 'busy 3']);
+  expect(started).toEqual(['busy 1', 'busy 2', 'other', 'busy 3']);
 });
 
-it('does in the background what nobody waits for', async () => {
-  const { add, begun, work, endNext } = start(1);
+it('runs in the background what no client waits for', async () => {
+  const { add, started, work, endNext } = start(1);
   void add(BACKGROUND, work('ahead 1'));
   void add(BACKGROUND, work('ahead 2'));
   void add('client', work('client 1'));
   void add('client', work('client 2'));
   for (let left = 3; left > 0; left -= 1) await endNext();
-  expect(begun).toEqual(['ahead 1', 'client 1', 'client 2', 'ahead 2']);
+  expect(started).toEqual(['ahead 1', 'client 1', 'client 2', 'ahead 2']);
 });
 
-it('does some works at once, and goes on after one that failed', async () => {
-  const { add, begun, work } = start(2);
+it('runs several tasks at once, and continues after one that failed', async () => {
+  const { add, started, work } = start(2);
   const failed = add('one', () => Promise.reject(new Error('failed')));
   void add('two', work('two'));
   void add('three', work('three'));
   await expect(failed).rejects.toThrow('failed');
   await settled();
-  expect(begun).toEqual(['two', 'three']);
+  expect(started).toEqual(['two', 'three']);
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Job, Outcome, Request } from './job.ts';
 
-/** Threads that do nothing until a test answers for them. */
+/** Threads that do nothing until a test responds for them. */
 class SilentThread extends EventEmitter {
   static started: SilentThread[] = [];
   requests: Request[] = [];

@@ -9,20 +9,20 @@ import { startGateway } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
 
 describe('every call declares its access: without a session', () => {
-  it.each(closedCalls)('$title asks for one', async ({ request }) => {
+  it.each(closedCalls)('$title requires one', async ({ request }) => {
     const { ask } = await startGateway();
-    const answer = await ask(request);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ status_code: 401, message: 'session_required' });
+    const response = await ask(request);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ status_code: 401, message: 'session_required' });
   });
 });
 
 describe('access tokens are signed with one fixed algorithm: any other token', () => {
-  /** The last sign of a signature stands for four bits only; the next one in the alphabet may stand for the same. */
+  /** The last sign of a signature encodes four bits only; the next one in the alphabet may encode the same. */
   const nextSign = (sign: string) =>
     /[A-Ya-y0-8]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 1) : 'A';
 
-  /** Tokens for a session that lives, so that nothing but their flaw can be what they are refused for. */
+  /** Tokens for a live session, so that only their flaw can be the reason they are rejected. */
   const forge = async (dataDir: string, live: string) => {
     const [key] = signingKeys(dataDir);
     const { sid, sub } = decodeJwt(live);
@@ -105,8 +105,8 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
     expect((await ask({ url: '/rest/user/me', headers })).statusCode).toBe(200);
     for (const [flaw, token] of Object.entries(forged)) {
       for (const entry of closedCalls) {
-        const answer = await ask({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
-        expect([flaw, entry.call.path, answer.json().message]).toEqual([
+        const response = await ask({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
+        expect([flaw, entry.call.path, response.json().message]).toEqual([
           flaw,
           entry.call.path,
           'session_invalid',
@@ -115,7 +115,7 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
     }
   });
 
-  it('is refused once its 60 minutes are over', async () => {
+  it('is rejected once its 60 minutes are over', async () => {
     const { as, clock } = await startGateway();
     const client = await as();
     for (let minutes = 0; minutes < 59; minutes += 1) {
@@ -127,7 +127,7 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
   });
 });
 
-/** These would change the very session that asks. */
+/** These would change the session of the caller itself. */
 const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role', '/rest/user/sessions/end']);
 
 describe('every call declares its access: with a session', () => {
@@ -145,9 +145,9 @@ describe('every call declares its access: with a session', () => {
       const permissions: readonly string[] = role.permissions;
       for (const entry of closedCalls.filter(({ call }) => !changesSession.has(call.path))) {
         const { access, path } = entry.call;
-        const answer = await ask(entry.request);
+        const response = await ask(entry.request);
         const isOpen = access === 'session' || permissions.includes(access);
-        expect([path, answer.statusCode !== 403]).toEqual([path, isOpen]);
+        expect([path, response.statusCode !== 403]).toEqual([path, isOpen]);
       }
     },
   );

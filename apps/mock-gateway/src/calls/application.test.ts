@@ -49,7 +49,7 @@ it('Pages of the portal’s origin may send the header', async () => {
   expect(answer.headers['access-control-allow-headers']).toContain(APPLICATION_HEADER);
 });
 
-it('A refused request says in words what is wrong with each field', async () => {
+it('A rejected request says in words what is wrong with each field', async () => {
   const { ask } = await startGateway();
   const body = { username: 7, product: 'dz', extra: 1 };
   const { issues } = (await ask({ method: 'POST', url: '/auth/login', body })).json<{ issues: unknown }>();

@@ -4,48 +4,48 @@ import { clientLimits } from './client-limits.ts';
 const start = ({ requestsAMinute = 60, requestsAtOnce = 3 } = {}) => {
   let now = 0;
   const enter = clientLimits({ requestsAMinute, requestsAtOnce, elapsed: () => now });
-  const tell = (userId: string) => {
+  const tryEnter = (userId: string) => {
     try {
       return enter(userId);
-    } catch (refusal) {
-      return refusal;
+    } catch (error) {
+      return error;
     }
   };
   const pass = (ms: number) => {
     now += ms;
   };
-  return { enter, tell, pass };
+  return { enter, tryEnter, pass };
 };
 
 const tooMany = (retryAfter: number) => ({ code: 'too_many_requests', details: { retryAfter } });
 
 describe('the requests of one client', () => {
-  it('are bounded at once, until one is answered, whatever others do', () => {
-    const { enter, tell } = start();
+  it('are limited at once, until one has its response, whatever others do', () => {
+    const { enter, tryEnter } = start();
     const [first] = [enter('one'), enter('one'), enter('one')];
-    expect(tell('one')).toMatchObject(tooMany(1));
-    expect(tell('other')).toBeTypeOf('function');
+    expect(tryEnter('one')).toMatchObject(tooMany(1));
+    expect(tryEnter('other')).toBeTypeOf('function');
     first!();
-    expect(tell('one')).toBeTypeOf('function');
+    expect(tryEnter('one')).toBeTypeOf('function');
   });
 
-  it('are bounded in a minute, and come back with time', () => {
-    const { enter, tell, pass } = start();
+  it('are limited in a minute, and allowed again with time', () => {
+    const { enter, tryEnter, pass } = start();
     for (let asked = 0; asked < 20; asked += 1) enter('one')();
-    expect(tell('one')).toMatchObject(tooMany(1));
+    expect(tryEnter('one')).toMatchObject(tooMany(1));
     pass(1_000);
     enter('one')();
-    expect(tell('one')).toMatchObject(tooMany(1));
+    expect(tryEnter('one')).toMatchObject(tooMany(1));
     pass(60_000);
     for (let asked = 0; asked < 20; asked += 1) enter('one')();
-    expect(tell('one')).toMatchObject(tooMany(1));
+    expect(tryEnter('one')).toMatchObject(tooMany(1));
   });
 
-  it('name the time to wait where a minute has few', () => {
-    const { enter, tell, pass } = start({ requestsAMinute: 3 });
+  it('report the time to wait where few a minute are allowed', () => {
+    const { enter, tryEnter, pass } = start({ requestsAMinute: 3 });
     enter('one')();
-    expect(tell('one')).toMatchObject(tooMany(20));
+    expect(tryEnter('one')).toMatchObject(tooMany(20));
     pass(15_000);
-    expect(tell('one')).toMatchObject(tooMany(5));
+    expect(tryEnter('one')).toMatchObject(tooMany(5));
   });
 });

@@ -33,7 +33,7 @@ export const createServer = ({ config, logStream, rewriteUrl }: ServerOptions): 
   const app = Fastify({
     ...loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_MAX_BYTES,
-    // Each proxy appends the address that called it; what stands before the outermost one may be forged.
+    // Each proxy appends the address that called it; what comes before the outermost one may be forged.
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },

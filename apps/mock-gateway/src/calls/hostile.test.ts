@@ -6,47 +6,47 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 
-const expectRefusal = (answer: LightMyRequestResponse, status: number, code: string) => {
-  expect([answer.statusCode, answer.json().message]).toEqual([status, code]);
-  expect(gatewayErrorBody.safeParse(answer.json()).success).toBe(true);
-  expect(answer.body).not.toMatch(/node_modules|\.ts:|Error:|select |sqlite/i);
+const expectRejection = (response: LightMyRequestResponse, status: number, code: string) => {
+  expect([response.statusCode, response.json().message]).toEqual([status, code]);
+  expect(gatewayErrorBody.safeParse(response.json()).success).toBe(true);
+  expect(response.body).not.toMatch(/node_modules|\.ts:|Error:|select |sqlite/i);
 };
 
 const LOGIN = { method: 'POST', url: '/auth/login' } as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('what nobody should send', () => {
-  it('is refused in the standard shape with a known code', async () => {
+describe('an invalid request', () => {
+  it('is rejected in the standard shape with a known code', async () => {
     const { ask, as } = await startGateway();
     const client = await as();
-    expectRefusal(await ask({ url: '/rest/nothing' }), 404, 'invalid_url');
-    expectRefusal(await ask({ method: 'DELETE', url: '/rest/user/me' }), 404, 'invalid_url');
-    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: '{"username":' }), 400, 'invalid_json');
-    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: '' }), 400, 'invalid_json');
+    expectRejection(await ask({ url: '/rest/nothing' }), 404, 'invalid_url');
+    expectRejection(await ask({ method: 'DELETE', url: '/rest/user/me' }), 404, 'invalid_url');
+    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: '{"username":' }), 400, 'invalid_json');
+    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: '' }), 400, 'invalid_json');
     const xml = { 'content-type': 'application/xml' };
-    expectRefusal(await ask({ ...LOGIN, headers: xml, body: '<a/>' }), 415, 'unsupported_media_type');
+    expectRejection(await ask({ ...LOGIN, headers: xml, body: '<a/>' }), 415, 'unsupported_media_type');
     const huge = JSON.stringify({ username: 'x'.repeat(80_000) });
-    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: huge }), 413, 'body_too_large');
+    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: huge }), 413, 'body_too_large');
     const poison = '{"__proto__":{"a":1},"username":"a","password":"b","product":"dz"}';
-    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
+    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
     const constructor = '{"constructor":{"prototype":{"a":1}},"username":"a"}';
-    expectRefusal(await ask({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
-    expectRefusal(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
-    expectRefusal(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
+    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
+    expectRejection(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
+    expectRejection(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
   });
 
   it('names the fields it does not know and changes nothing', async () => {
     const { as, services } = await startGateway();
     const client = await as();
     const body = { languagePreferences: { communication: 'fr' }, is_dz_user: true, role: 'developer' };
-    const answer = await client({ method: 'POST', url: '/rest/portal/preferences', body });
-    expectRefusal(answer, 400, 'invalid_request');
+    const response = await client({ method: 'POST', url: '/rest/portal/preferences', body });
+    expectRejection(response, 400, 'invalid_request');
     const user = services.db.selectFrom('user').select('communication_language');
     const row = await user.where('id', '=', exampleWorld.userUuid).executeTakeFirstOrThrow();
     expect(row.communication_language).toBe('en');
   });
 
-  it('never ends in a 500, whatever is put where', async () => {
+  it('never ends in a 500, whatever value is in which field', async () => {
     const { as, clock } = await startGateway();
     let client = await as();
     const text = fc.oneof(
@@ -87,16 +87,16 @@ describe('what nobody should send', () => {
     });
     await fc.assert(
       fc.asyncProperty(request, async ({ entry: { call }, query, id, keys }) => {
-        const answer = await client({
+        const response = await client({
           method: call.method,
           url: call.path.replace('{id}', encodeURIComponent(id) || 'x'),
           query,
           ...(call.method === 'POST' ? { body: keys } : {}),
         });
-        expect(answer.statusCode, answer.body).toBeLessThan(500);
-        if (answer.statusCode >= 400) expect(isErrorCode(answer.json().message)).toBe(true);
+        expect(response.statusCode, response.body).toBeLessThan(500);
+        if (response.statusCode >= 400) expect(isErrorCode(response.json().message)).toBe(true);
         clock.move(1_000);
-        if (answer.json().message === 'session_invalid') client = await as();
+        if (response.json().message === 'session_invalid') client = await as();
       }),
       { numRuns: 400 },
     );
@@ -132,19 +132,19 @@ describe('CORS allows the configured origins only: origins', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('are private, typed, and carry the id of their request', async () => {
     const { as } = await startGateway();
-    const answer = await (await as())({ url: '/rest/user/me' });
-    expect(answer.headers).toMatchObject({
+    const response = await (await as())({ url: '/rest/user/me' });
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('leave compressed when they are long', async () => {
+  it('are compressed when they are long', async () => {
     const { as } = await startGateway();
     const client = await as('margaret.chen');
     const headers = { 'accept-encoding': 'gzip, br' };
@@ -161,7 +161,7 @@ describe('answers', () => {
       .updateTable('firm')
       .set({ features: '{"products":{"dz":"yes"},"productPages":{}}' })
       .execute();
-    expectRefusal(await client({ url: '/rest/portal/features' }), 500, 'internal_error');
+    expectRejection(await client({ url: '/rest/portal/features' }), 500, 'internal_error');
     expect(logLines.join('')).toContain('products.dz');
   });
 });

@@ -17,7 +17,7 @@ describe.each(PAGES)('%s is for this machine and its own pages', (url) => {
     ['a link of the portal', of('same-site', 'navigate', 'document')],
     ['a link of the portal under another name of this machine', of('cross-site', 'navigate', 'document')],
     ['the portal', { ...of('same-site', 'cors', 'empty'), origin: 'http://localhost:4173' }],
-  ])('is answered to %s', async (_, headers) => {
+  ])('is served to %s', async (_, headers) => {
     const { ask } = await startGateway();
     expect((await ask({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(200);
   });
@@ -30,15 +30,15 @@ describe.each(PAGES)('%s is for this machine and its own pages', (url) => {
     ['a page elsewhere that says so', { ...of('cross-site', 'cors', 'empty'), origin: 'https://evil.test' }],
   ])('is not there for %s', async (_, headers) => {
     const { ask } = await startGateway();
-    const answer = await ask({ url, headers: { ...LOCAL, ...headers } });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+    const response = await ask({ url, headers: { ...LOCAL, ...headers } });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
   });
 
   it.each([
     ['a forwarded name', {}, { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
-    ['a forwarded name of somebody else', {}, { host: 'localhost', 'x-forwarded-host': 'evil.example' }],
+    ['a forwarded name of another host', {}, { host: 'localhost', 'x-forwarded-host': 'evil.example' }],
     ['a forwarded address', { remoteAddress: '203.0.113.7' }, { 'x-forwarded-for': '127.0.0.1' }],
-    ['a forwarded address of somebody else', {}, { 'x-forwarded-for': '203.0.113.7' }],
+    ['a forwarded address of another machine', {}, { 'x-forwarded-for': '203.0.113.7' }],
     [
       'both',
       { remoteAddress: '203.0.113.7' },

@@ -40,7 +40,7 @@ export const registerPlugins = async (
     origin: config.portalOrigins,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: [...ALLOWED_HEADERS, ...extraHeaders],
-    // The date tells browsers the time by which their tokens are judged.
+    // The date gives browsers the time at which their tokens are verified.
     exposedHeaders: [REQUEST_ID_HEADER, 'etag', 'date'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });

@@ -36,7 +36,7 @@ it.each([
   expect(Object.keys(contracts)).toContain('documents');
   const { services } = await startGateway();
   const register = () =>
-    // What types reject is what is tried here; nothing else of it is read before.
+    // The types reject these handlers, which is what is tested; nothing else of the settings is read.
     registerCalls(Fastify(), handlers as unknown as AllHandlers, { services } as unknown as Serving);
   expect(register).toThrow(message);
 });

@@ -1,6 +1,6 @@
 /**
  * Responses are data for the portal: a browser must not store, frame, sniff or run them. Written out because building
- * these headers anew for each response takes a third of the time of one.
+ * these headers for each response takes a third of the time of one.
  */
 export const PRIVATE_RESPONSE_HEADERS = {
   'cache-control': 'no-store',

@@ -29,8 +29,8 @@ const names = {
 };
 
 const callsOn = (app: FastifyInstance): ConsoleCalls => ({
-  get: (path, answer) => app.get(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
-  post: (path, answer) => app.post(`${CONSOLE_PATH}/${path}`, async (request) => answer(request)),
+  get: (path, handler) => app.get(`${CONSOLE_PATH}/${path}`, async (request) => handler(request)),
+  post: (path, handler) => app.post(`${CONSOLE_PATH}/${path}`, async (request) => handler(request)),
 });
 
 /** Lets a developer drive the mock from this machine: a page at `/__mock` and the calls that it makes. */

@@ -13,7 +13,7 @@ import { LOCAL, ME, SUMMARY, withConsole } from './console.testing.ts';
 describe('the console', () => {
   it.each([
     ['from another machine', { remoteAddress: '203.0.113.7' }, {}],
-    ['under the name of somebody else', {}, { host: 'mock.evil.test' }],
+    ['under the name of another site', {}, { host: 'mock.evil.test' }],
   ])('is not there %s', async (_from, from, headers) => {
     const { ask } = await withConsole();
     for (const [method, path] of [
@@ -21,8 +21,13 @@ describe('the console', () => {
       ['GET', '/journal'],
       ['POST', '/reset'],
     ] as const) {
-      const answer = await ask({ method, url: `/__mock${path}`, ...from, headers: { ...LOCAL, ...headers } });
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+      const response = await ask({
+        method,
+        url: `/__mock${path}`,
+        ...from,
+        headers: { ...LOCAL, ...headers },
+      });
+      expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
     }
   });
 
@@ -35,7 +40,7 @@ describe('the console', () => {
       expect((await ask({ url, headers: LOCAL })).statusCode).toBe(404);
   });
 
-  it('takes no orders from a page of somebody else', async () => {
+  it('rejects requests from a page of another site', async () => {
     const { ask, get } = await withConsole();
     const order = (origin: string) =>
       ask({
@@ -60,7 +65,7 @@ describe('the console', () => {
     );
   });
 
-  it('lists whom one can sign in as and what each shows, as the page for developers does', async () => {
+  it('lists the users to sign in as and what each shows, as the page for developers does', async () => {
     const { users, ways_in } = await (await withConsole()).get('users');
     expect(users).toContainEqual(expect.objectContaining({ username: exampleWorld.username }));
     const page = readFileSync(
@@ -78,7 +83,7 @@ describe('the console', () => {
 });
 
 describe('a reset', () => {
-  it('puts back what was changed, signs everybody out and leaves a whole audit log', async () => {
+  it('restores what was changed, signs all users out and leaves an intact audit log', async () => {
     const gateway = await withConsole();
     const { as, services, dataDir, post } = gateway;
     copyFileSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath(services));
@@ -97,7 +102,7 @@ describe('a reset', () => {
 });
 
 describe('the clock', () => {
-  it('is the date of every answer, which a page of the portal may read', async () => {
+  it('is the date of every response, which a page of the portal may read', async () => {
     const { post, ask } = await withConsole();
     await post('clock', { action: 'freeze' });
     await post('clock', { action: 'set', at: '2026-11-24T15:00:00Z' });
@@ -106,7 +111,7 @@ describe('the clock', () => {
     expect(headers['access-control-expose-headers']).toContain('date');
   });
 
-  it('stands while it is frozen, and goes where it is set', async () => {
+  it('stops while it is frozen, and moves to the time it is set to', async () => {
     const { post, get, clock } = await withConsole();
     await post('clock', { action: 'freeze' });
     clock.move(60_000);
@@ -159,17 +164,17 @@ describe('the journal', () => {
       { method: 'POST', path: '/auth/login', call: 'session.login', status: 200, verdict: 'declared' },
     ]);
     expect(entries[1].requestId).toMatch(/^[\da-f-]{36}$/);
-    const told = JSON.stringify(entries);
+    const journal = JSON.stringify(entries);
     for (const secret of [
       'secret',
       exampleWorld.otherAvatarUuid,
       exampleWorld.password,
       mine.tokens.access_token,
     ])
-      expect(told).not.toContain(secret);
+      expect(journal).not.toContain(secret);
   });
 
-  it('tells which field of a request, and which of an answer, does not satisfy the contract', async () => {
+  it('names the field of a request, and that of a response, that does not satisfy the contract', async () => {
     const { ask, as, services, get } = await withConsole();
     const mine = await as();
     await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });

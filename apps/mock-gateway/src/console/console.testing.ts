@@ -5,7 +5,7 @@ export const LOCAL = { host: 'localhost:4000' };
 export const SUMMARY = contracts.performance.summary.path;
 export const ME = contracts.user.me.path;
 
-/** A gateway with the two ways to ask its console. */
+/** A gateway with the two ways to send requests to its console. */
 export const withConsole = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);
   const get = async (path: string) => (await gateway.ask({ url: `/__mock/${path}`, headers: LOCAL })).json();

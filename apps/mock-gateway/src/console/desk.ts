@@ -18,12 +18,12 @@ export interface Desk {
   worlds: Worlds | undefined;
 }
 
-type Answer = (request: FastifyRequest) => unknown;
+type Handler = (request: FastifyRequest) => unknown;
 
 /** Adds a call of the console, by its path after `/__mock/`. */
 export interface ConsoleCalls {
-  get: (path: string, answer: Answer) => void;
-  post: (path: string, answer: Answer) => void;
+  get: (path: string, handler: Handler) => void;
+  post: (path: string, handler: Handler) => void;
 }
 
 const { localeError } = english();

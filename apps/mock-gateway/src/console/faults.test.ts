@@ -20,7 +20,7 @@ const listening = async (gateway: Gateway) => {
 };
 
 describe('a fault', () => {
-  it('answers a call with a code as often as it was told, and others as ever', async () => {
+  it('responds to a call with a code as often as was requested, and leaves others alone', async () => {
     const { as, post, get } = await withConsole();
     const ask = await as();
     await post('faults', { kind: 'status', call: 'user.me', code: 'unavailable', times: 2 });
@@ -46,7 +46,7 @@ describe('a fault', () => {
     expect(await draw()).toEqual(first);
   });
 
-  it('that is not clear is refused with what was expected instead', async () => {
+  it('that is invalid is rejected with what was expected instead', async () => {
     const { post } = await withConsole();
     const unclear = [
       ['faults', { kind: 'bogus', call: '*' }, 'kind', 'status'],
@@ -61,16 +61,16 @@ describe('a fault', () => {
       });
   });
 
-  it('can be an answer that is no JSON, with the headers that let the portal read it', async () => {
+  it('can be a response that is no JSON, with the headers that let the portal read it', async () => {
     const { ask, post } = await withConsole();
     await post('faults', { kind: 'garbage', call: 'session.login', times: 1 });
     const headers = { origin: 'http://localhost:4173' };
-    const answer = await ask({ method: 'POST', url: '/auth/login', headers, body: {} });
-    expect(() => answer.json()).toThrow('JSON');
-    expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:4173');
+    const response = await ask({ method: 'POST', url: '/auth/login', headers, body: {} });
+    expect(() => response.json()).toThrow('JSON');
+    expect(response.headers['access-control-allow-origin']).toBe('http://localhost:4173');
   });
 
-  it('can break the connection, before the answer or within it', async () => {
+  it('can break the connection, before the response or within it', async () => {
     const gateway = await withConsole();
     const login = await listening(gateway);
     await gateway.post('faults', { kind: 'reset', call: 'session.login', times: 1 });
@@ -84,7 +84,7 @@ describe('a fault', () => {
     expect(verdicts).toEqual(['declared', 'planted', 'planted']);
   });
 
-  it('can be an answer that never comes', async () => {
+  it('can be a response that never comes', async () => {
     const gateway = await withConsole();
     const login = await listening(gateway);
     await gateway.post('faults', { kind: 'timeout', call: 'session.login', times: 1 });

@@ -7,7 +7,7 @@ import { WORLD_HEADER } from './world-name.ts';
 
 const LOCAL = { host: 'localhost:4000' };
 
-/** The ways to ask in one world, as a browser that names it in each request does. */
+/** Sends requests to one world, as a browser that names it in each request does. */
 export const inWorld = (ask: Ask, name: string) => {
   const here: Ask = (options) =>
     ask({ ...options, headers: { ...LOCAL, [WORLD_HEADER]: name, ...options.headers } });

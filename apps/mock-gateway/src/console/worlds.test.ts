@@ -13,7 +13,7 @@ import { startWorlds } from './worlds.ts';
 const ME = contracts.user.me.path;
 const LOCAL = { host: 'localhost:4000' };
 
-it('Two worlds share no store, clock, fault, latency, journal, outbox or session with each other or with everybody', async () => {
+it('Two worlds share no store, clock, fault, latency, journal, outbox or session with each other or with the shared world', async () => {
   const gateway = await startGateway();
   const [one, other] = [inWorld(gateway.ask, 'one'), inWorld(gateway.ask, 'other')];
   const asOne = await one.as('henri.lavoie');
@@ -37,10 +37,10 @@ it('Two worlds share no store, clock, fault, latency, journal, outbox or session
   await one.signIn(exampleWorld.challengedUsername);
   expect([(await one.get('outbox')).length, (await other.get('outbox')).length]).toEqual([1, 0]);
 
-  const everybody = async (path: string) =>
+  const getShared = async (path: string) =>
     (await gateway.ask({ url: `/__mock/${path}`, headers: LOCAL })).json();
-  expect(await everybody('journal')).toEqual([]);
-  expect([await everybody('faults'), await everybody('outbox')]).toEqual([[], []]);
+  expect(await getShared('journal')).toEqual([]);
+  expect([await getShared('faults'), await getShared('outbox')]).toEqual([[], []]);
   expect(await other.get('journal')).toHaveLength(3);
   for (const world of [
     other.withToken(asOne.tokens.access_token),
@@ -57,7 +57,7 @@ it('Two worlds share no store, clock, fault, latency, journal, outbox or session
   expect(refreshed.json().message).toBe('session_invalid');
 });
 
-it('A world is entered by an address too, and everything it answers stays within that address', async () => {
+it('A world is entered by an address too, and all its responses stay within that address', async () => {
   const gateway = await startGateway();
   const headers = { ...LOCAL, origin: 'http://localhost:4173' };
   const there = '/__world/tab-1';
@@ -94,12 +94,12 @@ it('Seeded secrets open in every world: the authenticator app of a seeded client
   const { ask } = await startGateway();
   const world = inWorld(ask, 'app');
   const { challenge } = (await world.signIn(exampleWorld.appUsername)).json();
-  const answer = await world.ask({
+  const response = await world.ask({
     method: 'POST',
     url: contracts.challenge.verify.path,
     body: { challenge_id: challenge.challenge_id, code: exampleWorld.recoveryCode, remember_device: false },
   });
-  expect(answer.json()).toMatchObject({ access_token: expect.any(String) });
+  expect(response.json()).toMatchObject({ access_token: expect.any(String) });
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   expect(existsSync(join(gateway.dataDir, 'worlds'))).toBe(false);
 });
 
-it('A page of somebody else opens no world', async () => {
+it('A page of another site opens no world', async () => {
   const { ask, dataDir } = await startGateway();
   const headers = { ...LOCAL, origin: 'https://evil.test', [WORLD_HEADER]: 'theirs' };
   expect((await ask({ url: ME, headers })).statusCode).toBe(404);
@@ -166,7 +166,7 @@ it('Worlds can be listed, opened and ended, and leave nothing behind', async () 
   expect((await console('worlds')).json()).toHaveLength(1);
 });
 
-it('So many worlds are open at most: the one that was unused longest makes room, one in use never', async () => {
+it('So many worlds are open at most: the one unused longest is closed for another, one in use never', async () => {
   const { services, dataDir } = await startGateway();
   mkdirSync(join(dataDir, 'worlds', '999999999-killed'), { recursive: true });
   let elapsed = 0;

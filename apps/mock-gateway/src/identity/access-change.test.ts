@@ -101,7 +101,7 @@ describe('changes: other sessions and devices', () => {
   });
 });
 
-describe('changes: the owner is told by mail', () => {
+describe('changes: the owner is notified by mail', () => {
   it('of a password and a question, in their language', async () => {
     const gateway = await startGateway();
     const owner = await gateway.as();
@@ -118,7 +118,7 @@ describe('changes: the owner is told by mail', () => {
     ]);
   });
 
-  it('of preferences that became others, and of none that stayed', async () => {
+  it('of preferences that changed, and of none that did not', async () => {
     const gateway = await startGateway();
     const owner = await gateway.as();
     const save = (body: object) => owner({ method: 'POST', url: '/rest/portal/preferences', body });
@@ -133,7 +133,7 @@ describe('changes: the owner is told by mail', () => {
       languagePreferences: { communication: languagePreferences.communication === 'fr' ? 'en' : 'fr' },
       documentPreferences: { [client]: { [key]: choice === 1 ? 0 : 1 } },
     });
-    // In the language that the owner had: who changed it chose the other.
+    // In the language that the owner had before: the change chose the other one.
     const language = languagePreferences.communication;
     expect(await mailsOf(gateway)).toMatchObject([
       { template: 'language_changed', language },
@@ -149,10 +149,10 @@ describe('changes: a sign-in whose password is being checked', () => {
     const tries = Array.from({ length: 6 }, () => signIn());
     const [changed] = await Promise.all([changePassword(owner), ...tries]);
     expect(changed.json()).toBe(true);
-    const sessions = (await Promise.all(tries)).map((answer) => answer.json<Partial<TokenPair>>());
+    const sessions = (await Promise.all(tries)).map((response) => response.json<Partial<TokenPair>>());
     const me = sessions.flatMap(({ access_token }) =>
       access_token ? [owner({ url: '/rest/user/me', headers: { [ACCESS_TOKEN_HEADER]: access_token } })] : [],
     );
-    for (const answer of await Promise.all(me)) expect(answer.json().message).toBe('session_invalid');
+    for (const response of await Promise.all(me)) expect(response.json().message).toBe('session_invalid');
   });
 });

@@ -20,7 +20,7 @@ export interface Origin {
 /** The services and the request they are used for, without the principal. */
 export interface RequestScope extends Services {
   origin: Origin;
-  /** Names the request in the response header and in every log line. */
+  /** Identifies the request in the response header and in every log line. */
   requestId: string;
 }
 

@@ -39,7 +39,7 @@ describe('a message', () => {
 });
 
 describe('without a mail server', () => {
-  it('messages are kept, and a developer reads them on this machine', async () => {
+  it('messages are stored, and a developer reads them on this machine', async () => {
     const gateway = await startGateway();
     await sendMessage(gateway.services, { ...codeMail, to: '<b>@example.ca' });
     expect(await outboxOf(gateway)).toMatchObject([{ state: 'kept', template: 'sign_in_code' }]);
@@ -52,9 +52,9 @@ describe('without a mail server', () => {
 
   it.each([
     ['from another machine', { remoteAddress: '203.0.113.7' }, {}],
-    ['under the name of somebody else', {}, { host: 'outbox.evil.test' }],
+    ['under the name of another site', {}, { host: 'outbox.evil.test' }],
     ['under a name that begins like an address of this machine', {}, { host: '127.0.0.1.evil.test' }],
-  ])('nobody reads them %s', async (_from, from, headers) => {
+  ])('no one reads them %s', async (_from, from, headers) => {
     const { ask } = await startGateway();
     const answer = await ask({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
@@ -64,7 +64,7 @@ describe('without a mail server', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL is missing');
   });
 
-  it('nobody reads them in production', async () => {
+  it('no one reads them in production', async () => {
     const { ask } = await startGateway({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' });
     expect((await ask({ url: '/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
   });
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     expect(received[0]).not.toContain('text/html');
   });
 
-  it('nobody slips another recipient or header in by an address', async () => {
+  it('no address can add another recipient or header', async () => {
     const { received, url } = await mailServer();
     const { services } = await startGateway({ SMTP_URL: url });
     await sendMessage(services, { ...codeMail, to: 'a@example.ca, b@example.ca\r\nBcc: c@example.ca' });

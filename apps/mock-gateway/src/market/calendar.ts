@@ -142,7 +142,7 @@ const inToronto = (now: Date) => {
 };
 
 /**
- * The day that figures stand on: the last close that the refresh of 8:00, Toronto, has brought in. Until 8:00 that is
+ * The day of the latest figures: the last close that the refresh of 8:00, Toronto, has added. Until 8:00 that is
  * the one of the refresh before.
  */
 export const valuationDateAt = (now: Date): string => {

@@ -10,7 +10,7 @@ const days = businessDays(MARKET_EPOCH, '2026-11-20');
 const market = [...extendMarket({ seed: SEED, last: null, days })];
 
 const priceOf = (day: MarketDay, id: string) => Number(day.prices.get(id));
-/** What one dollar has become each day when every distribution is put back in. */
+/** The value of one dollar each day when every distribution is reinvested. */
 const totalReturns = (id: string) => {
   let held = 1;
   return market.map((day) => {
@@ -31,7 +31,7 @@ const yearlyVolatility = (changes: readonly number[]) => {
 describe('extending the market', () => {
   it('in steps gives what all at once gives', () => {
     const few = days.slice(0, 60);
-    const whole = [...extendMarket({ seed: SEED, last: null, days: few })];
+    const atOnce = [...extendMarket({ seed: SEED, last: null, days: few })];
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: few.length - 1 }), { maxLength: 4 }), (cuts) => {
         const stepped: MarketDay[] = [];
@@ -42,7 +42,7 @@ describe('extending the market', () => {
           );
           from = to;
         }
-        expect(stepped).toEqual(whole);
+        expect(stepped).toEqual(atOnce);
       }),
       { numRuns: 20 },
     );
@@ -135,7 +135,7 @@ describe('distributions', () => {
     expect(due('NMR315')).toEqual([]);
   });
 
-  it('make nobody richer by themselves: the price has fallen by as much', () => {
+  it('make no one richer by themselves: the price has fallen by as much', () => {
     const share = shareOf(instrumentOf('NMR210'), '2024-12-31');
     expect((1 - share) * (1 + distributionOf(instrumentOf('NMR210'), '2024-12-31'))).toBeCloseTo(1, 12);
     const falls = market.flatMap((day, at) => {

@@ -14,9 +14,9 @@ const CURRENCY_PULL = 0.008;
 const CURRENCY_VOLATILITY = 0.0042;
 const FIRST_CURRENCY_RATE = 1.36;
 const LOWEST_PRICE = 0.5;
-/** A diversified fund strays from its market for a while, not for good: so much of a movement of its own … */
+/** A diversified fund strays from its market only temporarily: so much of a movement of its own … */
 const REVERSAL = 0.7;
-/** … is taken back so many days later. Whole weeks, so that both are business days as a rule. */
+/** … is reversed so many days later. Whole weeks, so that both are business days as a rule. */
 const REVERSAL_DAYS = 91;
 
 /** Periods in which the market fell or rose by more than chance, as a daily drift. */

@@ -81,7 +81,7 @@ const { username, password } = exampleWorld;
 const SPRAYED = 31;
 
 describe('behind a TLS proxy and the portal host', () => {
-  it('wrong passwords of one client hold back nobody else', async () => {
+  it('wrong passwords of one client throttle no one else', async () => {
     const { signIn } = await startTopology(1);
     const attacker = { [CALLER]: '198.51.100.66' };
     for (let name = 0; name < SPRAYED; name++) await signIn(`name-${name}`, 'wrong', attacker);

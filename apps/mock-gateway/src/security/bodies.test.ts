@@ -32,7 +32,7 @@ const bad: Record<string, (body: unknown) => [text: string, type: string, status
     400,
     'invalid_json',
   ],
-  'a depth nobody needs': (body) => [inside(body, `"x":${deep}`), JSON_TYPE, 400, 'invalid_request'],
+  'a depth that no call needs': (body) => [inside(body, `"x":${deep}`), JSON_TYPE, 400, 'invalid_request'],
   'thousands of keys': () => [manyKeys, JSON_TYPE, 400, 'invalid_request'],
   'a list': () => ['[]', JSON_TYPE, 400, 'invalid_request'],
   'nothing, in JSON': () => ['null', JSON_TYPE, 400, 'invalid_request'],
@@ -44,11 +44,11 @@ const bad: Record<string, (body: unknown) => [text: string, type: string, status
   ],
 };
 
-const expectRefusal = (what: unknown[], answer: LightMyRequestResponse, status: number, code: string) => {
-  const { message, status_code, request_id } = answer.json();
-  expect([...what, answer.statusCode, status_code, message]).toEqual([...what, status, status, code]);
-  expect(gatewayErrorBody.safeParse(answer.json()).success).toBe(true);
-  expect(answer.headers['x-request-id']).toBe(request_id);
+const expectRejection = (what: unknown[], response: LightMyRequestResponse, status: number, code: string) => {
+  const { message, status_code, request_id } = response.json();
+  expect([...what, response.statusCode, status_code, message]).toEqual([...what, status, status, code]);
+  expect(gatewayErrorBody.safeParse(response.json()).success).toBe(true);
+  expect(response.headers['x-request-id']).toBe(request_id);
 };
 
 describe('bodies: limits, depth and keys, prototype keys, wrong content types and bad JSON, all in the standard error shape', () => {
@@ -58,8 +58,8 @@ describe('bodies: limits, depth and keys, prototype keys, wrong content types an
     const client = call.access === 'public' ? ask : await as();
     for (const [what, make] of Object.entries(bad)) {
       const [body, type, status, code] = make(request.body);
-      const answer = await client({ ...request, body, headers: { 'content-type': type } });
-      expectRefusal([title, what], answer, status, code);
+      const response = await client({ ...request, body, headers: { 'content-type': type } });
+      expectRejection([title, what], response, status, code);
     }
   });
 });

@@ -40,7 +40,7 @@ describe.each([
     expect((await verify((await open()).challenge_id, await lastCode())).statusCode).toBe(200);
   });
 
-  it('leaves passkeys working, and no challenge good for longer', async () => {
+  it('leaves passkeys working, and no challenge valid for longer', async () => {
     const { as, ask, clock } = await startGateway();
     const { authenticator } = await enrolPasskey(await as());
     clock.move(off);
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('a session that a clock far ahead began is over once the clock is put right', async () => {
+it('a session that a clock far ahead began is over once the clock is corrected', async () => {
   const { ask, as, clock } = await startGateway();
   clock.move(DAY_MS);
   const client = await as();
@@ -111,7 +111,7 @@ it('a session that a clock far ahead began is over once the clock is put right',
   expect(others.filter(({ is_current }) => !is_current)).toEqual([]);
 });
 
-it('a refresh token that was used while the clock was ahead is no race once it is put right', async () => {
+it('a refresh token that was used while the clock was ahead is no race once it is corrected', async () => {
   const { ask, as, clock } = await startGateway();
   const { tokens } = await as();
   const refresh = async (refresh_token: string) =>

@@ -12,7 +12,7 @@ const reads = closedCalls.filter(({ call }) => call.kind === 'query');
 const start = async () => {
   const gateway = await startGateway();
   const { db } = gateway.services;
-  /** Lets the store grow by so many pages and no more, as a disk does that has no more room. */
+  /** Lets the store grow by so many pages and no more, as a full disk does. */
   const leaveRoom = async (pages: number) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(db);
@@ -38,9 +38,9 @@ const start = async () => {
   return { ...gateway, client, leaveRoom, isWhole, fill };
 };
 
-// A PostgreSQL of a test cannot be given less room; its code for a full disk is taken for the same.
+// The disk space of a PostgreSQL of a test cannot be limited; its code for a full disk is taken for the same.
 describe.skipIf(isOnPostgres())('a full disk', () => {
-  it('is one known answer and one clear line; what was written is whole, reading and writing go on', async () => {
+  it('gives one known error and one clear log line; what was written is intact, and reads and writes continue', async () => {
     const { client, signIn, leaveRoom, isWhole, fill, logLines } = await start();
     await leaveRoom(4);
     expect(await fill()).toBe('unavailable');
@@ -53,7 +53,7 @@ describe.skipIf(isOnPostgres())('a full disk', () => {
     expect((await signIn()).json()).toHaveProperty('access_token');
   });
 
-  it('answers everything that only reads, whether or not it was asked for before', async () => {
+  it('serves every read, whether or not it was requested before', async () => {
     const { as, services, leaveRoom, fill } = await start();
     const client = await as();
     await services.db.deleteFrom('account_series').execute();

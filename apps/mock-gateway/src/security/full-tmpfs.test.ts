@@ -33,7 +33,7 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** A data folder on a disk of its own, with room for a while. */
+/** A data folder on a disk of its own, with space for a while. */
 const smallDisk = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-disk-test-'));
   const seeded = inject('seededDataDir');
@@ -57,7 +57,7 @@ const smallDisk = () => {
 };
 
 describe.skipIf(!canMount || isOnPostgres())('a disk that is really full', () => {
-  it('lets reads be answered, refuses writes and uploads for a while, and leaves nothing half', async () => {
+  it('serves reads, rejects writes and uploads temporarily, and leaves nothing incomplete', async () => {
     const { dataDir, fill, makeRoom } = smallDisk();
     const { url } = await startProcess(dataDir, { MOCK_CONSOLE: '0' });
     const { announce, headers } = await signInAt(url);

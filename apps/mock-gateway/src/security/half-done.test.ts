@@ -54,8 +54,8 @@ describe('a step that is cut off before its end leaves no half of itself and can
     const { ask, as, signIn } = gateway;
     const client = await as();
     const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
-    const begun = await post('start', { email: `${exampleWorld.username}@example.ca`, language: 'en' });
-    const { recovery_id } = begun.json();
+    const started = await post('start', { email: `${exampleWorld.username}@example.ca`, language: 'en' });
+    const { recovery_id } = started.json();
     await post('verify', { recovery_id, code: await lastCode(gateway, 'recovery_code') });
     await post('answer', { recovery_id, answer: exampleWorld.securityAnswer });
     const complete = () => post('complete', { recovery_id, new_password: NEXT, confirm_new_password: NEXT });

@@ -40,7 +40,7 @@ describe('unknown fields in a body are refused; none is ever written', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('a body that a call does not ask for is dropped', async () => {
+  it('a body that a call does not declare is dropped', async () => {
     const { as, store } = await startGateway();
     const client = await as();
     const users = () => rowsOf(store, 'select * from "user" order by id');
@@ -53,7 +53,7 @@ describe('unknown fields in a body are refused; none is ever written', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('unknown parts of a query are refused too, whatever the call', async () => {
+  it('unknown parts of a query are rejected too, at every call', async () => {
     const { as, ask } = await startGateway();
     const client = await as();
     for (const { title, call, examples } of calls) {

@@ -25,8 +25,8 @@ const change = (password: string) => ({
 
 const reset = async (gateway: Gateway) => {
   const { ask } = gateway;
-  const begun = await post(ask, '/auth/recovery/start', { email: EMAIL, language: 'en' });
-  const { recovery_id } = begun.json<{ recovery_id: string }>();
+  const started = await post(ask, '/auth/recovery/start', { email: EMAIL, language: 'en' });
+  const { recovery_id } = started.json<{ recovery_id: string }>();
   await post(ask, '/auth/recovery/verify', { recovery_id, code: await lastCode(gateway) });
   await post(ask, '/auth/recovery/answer', { recovery_id, answer: exampleWorld.securityAnswer });
   const passwords = { new_password: NEW_PASSWORD, confirm_new_password: NEW_PASSWORD };
@@ -52,7 +52,7 @@ const closeAccount = ({ services }: Gateway) =>
     .where('id', '=', exampleWorld.userUuid)
     .executeTakeFirstOrThrow();
 
-/** What ends the session of a client, whoever does it. */
+/** What ends the session of a client, by any user. */
 const ends: Record<string, (gateway: Gateway, client: Client) => Promise<unknown>> = {
   'sign-out': (_, client) => post(client, '/rest/user/logout'),
   'a password change elsewhere': async ({ as }) =>
@@ -102,7 +102,7 @@ describe('role or permission change takes effect on the very next call', () => {
       expect([title, (await client(request)).json().message]).toEqual([title, 'permission_denied']);
   });
 
-  it('a user who is removed is nobody', async () => {
+  it('a removed user is rejected at every call', async () => {
     const { ask, as, store } = await startGateway();
     const { tokens } = await as();
     await withoutReferences(store, `delete from "user" where id = '${exampleWorld.userUuid}'`);

@@ -54,7 +54,7 @@ const furnish = async ({ as, services }: Gateway) => {
   return other;
 };
 
-/** Ids of every kind the store holds that stand in no row of the client who asks. */
+/** Ids of every kind in the store that occur in no row of the calling client. */
 const idsOfOthers = async ({ store }: Gateway): Promise<[kind: string, id: string][]> => {
   const found: [string, string][] = [];
   for (const { name } of await store.db.introspection.getTables()) {
@@ -122,7 +122,7 @@ describe('every id in path, query or body is checked against the owner', () => {
     },
   );
 
-  it('a challenge of a session is none for a sign-in, to whoever knows its id and its code', async () => {
+  it('a challenge of a session is none for a sign-in, even with its id and its code', async () => {
     const { as, ask, services } = await startGateway();
     const client = await as();
     const opened = await client({ method: 'POST', url: '/rest/user/devices/code' });

@@ -20,7 +20,7 @@ const listening = async () => {
   return { ...gateway, url, open };
 };
 
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as object;
+const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as object;
 
 describe('slow clients, half-open sockets, header floods and many connections do not stop others', () => {
   it('limits and timeouts are set', async () => {
@@ -30,7 +30,7 @@ describe('slow clients, half-open sockets, header floods and many connections do
     expect(server.maxConnections).toBe(5_000);
   });
 
-  it('others are answered while hundreds of connections say half of what they want', async () => {
+  it('others are served while hundreds of connections send half of a request', async () => {
     const { url, open } = await listening();
     const halfway = [
       '',
@@ -44,20 +44,20 @@ describe('slow clients, half-open sockets, header floods and many connections do
         return socket;
       }),
     );
-    const answer = await fetch(new URL('/rest/user/me', url), { headers: applicationHeader });
-    expect(answer.status).toBe(401);
-    // It did not wait for the others to be let go.
+    const response = await fetch(new URL('/rest/user/me', url), { headers: applicationHeader });
+    expect(response.status).toBe(401);
+    // It did not wait for the others to be disconnected.
     expect(sockets.filter(({ closed }) => !closed)).toHaveLength(MANY);
   });
 
-  it('one who does not go on is told so and let go', async () => {
+  it('one who does not continue gets an error and is disconnected', async () => {
     const { app, open } = await listening();
     app.server.headersTimeout = 50;
     const socket = await open();
     socket.write('GET /rest/user/me HTTP/1.1\r\nhost: x\r\n');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(bodyOf(answer)).toMatchObject({ status_code: 408, message: 'request_timeout' });
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(response)).toMatchObject({ status_code: 408, message: 'request_timeout' });
   });
 
   it.each([
@@ -73,23 +73,23 @@ describe('slow clients, half-open sockets, header floods and many connections do
       400,
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
     ],
-  ])('%s is refused in the standard error shape', async (_, status, sent) => {
+  ])('%s is rejected in the standard error shape', async (_, status, sent) => {
     const { open } = await listening();
     const socket = await open();
     socket.write(sent);
-    const answer = await text(socket);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(bodyOf(answer)).toMatchObject({ status_code: status, message: 'invalid_request' });
-    expect(answer).not.toMatch(/fastify|FST_|node/i);
+    const response = await text(socket);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(response)).toMatchObject({ status_code: status, message: 'invalid_request' });
+    expect(response).not.toMatch(/fastify|FST_|node/i);
   });
 
   it.each(['/rest/%zz', `/rest/attachment/${'9'.repeat(400)}/status`])(
-    'an address that cannot be looked up is refused so too: %s',
+    'an address that cannot be routed is rejected alike: %s',
     async (url) => {
       const { ask } = await startGateway();
-      const answer = await ask({ url });
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
-      expect(answer.headers).toMatchObject({
+      const response = await ask({ url });
+      expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });

@@ -11,7 +11,7 @@ const AT: Record<string, Step> = {
   'samuel.cote': 'tc',
   'ines.morin': 'sq',
 };
-/** Would end the session that asks. */
+/** Would end the session of the caller. */
 const calls = closedCalls.filter(({ title }) => title !== 'session.logout');
 
 /** The code that a call must reject a user with who is at a step; null where it must not. */
@@ -57,7 +57,7 @@ describe('a session with an unfinished step makes only the calls that the steps,
     for (const step of STEPS) expect(calls.some(({ call }) => call.during === step)).toBe(true);
   });
 
-  it('is stopped at the very next call by a step that comes up meanwhile, and goes on after it', async () => {
+  it('is stopped at the very next call by a step that is added meanwhile, and continues after it', async () => {
     const { as, services } = await startGateway();
     const client = await as();
     const look = async () => (await client({ url: '/rest/portal/accounts' })).json().message;

@@ -38,6 +38,6 @@ it.each([
   [{ S3_URL: BUCKET.S3_URL }, /^S3_KEY_ID is missing: /],
   [BUCKET, /^S3_SECRET_KEY or S3_SECRET_KEY_FILE is missing: /],
   [{ ...BUCKET, S3_SECRET_KEY_FILE: '/nowhere/key' }, /^S3_SECRET_KEY_FILE is .*\(ENOENT\)\. Put /],
-])('%o is refused by one line that names what to set', (settings, line) => {
+])('%o is rejected with one line that names what to set', (settings, line) => {
   expect(() => readConfig(settings)).toThrow(line);
 });

@@ -19,7 +19,7 @@ interface RejectionTrigger {
   message: string;
 }
 
-/** What a migration says alike for both engines, and each engine spells in its own way. */
+/** What a migration states once for both engines, and each engine spells in its own way. */
 export interface Ddl {
   /** Text that is compared and sorted by its bytes. */
   text: RawBuilder<string>;
@@ -31,7 +31,7 @@ export interface Ddl {
   strictTable(name: string): CreateTableBuilder<string>;
   /** Begins a strict table whose rows are stored in its primary key, for keys that are not integers. */
   clusteredTable(name: string): CreateTableBuilder<string>;
-  /** Makes a trigger that fails the statements it stands for. */
+  /** Creates a trigger that rejects the statements it is for. */
   createRejectionTrigger(trigger: RejectionTrigger): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface PreparedStatement<Row> {
 
 /**
  * What each engine does in its own way; all else goes through Kysely and is the same on both. Every call makes these
- * reads: SQLite answers them synchronously, in this process, which costs a fraction of a promise.
+ * reads: SQLite executes them synchronously, in this process, which costs a fraction of a promise.
  */
 export interface Engine {
   name: 'sqlite' | 'postgres';

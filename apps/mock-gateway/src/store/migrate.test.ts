@@ -95,8 +95,8 @@ describe('a store of version 0.1', () => {
     const rows = Map.groupBy(recordedRows(), ({ table }) => table);
     for (const [table, recorded] of rows) {
       if (table === 'kysely_migration') continue;
-      const kept = await rowsOf(store, `select * from "${table}"`);
-      expect(sorted(kept), table).toEqual(sorted(recorded.map(({ row }) => row)));
+      const stored = await rowsOf(store, `select * from "${table}"`);
+      expect(sorted(stored), table).toEqual(sorted(recorded.map(({ row }) => row)));
     }
   });
 

@@ -20,7 +20,7 @@ const start = (failures: Error[], waitMs: number) => {
   return { opened, lines, pauses: () => pauses };
 };
 
-const connectionRefused = () => Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+const refusedConnection = () => Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
 it('opens a reachable store and logs nothing', async () => {
   const { opened, lines } = start([], 60_000);
@@ -30,7 +30,7 @@ it('opens a reachable store and logs nothing', async () => {
 
 it('waits for a store that is not reachable yet, and logs that once', async () => {
   const { opened, lines, pauses } = start(
-    [connectionRefused(), connectionRefused(), connectionRefused()],
+    [refusedConnection(), refusedConnection(), refusedConnection()],
     60_000,
   );
   expect(await opened).toBe('the store');
@@ -42,7 +42,7 @@ it('waits for a store that is not reachable yet, and logs that once', async () =
 });
 
 it('throws an error of one line when the time is over', async () => {
-  const { opened, pauses } = start(Array.from({ length: 9 }, connectionRefused), 1_000);
+  const { opened, pauses } = start(Array.from({ length: 9 }, refusedConnection), 1_000);
   await expect(opened).rejects.toThrow(
     'The store db/portal could not be reached within 1 s (ECONNREFUSED). Check STORE_URL and PostgreSQL.',
   );

@@ -15,7 +15,7 @@ const run = (connection: DatabaseConnection, statements: string) =>
   connection.executeQuery(CompiledQuery.raw(statements));
 
 /**
- * Transactions with named locks are begun by `inTransaction`, which sets an isolation level too. One that is begun in any
+ * Transactions with named locks are started by `inTransaction`, which sets an isolation level too. One that is started in any
  * other way names no locks: it locks the entire store, so that a forgotten lock costs time and breaks nothing.
  */
 class LockingDriver extends PostgresDriver implements Driver {

@@ -1,7 +1,7 @@
 import { lockNumber, ENTIRE_STORE, type Locks } from './locks.ts';
 import { MAINTENANCE_IDLE_TIMEOUT_MS, MAINTENANCE_TIMEOUT_MS } from './timeouts.ts';
 
-/** The advisory lock that stands for the entire store; any number that nothing else uses in the database. */
+/** The advisory lock of the entire store; any number that nothing else uses in the database. */
 const STORE = 7_051_001;
 
 /** Sets the timeouts of maintenance for the rest of a transaction. */

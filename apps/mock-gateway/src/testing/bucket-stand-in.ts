@@ -38,22 +38,22 @@ const problemOf = ({ method, url = '', headers }: IncomingMessage, body: Buffer)
 
 const statusOf: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
 
-/** An object store with one bucket that checks every signature by itself; it ends with the test, or when something else is done. */
+/** An object store with one bucket that checks every signature by itself; it ends with the test, or when its caller does. */
 export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const store = { mood: 'well' as 'well' | 'away' | 'silent' | 'overloaded' };
 
   const answer = (request: IncomingMessage, body: Buffer): { status: number; body?: Buffer | string } => {
-    const refused = (code: string) => ({
+    const errorOf = (code: string) => ({
       status: statusOf[code] ?? 403,
       body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`,
     });
     const [, bucket, name = ''] = (request.url ?? '').split('/');
     const problem = store.mood === 'overloaded' ? 'SlowDown' : problemOf(request, body);
-    if (problem) return refused(problem);
-    if (bucket !== 'photos') return refused('NoSuchBucket');
+    if (problem) return errorOf(problem);
+    if (bucket !== 'photos') return errorOf('NoSuchBucket');
     const object = objects.get(name);
-    if (request.method === 'GET') return object ? { status: 200, body: object.bytes } : refused('NoSuchKey');
+    if (request.method === 'GET') return object ? { status: 200, body: object.bytes } : errorOf('NoSuchKey');
     if (request.method === 'PUT' && !request.headers['content-length'])
       return { status: 411, body: '<Error><Code>MissingContentLength</Code></Error>' };
     if (request.method === 'PUT') objects.set(name, { bytes: body, type: request.headers['content-type'] });

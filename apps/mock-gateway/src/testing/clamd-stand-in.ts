@@ -9,14 +9,14 @@ export const SIGNATURE = 'A-VIRUS-THAT-ONLY-A-SCANNER-KNOWS';
 const COMMAND = 'zINSTREAM\0';
 
 /** The bytes of the chunks so far, and whether the one of length 0 came. */
-const chunksOf = (heard: Buffer) => {
+const chunksOf = (received: Buffer) => {
   const chunks: Buffer[] = [];
   let at = COMMAND.length;
-  while (at + 4 <= heard.length) {
-    const length = heard.readUInt32BE(at);
-    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: at + 4 === heard.length };
-    if (at + 4 + length > heard.length) break;
-    chunks.push(heard.subarray(at + 4, at + 4 + length));
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: at + 4 === received.length };
+    if (at + 4 + length > received.length) break;
+    chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return { bytes: Buffer.concat(chunks), isWhole: false };
@@ -26,26 +26,26 @@ const chunksOf = (heard: Buffer) => {
 export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();
-  const clamd = { mood: 'well' as 'well' | 'silent' | 'talking nonsense', mostBytes: Infinity };
+  const clamd = { mood: 'well' as 'well' | 'silent' | 'garbled', mostBytes: Infinity };
 
-  const answer = (socket: Socket, heard: Buffer) => {
-    const { bytes, isWhole } = chunksOf(heard);
-    if (heard.length >= COMMAND.length && heard.toString('latin1', 0, COMMAND.length) !== COMMAND)
+  const answer = (socket: Socket, received: Buffer) => {
+    const { bytes, isWhole } = chunksOf(received);
+    if (received.length >= COMMAND.length && received.toString('latin1', 0, COMMAND.length) !== COMMAND)
       return socket.end('UNKNOWN COMMAND\0');
     if (clamd.mood === 'silent') return;
     if (bytes.length > clamd.mostBytes) return socket.end('INSTREAM size limit exceeded. ERROR\0');
     if (!isWhole) return;
     scanned.push(bytes);
-    if (clamd.mood === 'talking nonsense') return socket.end('stream: OKAY\0');
+    if (clamd.mood === 'garbled') return socket.end('stream: OKAY\0');
     return socket.end(bytes.includes(SIGNATURE) ? 'stream: Portal.Test FOUND\0' : 'stream: OK\0');
   };
   const server = createServer((socket) => {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.on('data', (part) => {
-      heard = Buffer.concat([heard, part]);
-      answer(socket, heard);
+      received = Buffer.concat([received, part]);
+      answer(socket, received);
     });
   });
   const listen = async (port: number) => {
@@ -63,7 +63,7 @@ export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
   whenDone(away);
   return Object.assign(clamd, {
     scanned,
-    /** How many ask it at this moment. */
+    /** The number of open connections. */
     asked: () => sockets.size,
     setting: `127.0.0.1:${port}`,
     away,

@@ -10,7 +10,7 @@ export interface Answered {
   retryAfter: string | null;
 }
 
-/** Asks a gateway in another process. */
+/** Sends a request to a gateway in another process. */
 export const call = async (url: string, body?: object, token = ''): Promise<Answered> => {
   const headers = { 'content-type': 'application/json', ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
   const answer = await fetch(
@@ -36,7 +36,7 @@ export const signInWriter = async (gateway: string, username: string) => {
 
 export type Writer = Awaited<ReturnType<typeof signInWriter>>;
 
-/** What a client does before trying again. */
+/** What a client does before it retries. */
 const RETRY_PAUSE_MS = 20;
 
 /** Writes repeatedly until it is stopped, and counts the responses. */

@@ -6,7 +6,7 @@ import type { Store } from '../store/opened-store.ts';
 import { dropStore, isOnPostgres, makeStore, storeIn } from './place.ts';
 import { change } from './sql.ts';
 
-/** A store of its own that holds nothing; on SQLite it is in memory. It goes when it is closed. */
+/** An empty store of its own; on SQLite it is in memory. It is deleted when it is closed. */
 export const emptyStore = async (): Promise<Store> => {
   if (!isOnPostgres()) return openStore(':memory:');
   const folder = mkdtempSync(join(tmpdir(), 'empty-test-'));
@@ -20,7 +20,7 @@ export const emptyStore = async (): Promise<Store> => {
   return { ...store, close };
 };
 
-/** Lets rows be written whose owners are not there, for tests that need no owners. */
+/** Allows rows whose owners do not exist, for tests that need no owners. */
 export const withoutOwners = async (store: Store, work: () => Promise<unknown>): Promise<void> => {
   if (isOnPostgres())
     await change(store, 'alter table account drop constraint if exists account_client_uuid_fkey');

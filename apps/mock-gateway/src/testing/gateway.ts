@@ -22,10 +22,10 @@ import { TEST_NOW } from './test-now.ts';
 /** What a test calls a gateway through. */
 export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
-/** Takes what ends something that a test began. */
+/** Registers a function that ends something a test started. */
 export type WhenDone = (end: () => Promise<void>) => void;
 
-/** A gateway in this process over a copy of the seeded store; it ends with the test, or when something else is done. */
+/** A gateway in this process over a copy of the seeded store; it ends with the test, or when its caller does. */
 export const startGateway = async (env: Record<string, string> = {}, whenDone: WhenDone = onTestFinished) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   cpSync(inject('seededDataDir'), dataDir, { recursive: true });
@@ -38,10 +38,10 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     ...env,
     ...settingsIn(dataDir),
   });
-  // The tests share its event loop: how late that is says nothing of the gateway.
+  // The tests share its event loop: its delay says nothing about the gateway.
   config.maxEventLoopDelayMs = 0;
   const clock = settableClock(TEST_NOW);
-  // It is copied and never written to, so that of the entire run serves here too.
+  // It is copied and never written to, so the seeded store of the entire run is used here too.
   linkSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath({ config, clock }));
   const movable = movableClock(clock);
   const store = await openStore(config.store, { isSound: true });

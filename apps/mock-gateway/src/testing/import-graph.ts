@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 export interface Import {
   from: string;
   to: string;
-  /** Whether it is loaded when code asks for it, and not with the file that names it. */
+  /** Whether it is a dynamic import, which is not loaded with the file that contains it. */
   isDynamic: boolean;
 }
 
@@ -40,7 +40,7 @@ export const importsOf = (sources: Sources): Import[] =>
     return [...found(STATIC, false), ...found(DYNAMIC, true)];
   });
 
-/** A circle of files that import each other, as the path around it; null when there is none. */
+/** A cycle of imports, as the path around it; null when there is none. */
 export const circleIn = (imports: readonly Pick<Import, 'from' | 'to'>[]): string[] | null => {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -61,7 +61,7 @@ export const circleIn = (imports: readonly Pick<Import, 'from' | 'to'>[]): strin
   return null;
 };
 
-/** Every file that is loaded with an entry, without what code loads when it asks for it. */
+/** Every file that is loaded with an entry, without dynamic imports. */
 export const loadedWith = (entry: string, imports: readonly Import[]): Set<string> => {
   const targets = Map.groupBy(
     imports.filter(({ isDynamic }) => !isDynamic),

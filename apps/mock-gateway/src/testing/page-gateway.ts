@@ -29,7 +29,7 @@ const UNLIMITED = {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'page-gateway-'));
   const config = readConfig({ ...UNLIMITED, DATA_DIR: dataDir, GATEWAY_PORT: '0', LOG_LEVEL: 'silent' });
-  // It shares its event loop with the test runner: how late that is says nothing of the gateway.
+  // It shares its event loop with the test runner: its delay says nothing about the gateway.
   config.maxEventLoopDelayMs = 0;
   const fixed = settableClock(TEST_NOW);
   const clock = movableClock(fixed);

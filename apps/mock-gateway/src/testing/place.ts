@@ -6,7 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with a seeded store, to be copied and never opened. */
     seededDataDir: string;
-    /** The server whose data bases are the stores of a run on PostgreSQL; nothing on SQLite. */
+    /** The server whose databases are the stores of a run on PostgreSQL; undefined on SQLite. */
     postgresUrl: string;
   }
 }

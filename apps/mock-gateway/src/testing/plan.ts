@@ -4,8 +4,8 @@ import type { Database } from '../store/schema.ts';
 import { isOnPostgres } from './place.ts';
 
 /**
- * How the engine means to answer a query, in its own words. PostgreSQL reads a small table whole whatever its indexes;
- * told not to, it shows what it does with a large one.
+ * How the engine plans to execute a query, in its own words. PostgreSQL scans a small table whatever its indexes; with
+ * scans disabled it shows its plan for a large one.
  */
 export const planOf = async ({ db }: { db: Kysely<Database> }, query: Compilable): Promise<string> => {
   const { sql, parameters } = query.compile();
@@ -13,14 +13,14 @@ export const planOf = async ({ db }: { db: Kysely<Database> }, query: Compilable
     on.executeQuery(CompiledQuery.raw(`${prefix} ${sql}`, [...parameters]));
   if (!isPostgres(db)) {
     const { rows } = await explain('explain query plan', db);
-    // The documented columns of SQLite's answer.
+    // The documented columns of SQLite's result.
     return (rows as { detail: string }[]).map(({ detail }) => detail).join('\n');
   }
   return db.transaction().execute(async (transaction) => {
     for (const way of ['seqscan', 'bitmapscan'])
       await transaction.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
     const { rows } = await explain('explain', transaction);
-    // The documented column of PostgreSQL's answer.
+    // The documented column of PostgreSQL's result.
     return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
   });
 };

@@ -9,7 +9,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** A PNG that says it is so wide and high, in colours of eight bits, with these pixels and no more chunks. */
+/** A PNG that declares a width and a height, in eight-bit colors, with these pixels and no more chunks. */
 export const pngOf = (width: number, height: number, pixels: Buffer): Buffer => {
   const header = Buffer.from('00000000000000000802000000', 'hex');
   header.writeUInt32BE(width, 0);
@@ -25,6 +25,6 @@ export const pngOf = (width: number, height: number, pixels: Buffer): Buffer => 
 /** The smallest valid PNG. */
 export const PNG = pngOf(1, 1, Buffer.from([0, 1, 2, 3]));
 
-/** A PNG with a remark in it, which is no part of the picture. */
+/** A PNG with a comment, which is no part of the picture. */
 export const pngSaying = (remark: string | Buffer): Buffer =>
   Buffer.concat([PNG.subarray(0, -12), pngChunk('tEXt', Buffer.from(remark)), PNG.subarray(-12)]);

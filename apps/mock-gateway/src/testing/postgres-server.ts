@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
-/** What a crash would lose is of no worth here. */
+/** PostgreSQL does not run as root; it then runs as the user that owns no files. */
+const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
+/** Durability is not needed here: a crash loses nothing of value. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
-/** How long a server that was killed leaves its memory behind. */
+/** How long the shared memory of a killed server remains. */
 const START_TRIES = 50;
 const WAIT_MS = 20_000;
 
@@ -41,7 +41,7 @@ const copyPrograms = (folder: string) => {
 
 type Server = ChildProcessByStdio<null, null, Readable>;
 
-/** Resolves when a server takes connections, and rejects with its last words when it ends before. */
+/** Resolves when a server accepts connections, and rejects with its last output when it ends before. */
 const whenReady = (server: Server) =>
   new Promise<void>((ready, fail) => {
     let said = '';
@@ -73,12 +73,12 @@ const startAgain = async (start: () => Server): Promise<Server> => {
 };
 
 /**
- * Starts an empty PostgreSQL on a free port of this machine. A durable one keeps what it has acknowledged when it is
+ * Starts an empty PostgreSQL on a free port of this machine. A durable one loses nothing it has acknowledged when it is
  * killed, as long as the machine runs.
  */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const user: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
+  const user: Partial<typeof UNPRIVILEGED_USER> = process.getuid?.() === 0 ? UNPRIVILEGED_USER : {};
   const bin = copyPrograms(folder);
   if (user.uid && user.gid) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -106,7 +106,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     });
   let server = launch();
   await whenReady(server);
-  /** Ends the server: SIGINT has it let go of its clients, SIGKILL is a crash. */
+  /** Ends the server: SIGINT disconnects its clients, SIGKILL is a crash. */
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);

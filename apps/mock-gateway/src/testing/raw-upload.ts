@@ -21,7 +21,7 @@ export const signInAt = async (url: string, username: string = exampleWorld.user
   // What the contract says of these calls is shown elsewhere.
   const { access_token } = (await signedIn.json()) as TokenPair;
   const headers = { [ACCESS_TOKEN_HEADER]: access_token, ...applicationHeader };
-  /** The announcement, or null where the gateway takes no further one for now. */
+  /** The announcement, or null while the gateway accepts no further one. */
   const announce = async (file_size: number): Promise<Announcement | null> => {
     const body = { file_name: 'me.png', file_type: 'image/png', file_size };
     const answer = await post('/rest/portal/avatar', body, headers);
@@ -43,7 +43,7 @@ export const openTo = async (url: string): Promise<Socket> => {
   return socket;
 };
 
-/** The head of the request that sends a photo, with the header that tells its length; its connection ends with it. */
+/** The head of the request that sends a photo, with the header for its length; the connection closes after it. */
 export const headOf = ({ upload_info }: Announcement, length: string): string => {
   const headers = Object.entries(upload_info.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const path = new URL(upload_info.url).pathname;

@@ -5,7 +5,7 @@ import type { Store } from '../store/opened-store.ts';
 /** A statement without what engines and authors write differently: case, quotes of names, spaces. */
 const normalize = (statement: string) => statement.toLowerCase().replaceAll(/["\s]/g, '');
 
-/** What a column or table checks, which SQLite tells only in the statement that created the table. */
+/** What a column or table checks, which SQLite reveals only in the statement that created the table. */
 const checksIn = (statement: string) =>
   [...normalize(statement).matchAll(/check\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, check]) => check);
 
@@ -64,6 +64,6 @@ const describePostgres = async (store: Store) => {
   return described;
 };
 
-/** All that can be said of a store's schema, to be compared with another's of the same engine. */
+/** The complete schema of a store, to be compared with another's of the same engine. */
 export const schemaOf = (store: Store): Promise<Record<string, unknown>> =>
   isOnPostgres() ? describePostgres(store) : describeSqlite(store);

@@ -8,13 +8,13 @@ import { settableClock } from '../store/clock.ts';
 import { startPostgres } from './postgres-server.ts';
 import { TEST_NOW } from './test-now.ts';
 
-/** A folder that several runs share, one after the other; who names it takes it away. */
+/** A folder that several runs share, one after the other; the process that sets it deletes it. */
 const shared = process.env['SEEDED_STORE_DIR'];
 
 let dataDir: string;
 let stopServer = async () => {};
 
-/** Starts PostgreSQL when the run asks for it, with the data base that stores will be copies of. */
+/** Starts PostgreSQL when the run uses it, with the database that stores are copied from. */
 const startServer = async () => {
   if (process.env['GATEWAY_STORE'] !== 'postgres') return { url: '', env: {} };
   const { url, stop } = await startPostgres();

@@ -10,7 +10,7 @@ interface Holder {
 
 const withPlaceholders = (db: Kysely<Database>, text: string) => (isPostgres(db) ? numbered(text) : text);
 
-/** Looks at the store past the gateway: the rows of a statement that both engines understand, with `?` for its parameters. */
+/** Reads the store past the gateway: the rows of a statement that both engines understand, with `?` for its parameters. */
 export const rowsOf = async <Row = Record<string, string | number | null>>(
   { db }: Holder,
   text: string,
@@ -26,7 +26,7 @@ export const change = async ({ db }: Holder, ...statements: string[]): Promise<v
   for (const text of statements) await db.executeQuery(CompiledQuery.raw(withPlaceholders(db, text)));
 };
 
-/** Changes the store as nothing else may: rows go although others still name them. */
+/** Changes the store without its foreign keys: rows are deleted although others still refer to them. */
 export const withoutReferences = async ({ db }: Holder, ...statements: string[]): Promise<void> =>
   isPostgres(db)
     ? change({ db }, ...statements.map((text) => `set session_replication_role = replica; ${text}`))

@@ -6,7 +6,7 @@ const LOCK = /lock\(-?\d+\)/g;
 
 /**
  * Records the statements that gateways of this process send to their stores, on either engine, until `stop` returns
- * them: two requests that cost the store the same cannot be told apart by what it does for them.
+ * them: two requests that cost the store the same cannot be distinguished by its work.
  */
 export const recordStatements = () => {
   const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');

@@ -66,7 +66,7 @@ it('tries again after a refresh that failed', async () => {
 it.each([
   ['a year ahead', '2020-03-05T12:00:00Z'],
   ['a day behind', '2019-03-04T02:00:00Z'],
-])('brings a day in at its time after a clock that was %s is put right', async (_how, wrong) => {
+])('brings a day in at its time after a clock that was %s is corrected', async (_how, wrong) => {
   const { pass, refreshes, clock } = start(wrong);
   clock.set('2019-03-05T12:00:00Z');
   pass(2 * HOUR_MS);

@@ -96,17 +96,17 @@ describe('the seeded ledgers', () => {
       ]);
   });
 
-  it('move the monthly amount once in every whole month', () => {
+  it('move the monthly amount once in every complete month', () => {
     for (const { entries, plan, opened_on } of ledgers) {
       const type = plan.monthly > 0 ? 'deposit' : 'withdrawal';
       const months = entries.filter((entry) => entry.type === type).map(({ date }) => date.slice(0, 7));
-      const whole = months.filter((month) => month > opened_on.slice(0, 7));
+      const complete = months.filter((month) => month > opened_on.slice(0, 7));
       const expected =
         plan.monthly === 0
           ? 0
           : (2022 - Number(opened_on.slice(0, 4))) * 12 + 12 - Number(opened_on.slice(5, 7));
-      expect(new Set(whole).size).toBe(whole.length);
-      expect(whole.length).toBe(expected);
+      expect(new Set(complete).size).toBe(complete.length);
+      expect(complete.length).toBe(expected);
     }
   });
 

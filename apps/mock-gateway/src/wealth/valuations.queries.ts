@@ -4,7 +4,7 @@ import { valuationDays, type Db } from './wealth.queries.ts';
 import { exchanged, type Exchange } from './exchange.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
 
-/** The days that figures of accounts stand on and count from. */
+/** The days that figures of accounts are of and count from. */
 export interface ValuationSpan {
   latest: string;
   previous: string;

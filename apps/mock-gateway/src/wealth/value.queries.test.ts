@@ -4,7 +4,7 @@ import type { Store } from '../store/opened-store.ts';
 import { businessDays } from '../market/calendar.ts';
 import { assetMix } from './asset-mix.queries.ts';
 import { valueSeries, valueSummary } from './value.queries.ts';
-import { centsText, halfUp, sum, totalInIntegers, whole } from './wealth-in-integers.testing.ts';
+import { centsText, halfUp, sum, totalInIntegers, parseScaled } from './wealth-in-integers.testing.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
 import { rowsOf } from '../testing/sql.ts';
 
@@ -86,7 +86,9 @@ describe('the change of the value', () => {
     for (const client of [ten, usd, single]) {
       const { day, year_to_date } = await valueSummary(store.db, [client]);
       for (const change of [day!, year_to_date!]) {
-        const parts = [change.opening_value, change.net_deposits, change.gain].map((text) => whole(text, 2));
+        const parts = [change.opening_value, change.net_deposits, change.gain].map((text) =>
+          parseScaled(text, 2),
+        );
         expect(centsText(sum(parts))).toBe(change.closing_value);
       }
     }
@@ -102,7 +104,9 @@ describe('the change of the value', () => {
       usd,
     );
     const inBase = deposits.map(({ amount, currency, rate }) =>
-      currency === 'CAD' ? whole(amount, 2) : halfUp(whole(amount, 2) * whole(rate, 4), 10_000n),
+      currency === 'CAD'
+        ? parseScaled(amount, 2)
+        : halfUp(parseScaled(amount, 2) * parseScaled(rate, 4), 10_000n),
     );
     expect(deposits.length).toBe(4);
     expect(year_to_date?.net_deposits).toBe(centsText(sum(inBase)));
@@ -131,7 +135,7 @@ describe('the change of the value', () => {
     let growth = 1;
     for (const [at, day] of days.entries()) {
       if (at === 0) continue;
-      const flow = sum((await flows(day)).map((row) => whole(row['external_flow_base'], 2)));
+      const flow = sum((await flows(day)).map((row) => parseScaled(row['external_flow_base'], 2)));
       growth *=
         Number((await totalInIntegers(store, single, day)) - flow) /
         Number(await totalInIntegers(store, single, days[at - 1]!));
@@ -177,13 +181,15 @@ describe('the series of values', () => {
       `select e.amount from ledger_entry e join account using (account_uuid) where client_uuid = ? and e.type = 'deposit'`,
       single,
     );
-    expect(points.at(-1)?.net_invested).toBe(centsText(sum(deposits.map(({ amount }) => whole(amount, 2)))));
+    expect(points.at(-1)?.net_invested).toBe(
+      centsText(sum(deposits.map(({ amount }) => parseScaled(amount, 2)))),
+    );
   });
 
   it('agrees with the summary on the change over the year', async () => {
     const { points } = await valueSeries(store.db, [ten], 'ytd');
     const { year_to_date } = await valueSummary(store.db, [ten]);
-    const invested = points.map(({ net_invested }) => whole(net_invested, 2));
+    const invested = points.map(({ net_invested }) => parseScaled(net_invested, 2));
     expect(points[0]?.value).toBe(year_to_date?.opening_value);
     expect(centsText(invested.at(-1)! - invested[0]!)).toBe(year_to_date?.net_deposits);
   });

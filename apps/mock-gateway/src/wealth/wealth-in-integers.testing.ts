@@ -4,8 +4,8 @@ import { allRows } from './wealth-store.testing.ts';
 
 /** Values what a store holds with whole numbers and SQL only: no code in common with the queries and the arithmetic. */
 
-/** Reads a decimal text as a whole number of so many decimals. */
-export const whole = (text: unknown, decimals: number): bigint => {
+/** Parses a decimal text as an integer scaled by so many decimals. */
+export const parseScaled = (text: unknown, decimals: number): bigint => {
   const [, sign, before = '', after = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text)) ?? [];
   return BigInt(`${sign}${before}${after.padEnd(decimals, '0')}`);
 };
@@ -44,7 +44,7 @@ export const heldInIntegers = async (
   day: string,
 ): Promise<Map<string, bigint>[]> => {
   const [rate] = await rowsOf(store, 'select rate from fx_rate where date = ?', day);
-  const fx = whole(rate?.['rate'], 4);
+  const fx = parseScaled(rate?.['rate'], 4);
   const prices = await rowsOf(store, 'select instrument_id, price from price where date = ?', day);
   const priceOf = new Map(prices.map((row) => [row['instrument_id'], row['price']]));
   const instruments = new Map((await allRows(store, 'instrument')).map((row) => [row['id'], row]));
@@ -61,11 +61,11 @@ export const heldInIntegers = async (
     const toBase = currency === 'USD' ? fx : 10_000n;
     for (const { type, instrument_id, quantity, amount } of entries) {
       const isInKind = String(type).startsWith('transfer') && instrument_id !== null;
-      if (!isInKind) add('cash', cashSign[String(type)]! * whole(amount, 2) * 1_000_000n * toBase);
+      if (!isInKind) add('cash', cashSign[String(type)]! * parseScaled(amount, 2) * 1_000_000n * toBase);
       if (quantity === null) continue;
       const { asset_class, currency: own } = instruments.get(instrument_id)!;
-      const price = whole(priceOf.get(instrument_id), 4) * (own === 'USD' ? fx : 10_000n);
-      add(String(asset_class), unitSign[String(type)]! * whole(quantity, 4) * price);
+      const price = parseScaled(priceOf.get(instrument_id), 4) * (own === 'USD' ? fx : 10_000n);
+      add(String(asset_class), unitSign[String(type)]! * parseScaled(quantity, 4) * price);
     }
     return byClass;
   };

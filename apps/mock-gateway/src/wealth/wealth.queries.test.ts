@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/opened-store.ts';
 import { valueSummary } from './value.queries.ts';
-import { centsText, sum, whole } from './wealth-in-integers.testing.ts';
+import { centsText, sum, parseScaled } from './wealth-in-integers.testing.ts';
 import { accountsOf, knownDates } from './wealth.queries.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
 import { rowsOf } from '../testing/sql.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('the accounts', () => {
-  it('are those of the clients asked for and of nobody else', async () => {
+  it('are those of the requested clients and of no one else', async () => {
     const { accounts } = await accountsOf(store.db, [usd]);
     expect(accounts.map(({ client_uuid }) => client_uuid)).toEqual([usd, usd]);
     expect((await accountsOf(store.db, [])).accounts).toEqual([]);
@@ -26,7 +26,7 @@ describe('the accounts', () => {
   it('have values that add up to the total, and the rate that turns one into the other', async () => {
     const { accounts, exchange_rates } = await accountsOf(store.db, [ten]);
     const total = sum(
-      accounts.map(({ market_value_base }) => (market_value_base ? whole(market_value_base, 2) : 0n)),
+      accounts.map(({ market_value_base }) => (market_value_base ? parseScaled(market_value_base, 2) : 0n)),
     );
     expect(centsText(total)).toBe((await valueSummary(store.db, [ten])).total_value);
     const [rate] = exchange_rates;
@@ -59,7 +59,10 @@ describe('the accounts', () => {
       );
     for (const { account_uuid, day_gain } of accounts.filter(({ as_of }) => as_of !== null)) {
       const [now, before] = await values(account_uuid);
-      const gain = whole(now!['value'], 2) - whole(before!['value'], 2) - whole(now!['external_flow'], 2);
+      const gain =
+        parseScaled(now!['value'], 2) -
+        parseScaled(before!['value'], 2) -
+        parseScaled(now!['external_flow'], 2);
       expect(day_gain).toBe(centsText(gain));
     }
     await onDeposit.close();

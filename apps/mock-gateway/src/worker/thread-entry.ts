@@ -8,5 +8,5 @@ const reply = async (request: Request) => {
   parentPort!.postMessage({ id: request.id, outcome } satisfies Reply);
 };
 
-// A rejection ends the thread, and the clients that wait for it are told to retry.
+// A rejection ends the thread, and the clients that wait for it get an error to retry on.
 parentPort!.on('message', (request: Request) => void reply(request));

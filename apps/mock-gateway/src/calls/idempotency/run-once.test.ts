@@ -6,7 +6,7 @@ import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { closedCalls } from '../../testing/request-of.ts';
 import { change as alter } from '../../testing/sql.ts';
 
-/** These end the session that would ask again. */
+/** These end the session that would retry. */
 const ENDING = new Set(['session.logout', 'devices.endAllSessions']);
 const writes = closedCalls.filter(({ title, call }) => call.kind === 'mutation' && !ENDING.has(title));
 const newKey = () => crypto.randomUUID();
@@ -33,8 +33,8 @@ const change = (new_password: string) => ({
   },
 });
 
-describe('nothing is done twice: a write that is sent again under its name', () => {
-  it('is answered as before and leaves no further trace, whichever call it is', async () => {
+describe('nothing is done twice: a write that is sent again under its idempotency key', () => {
+  it('gets the same response and changes nothing else, whichever call it is', async () => {
     const { as, mails, events } = await start();
     const client = await as();
     for (const { title, request } of writes) {
@@ -51,7 +51,7 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     }
   });
 
-  it('tells of a success that was lost on the way, where doing it again would be a failure', async () => {
+  it('reports a success whose response was lost, where a second run would fail', async () => {
     const { as } = await start();
     const client = await as();
     const lost = { ...change('Sugar-Shack-2027?'), ...named(newKey()) };
@@ -60,18 +60,18 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     expect((await client(change('Sugar-Shack-2028?'))).json().message).toBe('wrong_password');
   });
 
-  it('is done once though it comes many times at one moment', async () => {
+  it('is run once although it arrives many times at once', async () => {
     const { as, mails } = await start();
     const client = await as();
     const sent = { ...sendCode, ...named(newKey()) };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client(sent)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => client(sent)));
     expect(await mails()).toBe(1);
-    const others = answers.filter(({ statusCode }) => statusCode !== 200).map((one) => one.json().message);
+    const others = responses.filter(({ statusCode }) => statusCode !== 200).map((one) => one.json().message);
     expect(new Set(others).size).toBeLessThan(2);
     for (const message of others) expect(message).toBe('conflict');
   });
 
-  it('that was cut off before its answer was known must be looked at first', async () => {
+  it('that was cut off before its outcome was known is a conflict', async () => {
     const { as, services } = await start();
     const client = await as();
     const sent = { ...sendCode, ...named(newKey()) };
@@ -80,7 +80,7 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     expect((await client(sent)).json().message).toBe('conflict');
   });
 
-  it('with other contents is refused, and in another session is another write', async () => {
+  it('with other contents is rejected, and in another session is another write', async () => {
     const { as, mails } = await start();
     const [client, elsewhere] = [await as(), await as()];
     const key = named(newKey());
@@ -90,7 +90,7 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     expect(await mails()).toBe(2);
   });
 
-  it('that failed for a while is done anew', async () => {
+  it('that failed temporarily is run again', async () => {
     const { as, store } = await start();
     const client = await as();
     const sent = { ...sendCode, ...named(newKey()) };
@@ -100,7 +100,7 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     expect((await client(sent)).statusCode).toBe(200);
   });
 
-  it('is one of a hundred that a session keeps at most, the newest', async () => {
+  it('is one of the newest hundred that are stored for a session', async () => {
     const { as, services, clock } = await startGateway();
     const [client, elsewhere] = [await as(), await as()];
     const keys = Array.from({ length: 130 }, newKey);
@@ -116,8 +116,8 @@ describe('nothing is done twice: a write that is sent again under its name', () 
     }
     const rows = await services.db.selectFrom('answered_request').select(['session_id', 'key']).execute();
     expect(rows).toHaveLength(101);
-    const kept = new Set(rows.map(({ key }) => key));
-    expect(keys.map((key) => kept.has(key))).toEqual([...Array(30).fill(false), ...Array(100).fill(true)]);
+    const stored = new Set(rows.map(({ key }) => key));
+    expect(keys.map((key) => stored.has(key))).toEqual([...Array(30).fill(false), ...Array(100).fill(true)]);
   });
 
   it('is forgotten after a day', async () => {
@@ -132,17 +132,17 @@ describe('nothing is done twice: a write that is sent again under its name', () 
   });
 });
 
-describe('the name of a write', () => {
+describe('an idempotency key', () => {
   it.each(['', 'short', 'x'.repeat(65), "1' or '1'='1 --------", '../../../../etc/passwd'])(
-    'is refused where it is %j',
+    'is rejected when it is %j',
     async (key) => {
       const { as } = await start();
-      const answer = await (await as())({ ...sendCode, ...named(key) });
-      expect(answer.json().message).toBe('invalid_request');
+      const response = await (await as())({ ...sendCode, ...named(key) });
+      expect(response.json().message).toBe('invalid_request');
     },
   );
 
-  it('is let pass by what only reads', async () => {
+  it('is ignored by calls that only read', async () => {
     const { as, services } = await start();
     const client: Ask = await as();
     expect((await client({ url: '/rest/user/me', ...named(newKey()) })).statusCode).toBe(200);
@@ -150,12 +150,12 @@ describe('the name of a write', () => {
   });
 });
 
-it('answers that are kept can be read by nobody who has the store alone', async () => {
+it('stored responses cannot be read from the store alone', async () => {
   const { as, services } = await start();
   const begin = { url: '/rest/user/authenticator/begin', body: { current_password: exampleWorld.password } };
-  const answer = await (await as())({ method: 'POST', ...begin, ...named(newKey()) });
+  const response = await (await as())({ method: 'POST', ...begin, ...named(newKey()) });
   const rows = await services.db.selectFrom('answered_request').selectAll().execute();
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(answer.json<{ secret: string }>().secret);
+  expect(JSON.stringify(rows)).not.toContain(response.json<{ secret: string }>().secret);
   expect(JSON.stringify(rows)).not.toContain(exampleWorld.password);
 });

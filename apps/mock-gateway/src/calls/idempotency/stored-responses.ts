@@ -27,7 +27,7 @@ const storedResponse = z.union([
 ]);
 export type StoredResponse = z.infer<typeof storedResponse>;
 
-/** Returns the text of a stored response, or throws the error it stands for. */
+/** Returns the text of a stored response, or throws the error that was stored. */
 export const replay = (response: StoredResponse): string => {
   if ('text' in response) return response.text;
   const { retryAfter, issues } = response.details;

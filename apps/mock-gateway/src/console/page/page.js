@@ -5,16 +5,16 @@ const notice = (text) => {
 };
 
 const ask = async (path, body) => {
-  const answer = await fetch(`__mock/${path}`, {
+  const response = await fetch(`__mock/${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
   });
-  const told = await answer.json();
-  if (answer.ok) return told;
-  throw new Error(JSON.stringify(told.issues ?? told.message));
+  const content = await response.json();
+  if (response.ok) return content;
+  throw new Error(JSON.stringify(content.issues ?? content.message));
 };
 
-/** Does something a developer asked for, and says how it ended. */
+/** Runs what a developer requested, and shows how it ended. */
 const act = async (work) => {
   notice('…');
   try {
@@ -54,7 +54,7 @@ const showFaults = (faults) => {
   part('faults').textContent = faults.map((fault) => JSON.stringify(fault)).join('\n');
 };
 let profiles = {};
-/** A latency of one's own is none of the profiles: then no choice is shown. */
+/** A custom latency is none of the profiles: no choice is shown for it. */
 const showLatency = ({ latency }) => {
   const isPresent = (name) => JSON.stringify(profiles[name]) === JSON.stringify(latency);
   part('latency').value = latency === null ? 'off' : Object.keys(profiles).find(isPresent);

@@ -15,11 +15,11 @@ export const path = {
 
 interface Stage {
   world: World;
-  /** Whoever the scenario says to sign in as, or was signed in before it. */
+  /** The user that the scenario says to sign in as, or who was signed in before it. */
   client: Client;
-  /** The answer to a sign-in after the scenario, as whoever it names. */
+  /** The response to a sign-in after the scenario, as the user it names. */
   signIn: () => Promise<{ status: number; body: Record<string, never> & { message?: string } }>;
-  /** The answer to a GET of the client. */
+  /** The response to a GET of the client. */
   see: (url: string) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
   photo: Buffer;
 }
@@ -36,11 +36,11 @@ export const seesSteps =
 export const signsIn =
   (status: number, part: object): Check =>
   async ({ signIn }) => {
-    const answer = await signIn();
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(part)]);
+    const response = await signIn();
+    expect([response.status, response.body]).toEqual([status, expect.objectContaining(part)]);
   };
 export const asksFor = (kind: string) => signsIn(200, { challenge: expect.objectContaining({ kind }) });
-export const seesAnswer =
+export const seesResponse =
   (url: string, part: unknown): Check =>
   async ({ see }) =>
     void expect((await see(url)).body).toMatchObject(part as object);
@@ -48,8 +48,8 @@ export const hasAccounts =
   (count: number): Check =>
   async ({ see }) =>
     void expect((await see(contracts.accounts.list.path)).body.accounts).toHaveLength(count);
-export const standsOn = (as_of: string) => seesAnswer(path.summary, { as_of });
-export const refuses =
+export const hasFiguresOf = (as_of: string) => seesResponse(path.summary, { as_of });
+export const rejects =
   (status: number, message: string): Check =>
   async ({ see }) => {
     for (const url of [path.me, path.summary])
@@ -63,12 +63,12 @@ export const savesWith =
   (status: number, message: string): Check =>
   async ({ client, see }) => {
     expect((await see(path.me)).status).toBe(200);
-    const answer = await client({ method: 'POST', url: contracts.password.change.path, body: {} });
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await client({ method: 'POST', url: contracts.password.change.path, body: {} });
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
     const out = await client({ method: 'POST', url: contracts.session.logout.path });
     expect(out.statusCode).toBe(200);
   };
-/** What waits and never comes, or breaks, is tried over a real connection by the tests of faults. */
+/** Responses that never come or break off are tested over a real connection, by the tests of faults. */
 export const injects =
   (kind: string, call: string | readonly string[]): Check =>
   async ({ world }) => {

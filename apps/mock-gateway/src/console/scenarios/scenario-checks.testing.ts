@@ -10,14 +10,14 @@ import {
   opens,
   path,
   injects,
-  refuses,
+  rejects,
   savesWith,
   scans,
-  seesAnswer,
+  seesResponse,
   seesMe,
   seesSteps,
   signsIn,
-  standsOn,
+  hasFiguresOf,
   tokenLasts,
   waits,
   type Check,
@@ -37,7 +37,7 @@ export const checks: Record<ScenarioName, Check> = {
   'steps-terms': seesSteps(1, 1, 0),
   'steps-terms-outside-quebec': async (stage) => {
     await seesSteps(1, 1, 0)(stage);
-    await seesAnswer(contracts.terms.current.path, { is_quebec_client: false })(stage);
+    await seesResponse(contracts.terms.current.path, { is_quebec_client: false })(stage);
   },
   'steps-questions-device': seesSteps(0, 0, 1),
   'steps-questions-terms': seesSteps(0, 1, 0),
@@ -45,10 +45,10 @@ export const checks: Record<ScenarioName, Check> = {
   'steps-all': seesSteps(0, 0, 0),
   'terms-new-version': async (stage) => {
     await seesSteps(1, 1, 0)(stage);
-    await seesAnswer(contracts.terms.current.path, { version: '2026-11-20', accepted: null })(stage);
+    await seesResponse(contracts.terms.current.path, { version: '2026-11-20', accepted: null })(stage);
   },
   'not-main-product': seesMe({ is_dz_user: false }),
-  'survey-only': seesAnswer(contracts.appConfig.features.path, {
+  'survey-only': seesResponse(contracts.appConfig.features.path, {
     products: { dz: false, surveyEngine: true },
   }),
   invitation: opens(contracts.activation.check, { code: seededLinks.invitation }, 200),
@@ -68,10 +68,10 @@ export const checks: Record<ScenarioName, Check> = {
   'every-permission': seesMe({ permissions: { developer: expect.arrayContaining(['dz.view.examples']) } }),
   banner: async ({ client }) => {
     const body = { key_list: ['client.notification.banner'] };
-    const answer = await client({ method: 'POST', url: contracts.appConfig.variables.path, body });
-    expect(answer.json()).toMatchObject([{ enabled: true }]);
+    const response = await client({ method: 'POST', url: contracts.appConfig.variables.path, body });
+    expect(response.json()).toMatchObject([{ enabled: true }]);
   },
-  'own-brand': seesAnswer(contracts.appConfig.custom.path, {
+  'own-brand': seesResponse(contracts.appConfig.custom.path, {
     lang: { en: { 'shell.firm': 'Haddad & Sons' } },
   }),
   empty: hasAccounts(0),
@@ -104,8 +104,8 @@ export const checks: Record<ScenarioName, Check> = {
       security_question: exampleWorld.securityQuestion,
       security_answer: exampleWorld.securityAnswer,
     };
-    const answer = await client({ method: 'POST', url: contracts.password.change.path, body });
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'too_many_attempts']);
+    const response = await client({ method: 'POST', url: contracts.password.change.path, body });
+    expect([response.statusCode, response.json().message]).toEqual([403, 'too_many_attempts']);
   },
   'scan-clean': scans(7_000, 'clean'),
   'scan-infected': scans(7_000, 'refused'),
@@ -114,21 +114,21 @@ export const checks: Record<ScenarioName, Check> = {
   'token-expired': tokenLasts(-60),
   'session-ends-soon': lives([0, 60], true),
   'session-over': lives([0, 0], false),
-  'signed-out-elsewhere': refuses(401, 'session_invalid'),
+  'signed-out-elsewhere': rejects(401, 'session_invalid'),
   'role-withdrawn': async ({ see }) => {
     expect((await see(path.summary)).body.message).toBe('permission_denied');
     expect((await see(path.me)).body.permissions).toEqual({ client: [] });
   },
-  'before-the-refresh': standsOn('2026-11-20'),
-  weekend: standsOn('2026-11-20'),
-  'year-end': standsOn('2026-12-31'),
+  'before-the-refresh': hasFiguresOf('2026-11-20'),
+  weekend: hasFiguresOf('2026-11-20'),
+  'year-end': hasFiguresOf('2026-12-31'),
   'gateway-down': injects('reset', '*'),
-  'gateway-unavailable': refuses(503, 'unavailable'),
-  'gateway-failing': refuses(500, 'internal_error'),
+  'gateway-unavailable': rejects(503, 'unavailable'),
+  'gateway-failing': rejects(500, 'internal_error'),
   'gateway-garbage': async ({ client }) => {
-    const answer = await client({ url: path.me });
-    expect(answer.statusCode).toBe(200);
-    expect(() => answer.json()).toThrow('JSON');
+    const response = await client({ url: path.me });
+    expect(response.statusCode).toBe(200);
+    expect(() => response.json()).toThrow('JSON');
   },
   'gateway-truncated': injects('truncate', '*'),
   'gateway-silent': injects('timeout', '*'),
@@ -141,8 +141,8 @@ export const checks: Record<ScenarioName, Check> = {
     expect(statuses.filter((status) => status === 503).length).toBeLessThan(12);
   },
   'too-many-requests': async ({ client }) => {
-    const answer = await client({ url: path.me });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+    const response = await client({ url: path.me });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
   },
   'dashboard-in-parts': async ({ see }) => {
     expect((await see(path.values)).status).toBe(503);

@@ -24,7 +24,7 @@ export interface Scenario {
   page?: string;
   /**
    * Whether everything is restored as it was seeded before, or left as it is with the signed-in user. Faults, latency
-   * and what a scan finds are put back in both cases.
+   * and what a scan finds are reset in both cases.
    */
   begins: 'as_seeded' | 'as_it_is';
   set?: (stage: Stage) => Promise<unknown> | void;
@@ -46,7 +46,7 @@ export const befalls = (en: string, fr: string, set: NonNullable<Scenario['set']
   set,
 });
 
-/** One that begins at a page without a sign-in. */
+/** One that begins at a public page. */
 export const entered = (page: string, en: string, fr: string): Scenario => ({
   shows: { en, fr },
   signInAs: null,

@@ -12,7 +12,7 @@ import { scenarios, type ScenarioName } from './scenarios.ts';
 
 /** Brings a world of its own into a scenario and looks at it as a client does. */
 const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: ScenarioName) => {
-  // What is only planted is taken away by the next scenario, so these can follow each other in one world.
+  // The next scenario clears injected faults, so these can follow each other in one world.
   const world = inWorld(gateway.ask, name in gatewayScenarios ? 'planted' : name);
   const { signInAs, begins } = scenarios[name];
   await world.post('faults/clear');
@@ -24,14 +24,14 @@ const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: Sce
     expect.objectContaining({ name, sign_in_as: signInAs }),
   ]);
   const signIn = async () => {
-    const answer = await world.signIn(signInAs ?? undefined);
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await world.signIn(signInAs ?? undefined);
+    return { status: response.statusCode, body: response.json() };
   };
   const { body } = before || !signInAs ? { body: {} } : await signIn();
   const client = before ?? Object.assign(world.withToken(body.access_token ?? ''), { tokens: body });
   const see = async (url: string) => {
-    const answer = await client({ url });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await client({ url });
+    return { status: response.statusCode, body: response.json() };
   };
   const photo = readFileSync(filePath(gateway.dataDir, exampleWorld.avatarUuid));
   await checks[name]({ world, client: client, signIn, see, photo });
@@ -69,7 +69,7 @@ describe('The scenarios', () => {
     for (const name of all) expect(page).toContain(`\`${name}\``);
   });
 
-  it('put back what was done and planted before, and are refused under another name', async () => {
+  it('restore what was changed and injected before, and are rejected under an unknown name', async () => {
     const { ask } = await startGateway();
     const world = inWorld(ask, 'again');
     await world.post('scenarios/scan-infected');

@@ -6,8 +6,8 @@ const BEFORE_TOKEN_ENDS_MS = 5 * MINUTE_MS;
 const BEFORE_IDLE_END_MS = MINUTE_MS;
 const IDLE_LIMIT_MS = 15 * MINUTE_MS;
 
-/** Time goes by, and every session that is open was used until now. */
-const goOn = async ({ advance, db, now }: Stage, ms: number) => {
+/** Time passes, and every open session stays active. */
+const stayActive = async ({ advance, db, now }: Stage, ms: number) => {
   await advance(ms);
   await db.updateTable('session').set({ last_active_at: now() }).where('ended_at', 'is', null).execute();
 };
@@ -18,17 +18,17 @@ const leaveIdle = async ({ advance, db, now }: Stage, ms: number) => {
   await advance(ms);
 };
 
-/** What happens to a session, and days that figures stand on. */
+/** What happens to a session, and the days of the latest figures. */
 export const sessionScenarios = {
   'token-near-expiry': befalls(
     'The access token of whoever is signed in ends in five minutes: the portal renews it.',
     'Le jeton d’accès de la personne connectée expire dans cinq minutes : le portail le renouvelle.',
-    (stage) => goOn(stage, ACCESS_TOKEN_LIFETIME_MS - BEFORE_TOKEN_ENDS_MS),
+    (stage) => stayActive(stage, ACCESS_TOKEN_LIFETIME_MS - BEFORE_TOKEN_ENDS_MS),
   ),
   'token-expired': befalls(
     'The access token of whoever is signed in has ended; the session has not.',
     'Le jeton d’accès de la personne connectée a expiré; la session, non.',
-    (stage) => goOn(stage, ACCESS_TOKEN_LIFETIME_MS + MINUTE_MS),
+    (stage) => stayActive(stage, ACCESS_TOKEN_LIFETIME_MS + MINUTE_MS),
   ),
   'session-ends-soon': befalls(
     'Whoever is signed in has done nothing for 14 minutes: a minute is left.',

@@ -15,7 +15,7 @@ const withKnownCode = async ({ services }: StateContext, challenge_id: string) =
   return { challenge_id, code: CODE };
 };
 
-const idOf = (answer: { json(): unknown }) => (answer.json() as { challenge_id: string }).challenge_id;
+const idOf = (response: { json(): unknown }) => (response.json() as { challenge_id: string }).challenge_id;
 
 const fail = async (ask: Ask, url: string, body: object) => {
   for (let tried = 0; tried < TRIES; tried++)
@@ -24,12 +24,12 @@ const fail = async (ask: Ask, url: string, body: object) => {
 
 export const challengeOpen = async (context: StateContext): Promise<GivenValues> => {
   const { challengedUsername: username, password } = exampleWorld;
-  const answer = await context.ask({
+  const response = await context.ask({
     method: 'POST',
     url: '/auth/login',
     body: { username, password, product: 'dz' },
   });
-  const { challenge } = answer.json<{ challenge: { challenge_id: string } }>();
+  const { challenge } = response.json<{ challenge: { challenge_id: string } }>();
   return { clients: [username], ...(await withKnownCode(context, challenge.challenge_id)) };
 };
 
@@ -70,24 +70,24 @@ const authenticator = (ask: Ask, step: string, body: object) =>
   ask({ method: 'POST', url: `/rest/user/authenticator/${step}`, body });
 
 /** An app that was set up and has not shown a code yet. */
-const begun = async (context: StateContext) => {
+const startAppSetup = async (context: StateContext) => {
   const { ask, values } = await signedInAs(context, exampleWorld.username);
-  const answer = await authenticator(ask, 'begin', { current_password: exampleWorld.password });
-  const code = codeAt(answer.json<{ secret: string }>().secret, context.services.clock.now().getTime());
+  const response = await authenticator(ask, 'begin', { current_password: exampleWorld.password });
+  const code = codeAt(response.json<{ secret: string }>().secret, context.services.clock.now().getTime());
   return { ask, values: { ...values, code } };
 };
 
 export const authenticatorBegun = async (context: StateContext): Promise<GivenValues> =>
-  (await begun(context)).values;
+  (await startAppSetup(context)).values;
 
 export const authenticatorFailed = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await begun(context);
+  const { ask, values } = await startAppSetup(context);
   await fail(ask, '/rest/user/authenticator/confirm', {});
   return values;
 };
 
 export const clientWithAuthenticator = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await begun(context);
+  const { ask, values } = await startAppSetup(context);
   await authenticator(ask, 'confirm', { code: values.code });
   return values;
 };

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 
-it('The last visit is before the last valuation in the state that says so, for who signed in today too', async () => {
+it('The last visit is before the last valuation in the state that says so, also for a user who signed in today', async () => {
   const { ask, as } = await startGateway();
   const setUp = async (state: string) =>
     (await ask({ method: 'POST', url: '/__mock/states', body: { state, action: 'setup' } })).json();

@@ -4,7 +4,7 @@ import { hashOf } from '../../identity/links/secret.ts';
 import { protectAccess } from '../../modules/protection/protect-access.ts';
 import { signedIn, signedInAs, copyUser, type GivenValues, type StateContext } from './state-context.ts';
 
-const KEPT_MS = 60 * 60_000;
+const LINK_LIFETIME_MS = 60 * 60_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILURES = 5;
 
@@ -14,8 +14,8 @@ export const withClient =
   async (context: StateContext): Promise<GivenValues> =>
     (await signedInAs(context, username)).values;
 
-/** A state of people who are there already. */
-export const withNobody =
+/** A state of seeded people, with no one signed in. */
+export const withoutSession =
   (...clients: string[]) =>
   async (): Promise<GivenValues> => ({ clients });
 
@@ -54,7 +54,7 @@ export const clientWithoutRecord = async (context: StateContext): Promise<GivenV
   return { ...values, clients: [exampleWorld.username] };
 };
 
-/** A change was mailed just now, with a link whose code the contract names. */
+/** A change was just notified by mail, with a link whose code the contract names. */
 export const accessChanged = async ({ services }: StateContext): Promise<GivenValues> => {
   const created_at = services.clock.now().getTime();
   await services.db
@@ -91,7 +91,7 @@ export const clientWithDevice = async (context: StateContext): Promise<GivenValu
     ip: '203.0.113.7',
     added_at,
     last_used_at: added_at,
-    expires_at: added_at + KEPT_MS,
+    expires_at: added_at + LINK_LIFETIME_MS,
     revoked_at: null,
   };
   const owned = [
@@ -111,7 +111,7 @@ export const clientWithSessions = async (context: StateContext): Promise<GivenVa
     active_role: 'client',
     created_at: now,
     last_active_at: now,
-    expires_at: now + KEPT_MS,
+    expires_at: now + LINK_LIFETIME_MS,
     ended_at: null,
     ip: '203.0.113.7',
     browser: 'Safari',

@@ -15,8 +15,8 @@ export const startPasskey = async (client: Ask, current_password: string = examp
 export const enrolPasskey = async (client: Ask, name = 'Telephone', portal?: string) => {
   const authenticator = softwareAuthenticator(portal);
   const credential = authenticator.create(await startPasskey(client));
-  const answer = await client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
-  return { authenticator, passkey: answer.json<Passkey>() };
+  const response = await client({ method: 'POST', url: '/rest/user/passkeys', body: { name, credential } });
+  return { authenticator, passkey: response.json<Passkey>() };
 };
 
 /** Requests the options of a sign-in with a passkey. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { signInBy } from './passkey-calls.ts';
 
-it('States give passkeys of the portal that the gateway answers, wherever that is served', async () => {
+it('States give passkeys of the portal that the gateway serves, at any address', async () => {
   const { ask } = await startGateway({ PORTAL_ORIGIN: 'https://portal.example.ca' });
   const setUp = async (state: string) =>
     (await ask({ method: 'POST', url: '/__mock/states', body: { state, action: 'setup' } })).json();

@@ -52,9 +52,9 @@ const sorted = (rows: readonly Row[]) =>
     .join();
 
 /** Writes only where something changed: most states touch one table or none. */
-const putBackLeaves = async (db: AnyStore, kept: Map<string, Row[]>) => {
+const restoreLeaves = async (db: AnyStore, rowsBefore: Map<string, Row[]>) => {
   for (const table of leaves) {
-    const before = kept.get(table) ?? [];
+    const before = rowsBefore.get(table) ?? [];
     if (sorted(await readAll(db, table)) === sorted(before)) continue;
     await db.deleteFrom(table).execute();
     await insertAll(db, table, before);
@@ -99,7 +99,7 @@ const retireAdded = async (db: Kysely<Database>, { users, clients }: People) => 
   await db.deleteFrom('client').where('client_uuid', 'not in', knownClients).execute();
 };
 
-const putBackPeople = async (db: Kysely<Database>, people: People) => {
+const restorePeople = async (db: Kysely<Database>, people: People) => {
   await retireAdded(db, people);
   await db.deleteFrom('login_event').where('id', '>', people.lastLogin).execute();
   const now = new Map((await db.selectFrom('user').selectAll().execute()).map((user) => [user.id, user]));
@@ -124,20 +124,20 @@ const putBackPeople = async (db: Kysely<Database>, people: People) => {
  * links, choices. Sessions, logs and money are left alone.
  */
 export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) => {
-  let before: { people: People; kept: Map<string, Row[]> } | undefined;
+  let before: { people: People; rowsBefore: Map<string, Row[]> } | undefined;
   return async (db) => {
     const named = db as unknown as AnyStore;
     if (!before) {
       const rows = await Promise.all(
         leaves.map(async (table) => [table, await readAll(named, table)] as const),
       );
-      before = { people: await readPeople(db), kept: new Map(rows) };
+      before = { people: await readPeople(db), rowsBefore: new Map(rows) };
       return;
     }
-    const { people, kept } = before;
+    const { people, rowsBefore } = before;
     await inTransaction(db, ENTIRE_STORE, async (transaction) => {
-      await putBackLeaves(transaction as unknown as AnyStore, kept);
-      await putBackPeople(transaction, people);
+      await restoreLeaves(transaction as unknown as AnyStore, rowsBefore);
+      await restorePeople(transaction, people);
     });
   };
 };

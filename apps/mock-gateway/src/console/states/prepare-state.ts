@@ -6,20 +6,20 @@ import * as passkey from './passkey-states.ts';
 import * as recovery from './recovery-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
 
-const { withClient, withNobody } = client;
+const { withClient, withoutSession } = client;
 
 type PrepareState = (context: StateContext) => Promise<GivenValues>;
 
 /** What makes each provider state of the contract true, over people as they were seeded. */
 const prepare: Record<keyof typeof states, PrepareState> = {
-  nobody: withNobody(),
+  nobody: withoutSession(),
   withOptional: client.visitedBefore,
-  registered: withNobody(exampleWorld.username),
-  challenged: withNobody(exampleWorld.challengedUsername),
-  locked: withNobody(exampleWorld.lockedUsername),
-  timedOut: withNobody(exampleWorld.timedOutUsername),
-  invited: withNobody('arthur.bell', 'colette.pare'),
-  registering: withNobody(seededRecord.email, 'mathis.roberge'),
+  registered: withoutSession(exampleWorld.username),
+  challenged: withoutSession(exampleWorld.challengedUsername),
+  locked: withoutSession(exampleWorld.lockedUsername),
+  timedOut: withoutSession(exampleWorld.timedOutUsername),
+  invited: withoutSession('arthur.bell', 'colette.pare'),
+  registering: withoutSession(seededRecord.email, 'mathis.roberge'),
   client: withClient(exampleWorld.username),
   otherClient: withClient('camille.fortin'),
   clientWithAvatar: withClient('camille.fortin'),

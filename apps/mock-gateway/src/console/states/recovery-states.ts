@@ -20,11 +20,11 @@ interface Recovering extends GivenValues {
   code: string;
 }
 
-/** A recovery that was begun, with its real name and the code that was mailed. */
+/** A recovery that was started, with its real name and the code that was mailed. */
 export const recovering = async (context: StateContext): Promise<Recovering> => {
   const { username } = exampleWorld;
-  const begun = await post(context.ask, 'start', { email: `${username}@example.ca`, language: 'en' });
-  const { recovery_id } = begun.json<{ recovery_id: string }>();
+  const started = await post(context.ask, 'start', { email: `${username}@example.ca`, language: 'en' });
+  const { recovery_id } = started.json<{ recovery_id: string }>();
   return { clients: [username], recovery_id, code: await codeOf(context) };
 };
 

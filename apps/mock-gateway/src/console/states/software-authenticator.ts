@@ -6,7 +6,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 type CreationOptions = OutputOf<typeof passkeys.enrolmentOptions>;
 type RequestOptions = OutputOf<typeof passkeys.signInOptions>;
 
-/** What an authenticator of a test does otherwise than a good one. */
+/** How an authenticator of a test differs from a valid one. */
 interface Ways {
   origin?: string;
   rpId?: string;
@@ -15,7 +15,7 @@ interface Ways {
   counter?: number;
   challenge?: string;
   userHandle?: string;
-  /** Whether the portal stood in a frame of another origin. */
+  /** Whether the portal was shown in a frame of another origin. */
   crossOrigin?: boolean;
   topOrigin?: string;
 }
@@ -60,8 +60,8 @@ const coseKey = ({ x, y }: JsonWebKey) => {
 };
 
 /**
- * An authenticator without hardware in a browser at an origin: makes one credential and signs with it, well or in the
- * ways asked for.
+ * An authenticator without hardware in a browser at an origin: makes one credential and signs with it, correctly or in
+ * the requested ways.
  */
 export const softwareAuthenticator = (portal = PORTAL_ORIGIN) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

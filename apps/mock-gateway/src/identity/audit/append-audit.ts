@@ -5,7 +5,7 @@ import { aroundNumber, FIRST_PREVIOUS_HASH, hashOfRecord, type AuditRecord } fro
 
 type Entry = Omit<AuditRecord, 'number'>;
 
-/** The one row that says how far the log goes. */
+/** The one row that records how far the log goes. */
 const HEAD = 1;
 
 /** Takes the next number, which locks the head of the log until the transaction ends. */

@@ -61,8 +61,8 @@ const canonicalJson = (record: AuditRecord) =>
 const NUMBER = '"number":0,';
 
 /**
- * What stands before and after the number in the text a record is hashed by, for a store that gives the number itself.
- * Only the instant and the event stand before it, so nothing a client sent can look like it.
+ * The text before and after the number in what a record is hashed by, for a store that assigns the number itself.
+ * Only the instant and the event come before it, so nothing a client sent can look like it.
  */
 export const aroundNumber = (
   record: Omit<AuditRecord, 'number'>,

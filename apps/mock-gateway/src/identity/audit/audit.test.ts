@@ -11,7 +11,7 @@ import { tellVerdict, verifyAudit } from './verify-audit.ts';
 
 const RECORDS = 6;
 
-/** A log of six records, and the file beneath it for those who would change it. */
+/** A log of six records, and its file for changes past the gateway. */
 const startLog = async () => {
   const gateway = await startGateway();
   const context = { ...gateway.services, requestId: 'request-1' };
@@ -25,7 +25,7 @@ const startLog = async () => {
     gateway.clock.move(1_000);
   }
   const { db } = gateway.store;
-  /** As somebody would who may write the store: past the triggers. */
+  /** As an attacker with write access to the store would: past the triggers. */
   const tamper = async (changes: string) => {
     for (const trigger of ['keeps', 'stays', 'follows'].map((name) => `audit_event_${name}`))
       await change(gateway.store, `drop trigger ${trigger}${isOnPostgres() ? ' on audit_event' : ''}`);
@@ -35,7 +35,7 @@ const startLog = async () => {
 };
 
 describe('the audit log is append-only and hash-chained: it', () => {
-  it('is whole when nobody touched it, empty or not', async () => {
+  it('is intact when no one changed it, empty or not', async () => {
     const { store } = await startGateway();
     expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: 0 });
     const { db } = await startLog();
@@ -49,7 +49,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     `update audit_event set subject = 'another' where number = 3`,
     `delete from audit_event where number = 6`,
     isOnPostgres() ? `insert into ${again}` : `insert or replace into ${again}`,
-  ])('refuses: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     const { db, store } = await startLog();
     await expect(change(store, statement)).rejects.toThrow('append-only');
     expect(await verifyAudit(db)).toMatchObject({ kind: 'whole' });
@@ -65,7 +65,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     `subject = 'r5'`,
     `previous_hash = '${'1'.repeat(64)}'`,
     `hash = '${'1'.repeat(64)}'`,
-  ])('tells the record in which somebody set %s', async (columns) => {
+  ])('reports the record changed by %s', async (columns) => {
     const { db, tamper } = await startLog();
     await tamper(`update audit_event set ${columns} where number = 4`);
     expect(await verifyAudit(db)).toMatchObject({ kind: 'broken', number: 4 });
@@ -87,8 +87,8 @@ describe('the audit log is append-only and hash-chained: it', () => {
        update audit_event set number = 3 where number = 100`,
       2,
     ],
-    ['one was added that nobody wrote', `update audit_event set number = 9 where number = 6`, 9],
-  ])('tells where it breaks when %s', async (_how, changes, number) => {
+    ['one was added that the gateway did not write', `update audit_event set number = 9 where number = 6`, 9],
+  ])('reports where it breaks when %s', async (_how, changes, number) => {
     const { db, tamper } = await startLog();
     await tamper(changes);
     const verdict = await verifyAudit(db);
@@ -119,7 +119,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: RECORDS + 60 });
   });
 
-  it('keeps a line only if the deed of its transaction is kept', async () => {
+  it('stores a line only if its transaction is committed', async () => {
     const { context, db } = await startLog();
     const undone = context.db.transaction().execute(async (transaction) => {
       await recordAudit(context, { event: 'password_changed' }, transaction);
@@ -130,7 +130,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     expect(await verifyAudit(db)).toMatchObject({ kind: 'whole', records: RECORDS + 1 });
   });
 
-  it('can be read beside a gateway that runs', async () => {
+  it('can be read while a gateway runs', async () => {
     const { services } = await startLog();
     expect(await verifyStore(services.config.store)).toMatchObject({ kind: 'whole', records: RECORDS });
   });
@@ -168,7 +168,7 @@ describe('what the gateway writes to the audit log', () => {
     expect(JSON.stringify(events)).not.toMatch(/nobody|olivia|henri|127\.0\.0\.1|password/i);
   });
 
-  it('holds a call the role does not open, once for each session and role, and so not without end', async () => {
+  it('records a call the role does not permit once for each session and role, so it cannot grow without limit', async () => {
     const { as, store } = await startGateway();
     const asAssistant = async () => {
       const ask = await as('henri.lavoie');

@@ -9,7 +9,7 @@ interface Link extends AuditRecord {
   hash: string;
 }
 
-/** What a look at the whole log found. */
+/** The result of a check of the entire log. */
 export type AuditVerdict =
   { kind: 'whole'; records: number; lastHash: string } | { kind: 'broken'; number: number; reason: string };
 
@@ -20,7 +20,7 @@ const flawOf = ({ hash, previous_hash, ...record }: Link, before: { number: numb
   return null;
 };
 
-/** Records read at once; a log is longer than memory should be asked for. */
+/** Records read at once: an entire log may not fit into memory. */
 const LINKS_AT_ONCE = 1_000;
 
 const linksAfter = (db: Db, number: number): Promise<Link[]> =>
@@ -36,7 +36,7 @@ const linksAfter = (db: Db, number: number): Promise<Link[]> =>
 const lastGiven = async (db: Db) =>
   (await db.selectFrom('audit_head').select('number').executeTakeFirst())?.number ?? 0;
 
-/** Follows the chain from its first record. Names the first link that does not hold. */
+/** Follows the chain from its first record. Names the first record that does not match. */
 export const verifyAudit = async (db: Db): Promise<AuditVerdict> => {
   let before = { number: 0, hash: FIRST_PREVIOUS_HASH };
   for (let links = await linksAfter(db, 0); links.length > 0; links = await linksAfter(db, before.number)) {

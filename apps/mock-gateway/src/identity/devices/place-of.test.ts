@@ -34,14 +34,14 @@ describe('the place of an address', () => {
   });
 });
 
-it('stands in the login history and in the list of devices', async () => {
+it('is shown in the login history and in the list of devices', async () => {
   const { ask } = await startGateway();
   const { username, password } = exampleWorld;
   const from = { remoteAddress: MONTREAL };
   const body = { username, password, product: PRODUCT };
   const signedIn = await ask({ method: 'POST', url: '/auth/login', body, ...from });
   const headers = { [ACCESS_TOKEN_HEADER]: signedIn.json<TokenPair>().access_token };
-  const answer = await ask({ method: 'POST', url: '/rest/portal/history', body: {}, headers });
-  const [latest] = answer.json<object[]>();
+  const response = await ask({ method: 'POST', url: '/rest/portal/history', body: {}, headers });
+  const [latest] = response.json<object[]>();
   expect(latest).toMatchObject({ ip: MONTREAL, location: { city: 'Montréal', prov: 'QC' } });
 });

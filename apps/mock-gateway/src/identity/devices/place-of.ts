@@ -99,7 +99,7 @@ const toPlace = ({ city, state1, country_code }: PlaceRecord): Place => ({
 });
 
 /**
- * Looks up the approximate place of an IP address, in data that comes with a package: no service is asked. Null for an
+ * Looks up the approximate place of an IP address, in data that comes with a package: no service is called. Null for an
  * address without a place, or that is not known. Source: DB-IP Lite, CC BY 4.0, which asks for a link wherever a place is shown.
  */
 export const placeOf = async (ip: string | null): Promise<Place | null> => {

@@ -23,19 +23,19 @@ const bad = {
 };
 
 describe('bad input', () => {
-  it.each(calls)('of $title is refused field by field and never written to the log', async (entry) => {
+  it.each(calls)('of $title is rejected field by field and never written to the log', async (entry) => {
     const { ask, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const good = entry.examples[0]?.request.body as Record<string, unknown>;
     for (const field of Object.keys(good)) {
       for (const [what, value] of Object.entries(bad)) {
-        const answer = await ask({
+        const response = await ask({
           method: 'POST',
           url: entry.call.path,
           body: { ...good, [field]: value },
         });
-        const { message, issues } = answer.json();
-        expect(isErrorCode(message), `${field}: ${what}: ${answer.body}`).toBe(true);
-        expect(answer.statusCode, `${field}: ${what}`).toBeLessThan(500);
+        const { message, issues } = response.json();
+        expect(isErrorCode(message), `${field}: ${what}: ${response.body}`).toBe(true);
+        expect(response.statusCode, `${field}: ${what}`).toBeLessThan(500);
         // A free text may be any text: it is then wrong, and not malformed.
         if (message === 'invalid_request') expect(issues[0].path).toMatch(/^body/);
       }

@@ -12,7 +12,7 @@ import type { WaysInTables } from './ways-in.tables.ts';
 const HOUR_MS = 60 * 60_000;
 /** An invitation waits for a client who did not ask for it; a registration for one who is at the portal. */
 const LIFETIME_MS = { activation: 14 * 24 * HOUR_MS, registration: 24 * HOUR_MS };
-/** Messages to one client a day, whoever requested them. */
+/** Messages to one client a day, whatever the origin of the requests. */
 const MAIL_TO_CLIENT: RequestLimit = { max: 10, within: 24 * HOUR_MS };
 /** Another link may be requested after this; the page counts down from the same number. */
 export const RESEND_AFTER_S = 60;

@@ -13,7 +13,7 @@ interface OneTimeLinkTable {
   language: 'en' | 'fr';
   created_at: Instant;
   expires_at: Instant;
-  /** When it was used, or when a newer one took its place. */
+  /** When it was used, or replaced by a newer one. */
   ended_at: Instant | null;
 }
 
@@ -24,14 +24,14 @@ interface RecoveryTable {
   user_id: string | null;
   /** The address in lower case where several users share it: the username comes with the code. */
   shared_email: string | null;
-  /** A hash of the address of mail and the network it was begun from; empty for one begun before that was kept. */
+  /** A hash of the e-mail address and the network it was started from; empty for one started before this was stored. */
   requester: Generated<string>;
   /** SHA-256 of the recovery's name and its code. */
   code_hash: string;
   expires_at: Instant;
   code_tries: number;
   verified_at: Instant | null;
-  /** What was asked after the code; null for a user without questions. */
+  /** The question that follows the code; null for a user without questions. */
   question: string | null;
   answer_tries: number;
   answered_at: Instant | null;
@@ -39,13 +39,13 @@ interface RecoveryTable {
 }
 
 interface RequestCountTable {
-  /** What is counted: a call and a hash of whom it speaks of or where it comes from. */
+  /** What is counted: a call and a hash of the person it is about or the address it comes from. */
   subject: string;
   count: number;
   since: Instant;
 }
 
-/** The tables of the ways in that begin without a password. */
+/** The tables of links and recoveries, which begin without a password. */
 export interface WaysInTables {
   one_time_link: OneTimeLinkTable;
   recovery: RecoveryTable;

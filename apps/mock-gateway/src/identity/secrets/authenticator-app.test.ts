@@ -13,13 +13,13 @@ const vectors = [
 ] as const;
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 
-it.each(vectors)('at second %i the code of RFC 6238 is shown and known', (second, code) => {
+it.each(vectors)('at second %i the code of RFC 6238 is generated and accepted', (second, code) => {
   const six = code.slice(-6);
   expect(codeAt(secret, second * 1000)).toBe(six);
   expect(stepOfCode(secret, six, second * 1000)).toBe(Math.floor(second / 30));
 });
 
-it('a code of the step before or after is known as of that step, and none further off', () => {
+it('a code of the step before or after is accepted as of that step, and none further off', () => {
   const at = 1_234_567_890_000;
   const step = Math.floor(at / 30_000);
   const found = [-2, -1, 0, 1, 2].map((offset) =>

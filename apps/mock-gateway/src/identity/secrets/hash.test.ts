@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { hashSecret, needsRehash, verifySecret } from './hash.ts';
 
-it('knows a secret again, and no other one', async () => {
+it('verifies the same secret, and no other', async () => {
   const hashed = await hashSecret('Érablière 7!');
   expect(await verifySecret(hashed, 'Érablière 7!')).toBe(true);
   expect(await verifySecret(hashed, 'érablière 7!')).toBe(false);
@@ -22,10 +22,10 @@ it('asks for a new hash when the parameters were others', async () => {
   expect(needsRehash(await hash('secret', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
 });
 
-it('finishes all of a crowd, though it works on few at once', async () => {
+it('completes all of many requests, although it hashes few at once', async () => {
   const hashed = await hashSecret('crowd');
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, index) => verifySecret(hashed, index % 2 ? 'crowd' : 'other')),
   );
-  expect(answers.filter(Boolean)).toHaveLength(6);
+  expect(results.filter(Boolean)).toHaveLength(6);
 });

@@ -8,13 +8,13 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const BEGUN = Date.parse('2026-11-20T15:00:00Z');
-const name = 'somebody';
+const STARTED_AT = Date.parse('2026-11-20T15:00:00Z');
+const name = 'any.username';
 
 interface Step {
   waitMs: number;
   isRememberedDevice: boolean;
-  /** Whether the owner gets in, should the try be admitted. */
+  /** Whether the password is right, if the attempt is admitted. */
   isRight: boolean;
 }
 
@@ -30,10 +30,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   isRight: fc.integer({ min: 0, max: 11 }).map((one) => one === 11),
 });
 
-/** Walks the steps over a store of its own and tells what each try led to. */
+/** Walks the steps over a store of its own and returns the outcome of each attempt. */
 const walk = async (steps: readonly Step[]) => {
   const store = await openStore(':memory:');
-  let now = BEGUN;
+  let now = STARTED_AT;
   const tried: (Step & { at: number; admission: Admission })[] = [];
   const tryAt = (at: number, isRememberedDevice: boolean) =>
     admitAttempt(store.db, { username: name, ip: '203.0.113.1', isRememberedDevice }, at);
@@ -60,7 +60,7 @@ const walks = (check: (walked: Awaited<ReturnType<typeof walk>>) => Promise<void
     { numRuns: 60 },
   );
 
-/** The failures in a row before each admitted try, as an onlooker counts them. */
+/** The failures in a row before each admitted attempt, counted apart from the code under test. */
 const failuresBefore = (tried: Awaited<ReturnType<typeof walk>>['tried']) => {
   let failures = 0;
   let last = -Infinity;
@@ -74,8 +74,8 @@ const failuresBefore = (tried: Awaited<ReturnType<typeof walk>>['tried']) => {
     });
 };
 
-describe('failures are throttled per account and per address: over any tries at any times it', () => {
-  it('admits nobody sooner than the growing wait, and strangers not within an hour of the tenth failure', () =>
+describe('failures are throttled per account and per address: over any attempts at any times it', () => {
+  it('admits no one before the growing delay, and unknown devices not within an hour of the tenth failure', () =>
     walks(({ tried }) => {
       for (const { failures, sinceMs, isRememberedDevice } of failuresBefore(tried)) {
         expect(sinceMs).toBeGreaterThanOrEqual(delayAfter(failures, 4));
@@ -83,7 +83,7 @@ describe('failures are throttled per account and per address: over any tries at 
       }
     }));
 
-  it('tells a wait after which the same try is admitted', () =>
+  it('reports a delay after which the same attempt is admitted', () =>
     walks(async ({ tried, tryAt }) => {
       const last = tried.at(-1)!;
       if (last.admission.kind === 'admitted') return;
@@ -91,17 +91,17 @@ describe('failures are throttled per account and per address: over any tries at 
       expect(again.kind).not.toBe(last.admission.kind);
     }));
 
-  it('keeps nobody out for longer than an hour, nor an owner’s device for longer than fifteen minutes', () =>
+  it('blocks no one for longer than an hour, nor an owner’s device for longer than fifteen minutes', () =>
     walks(async ({ now, tryAt }) => {
       expect((await tryAt(now + 15 * MINUTE_MS, true)).kind).toBe('admitted');
       expect((await tryAt(now + 15 * MINUTE_MS + HOUR_MS, false)).kind).toBe('admitted');
     }));
 
-  it('gives many tries at the same moment no more than as many one after the other', async () => {
+  it('admits no more concurrent attempts than sequential ones', async () => {
     const store = await openStore(':memory:');
     const attempt = { username: name, ip: '203.0.113.1', isRememberedDevice: false };
     const admissions = await Promise.all(
-      Array.from({ length: 30 }, () => admitAttempt(store.db, attempt, BEGUN)),
+      Array.from({ length: 30 }, () => admitAttempt(store.db, attempt, STARTED_AT)),
     );
     expect(admissions.filter(({ kind }) => kind === 'admitted')).toHaveLength(5);
     await store.close();
@@ -110,8 +110,8 @@ describe('failures are throttled per account and per address: over any tries at 
   it('makes an address wait after thirty failures over as many names, and no other address', async () => {
     const store = await openStore(':memory:');
     const tryFrom = (ip: string, username: string) =>
-      admitAttempt(store.db, { username, ip, isRememberedDevice: false }, BEGUN);
-    // Whoever has one address of IPv6 has all those of its network.
+      admitAttempt(store.db, { username, ip, isRememberedDevice: false }, STARTED_AT);
+    // The owner of one IPv6 address has all those of its network.
     for (let failure = 0; failure < 31; failure++) {
       const ip = `2001:db8:0:7::${failure.toString(16)}`;
       expect((await tryFrom(ip, `name-${failure}`)).kind).toBe('admitted');

@@ -12,7 +12,7 @@ import { signAccessToken } from './access-token.ts';
 import { issueRefreshToken, REFRESH_LIFETIME_MS } from './refresh-token-rows.ts';
 import { SESSION_LIFETIME_MS } from './session-end.ts';
 
-/** What a session is begun with. The origin is missing where no request begins it. */
+/** What a session is started with. The origin is missing where no request starts it. */
 type SessionScope = Pick<RequestScope, 'db' | 'clock' | 'keys' | 'requestId'> &
   Partial<Pick<RequestScope, 'origin'>>;
 
@@ -44,7 +44,7 @@ const sessionRow = ({ clock, origin }: SessionScope, owner: SessionOwner) => {
 };
 
 /**
- * Begins a session for a user, records it in the audit log and returns its first pair of tokens. Pass the transaction as
+ * Starts a session for a user, records it in the audit log and returns its first pair of tokens. Pass the transaction as
  * `db` inside one.
  */
 export const startSession = async (

@@ -33,7 +33,7 @@ const begin = async () => {
 };
 
 describe('keys can be rotated with old tokens still read until they expire', () => {
-  it('a new key signs, and what the old one signed is still good', async () => {
+  it('a new key signs, and what the old one signed is still valid', async () => {
     const { dataDir, headers, photo, restartWith, clock } = await begin();
     const [old] = keysIn(dataDir);
     const fresh = newKey();
@@ -54,7 +54,7 @@ describe('keys can be rotated with old tokens still read until they expire', () 
     expect((await rotated.inject({ url: '/rest/user/me', headers })).statusCode).toBe(401);
   });
 
-  it('a key that was taken out signs for nobody any more', async () => {
+  it('a removed key no longer verifies a token', async () => {
     const { headers, photo, restartWith } = await begin();
     const without = await restartWith([newKey()]);
     expect((await without.inject({ url: '/rest/user/me', headers })).json().message).toBe('session_invalid');

@@ -86,14 +86,14 @@ describe('an account', () => {
 
   it('of another user gets the same error as one that does not exist', async () => {
     const client = await (await startGateway()).as();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [exampleWorld.otherAccountUuid, crypto.randomUUID()].map((account) => details(client, account)),
     );
-    const [theirs, nobodys] = answers.map((answer) => {
-      const { request_id: _, ...rest } = answer.json<{ request_id: string }>();
-      return [answer.statusCode, rest];
+    const [theirs, missing] = responses.map((response) => {
+      const { request_id: _, ...rest } = response.json<{ request_id: string }>();
+      return [response.statusCode, rest];
     });
-    expect(theirs).toEqual(nobodys);
+    expect(theirs).toEqual(missing);
     expect(theirs![0]).toBe(404);
     expect((await details(client, 'nonsense')).statusCode).toBe(400);
   });

@@ -19,7 +19,7 @@ import { exchangeBetween } from '../../wealth/exchange.ts';
 import { together, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 
-/** Stands for a store without valuations: it has a value on no day. */
+/** The days of a store without valuations, on which no account has a value. */
 const NO_DAY: ValuationSpan = { latest: '', previous: '', yearOpening: '' };
 const WHOLE = decimal('1');
 

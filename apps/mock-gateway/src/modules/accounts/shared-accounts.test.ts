@@ -99,8 +99,8 @@ describe('accounts shared with a role', () => {
     ];
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
     const other = { by: 'security', shared_by: '99999999' };
-    const answer = await trustee({ method: 'POST', url: '/rest/portal/holdings', body: other });
-    expect(answer.statusCode).toBe(404);
+    const response = await trustee({ method: 'POST', url: '/rest/portal/holdings', body: other });
+    expect(response.statusCode).toBe(404);
   });
 
   it('can be in no group of the trustee’s own', async () => {
@@ -114,7 +114,7 @@ describe('accounts shared with a role', () => {
       name: 'Both',
     });
     const shared = accounts.find(({ shared_by }) => shared_by !== null)!.account_uuid;
-    const answer = await trustee({
+    const response = await trustee({
       method: 'POST',
       url: `${url}/arrange`,
       body: {
@@ -122,7 +122,7 @@ describe('accounts shared with a role', () => {
         groups: [{ group_uuid: made.groups[0]!.group_uuid, accounts: [shared] }],
       },
     });
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 

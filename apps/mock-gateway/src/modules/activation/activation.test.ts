@@ -52,8 +52,8 @@ describe('links: an invitation', () => {
     ['for a registration', seededLinks.registration],
   ])('that is %s is rejected with the same error', async (_, code) => {
     const gateway = await startGateway();
-    for (const answer of [await check(gateway, code), await complete(gateway, code)]) {
-      const { request_id: _id, ...said } = answer.json();
+    for (const response of [await check(gateway, code), await complete(gateway, code)]) {
+      const { request_id: _id, ...said } = response.json();
       expect(said).toEqual({ status_code: 404, message: 'code_invalid' });
     }
   });
@@ -115,16 +115,16 @@ describe('a new invitation', () => {
 
   it('is mailed to an invited client, and gets the same response for any address', async () => {
     const gateway = await startGateway();
-    const answers = [];
+    const responses = [];
     for (const email of [
       'Colette.Pare@example.ca',
       `${exampleWorld.username}@example.ca`,
       'nobody@example.ca',
     ]) {
       const { statusCode, body } = await renew(gateway, email);
-      answers.push([statusCode, body]);
+      responses.push([statusCode, body]);
     }
-    for (const answer of answers) expect(answer).toEqual([200, 'true']);
+    for (const response of responses) expect(response).toEqual([200, 'true']);
     const mails = await mailsOf(gateway);
     expect(mails).toMatchObject([{ template: 'activation_link', language: 'fr' }]);
     const code = /\/activate\/([\w-]+)/.exec(mails[0]!.text)?.[1] ?? '';

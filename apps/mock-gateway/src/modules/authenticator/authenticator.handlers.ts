@@ -18,15 +18,15 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 /** A secret that was shown must be confirmed soon, or created again. */
-const BEGUN_MS = 10 * 60_000;
+const SETUP_LIFETIME_MS = 10 * 60_000;
 
-const begun = async ({ db, clock, principal }: SignedInContext) => {
+const findPendingApp = async ({ db, clock, principal }: SignedInContext) => {
   const found = await db
     .selectFrom('authenticator_begun')
     .selectAll()
     .where('user_id', '=', principal.userId)
     .where('expires_at', '>', clock.now().getTime())
-    .where('expires_at', '<=', clock.now().getTime() + BEGUN_MS)
+    .where('expires_at', '<=', clock.now().getTime() + SETUP_LIFETIME_MS)
     .executeTakeFirst();
   if (!found) throw new GatewayError('code_expired');
   return found;
@@ -79,7 +79,7 @@ export const authenticator: Handlers<typeof contracts.authenticator> = {
     const secret = newSecret();
     const row = {
       secret: context.sealer.seal(secret, user.id),
-      expires_at: context.clock.now().getTime() + BEGUN_MS,
+      expires_at: context.clock.now().getTime() + SETUP_LIFETIME_MS,
     };
     await context.db
       .insertInto('authenticator_begun')
@@ -90,7 +90,7 @@ export const authenticator: Handlers<typeof contracts.authenticator> = {
   },
 
   async confirm({ body }, context) {
-    const { secret } = await begun(context);
+    const { secret } = await findPendingApp(context);
     const plain = context.sealer.unseal(secret, context.principal.userId);
     const step = await proveFirstCode(context, plain, body.code);
     return switchOn(context, { secret, step });

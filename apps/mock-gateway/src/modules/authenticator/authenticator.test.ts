@@ -57,13 +57,13 @@ describe('an authenticator app', () => {
     const { post, begin, codeOf, services, logLines } = await start();
     const { secret } = await begin();
     const { recovery_codes } = (await post('confirm', { code: codeOf(secret) })).json();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await services.db.selectFrom('authenticator').selectAll().execute(),
       await services.db.selectFrom('recovery_code').selectAll().execute(),
       await services.db.selectFrom('outbox').selectAll().execute(),
       logLines,
     ]);
-    for (const told of [secret, ...recovery_codes]) expect(kept).not.toContain(told);
+    for (const shown of [secret, ...recovery_codes]) expect(stored).not.toContain(shown);
   });
 
   it('is set up and removed by the password only, and its owner is notified', async () => {

@@ -9,7 +9,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded } from '../../testing/gateway-process.ts';
 import { codeAt, storeAuthenticator } from '../../identity/secrets/authenticator-app.ts';
 import { sealerOf } from '../../identity/secrets/sealer.ts';
-import { sealAnew } from './seal-anew.ts';
+import { resealSecrets } from './seal-anew.ts';
 
 const { appUsername, authenticatorSecret, recoveryCode, password } = exampleWorld;
 const newKey = () => randomBytes(32).toString('base64');
@@ -21,8 +21,8 @@ const rotate = (dataDir: string) => {
   return old;
 };
 const takeOut = (dataDir: string, key: string) => {
-  const kept = readFileSync(keyFile(dataDir), 'utf8').split('\n');
-  writeFileSync(keyFile(dataDir), kept.filter((line) => line !== key).join('\n'));
+  const lines = readFileSync(keyFile(dataDir), 'utf8').split('\n');
+  writeFileSync(keyFile(dataDir), lines.filter((line) => line !== key).join('\n'));
 };
 
 /** Lines of the log, by their message. */
@@ -37,7 +37,7 @@ const startRotation = async () => {
   /** A gateway over the same store, started with the current keys. */
   const restart = async () => {
     const { said, log } = listener();
-    await sealAnew(services, log);
+    await resealSecrets(services, log);
     const app = await buildGateway({ services, logStream: { write: () => {} } });
     onTestFinished(() => app.close());
     const headers = applicationHeader;
@@ -76,11 +76,11 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     const old = rotate(dataDir);
     expect(await (await restart()).signIn(recoveryCode)).toBe(200);
     await services.db.updateTable('recovery_code').set({ is_used: 0 }).execute();
-    const [kept] = await services.db.selectFrom('recovery_code').selectAll().execute();
-    expect(sealerOf(dataDir).isReadable(kept!.code_hash)).toBe(true);
+    const [stored] = await services.db.selectFrom('recovery_code').selectAll().execute();
+    expect(sealerOf(dataDir).isReadable(stored!.code_hash)).toBe(true);
     takeOut(dataDir, old);
     expect(await (await restart()).signIn(recoveryCode)).toBe(401);
-    expect(sealerOf(dataDir).isReadable(kept!.code_hash)).toBe(false);
+    expect(sealerOf(dataDir).isReadable(stored!.code_hash)).toBe(false);
   });
 
   it('logs a secret whose key is gone, without a secret in the log', async () => {
@@ -117,7 +117,7 @@ it('loses no secret when a gateway ends while it seals them, and continues at th
       // Of all tables only this one is written here.
     }) as typeof services.db.updateTable,
   };
-  await expect(sealAnew({ ...services, db: dying }, listener().log)).rejects.toThrow('the power went');
+  await expect(resealSecrets({ ...services, db: dying }, listener().log)).rejects.toThrow('the power went');
   const rows = await services.db.selectFrom('authenticator').selectAll().execute();
   const sealer = sealerOf(dataDir);
   for (const { secret, user_id } of rows) expect(sealer.unseal(secret, user_id)).toBe(authenticatorSecret);

@@ -37,7 +37,7 @@ const sealTable = async (db: Rows, sealer: Sealer, table: (typeof TABLES)[number
  * Seals every authenticator secret under the current key, one after the other: wherever it stops, each secret opens
  * under one of the keys, and the next start continues. Logs what was done, and how many secrets no key opens.
  */
-export const sealAnew = async (
+export const resealSecrets = async (
   { db, config }: { db: Rows; config: Pick<Config, 'dataDir'> },
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<void> => {

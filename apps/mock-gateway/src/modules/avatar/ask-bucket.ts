@@ -58,13 +58,13 @@ export const askBucket = async (
   name: string,
   init: RequestInit = {},
 ): Promise<Response | null> => {
-  const answer = await send(bucket, method, name, init);
-  if (answer.ok) return answer;
-  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1] ?? 'without a code';
-  if (answer.status === 404 && code === 'NoSuchKey') return null;
-  const found = `${answer.status} ${code}`;
+  const response = await send(bucket, method, name, init);
+  if (response.ok) return response;
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => ''))?.[1] ?? 'without a code';
+  if (response.status === 404 && code === 'NoSuchKey') return null;
+  const found = `${response.status} ${code}`;
   throw new BucketFailure(
     `the bucket was asked to ${method} and answered ${found}`,
-    isFinal(answer.status) ? found : null,
+    isFinal(response.status) ? found : null,
   );
 };

@@ -151,8 +151,8 @@ describe('a profile photo', () => {
     const body = { file_name, file_type: 'image/png', file_size: png.length };
     const response = await client({ method: 'POST', url: '/rest/portal/avatar', body });
     expect([response.statusCode, response.json().message]).toEqual([415, 'file_type_refused']);
-    const kept = await services.db.selectFrom('attachment').select('file_name').execute();
-    expect(kept.map((one) => one.file_name)).not.toContain(file_name);
+    const stored = await services.db.selectFrom('attachment').select('file_name').execute();
+    expect(stored.map((one) => one.file_name)).not.toContain(file_name);
   });
 
   it('with any kind of name keeps it as data only', async () => {

@@ -9,10 +9,10 @@ const withProbe = async (bucket: Bucket) => {
   const name = `probe-${randomUUID()}`;
   const sha256 = createHash('sha256').update(PROBE).digest('hex');
   await askBucket(bucket, 'PUT', name, { body: PROBE, headers: { 'x-amz-content-sha256': sha256 } });
-  const answer = await askBucket(bucket, 'GET', name);
+  const response = await askBucket(bucket, 'GET', name);
   await askBucket(bucket, 'DELETE', name);
   const isGone = (await askBucket(bucket, 'GET', name)) === null;
-  return (await answer?.text()) === PROBE && isGone;
+  return (await response?.text()) === PROBE && isGone;
 };
 
 const HINTS: Record<string, string> = {

@@ -26,16 +26,16 @@ const stream = function* (bytes: Buffer) {
 
 /** Reads the reply to its end. A clamd that rejects a file closes the connection while bytes are still being sent. */
 const readReply = async (socket: Socket) => {
-  let answer = '';
+  let reply = '';
   try {
     for await (const part of socket) {
-      answer += String(part);
-      if (answer.includes('\0') || answer.length > MAX_REPLY_BYTES) break;
+      reply += String(part);
+      if (reply.includes('\0') || reply.length > MAX_REPLY_BYTES) break;
     }
   } catch (caught) {
-    if (!answer) throw caught;
+    if (!reply) throw caught;
   }
-  return answer.split('\0', 1)[0] ?? '';
+  return reply.split('\0', 1)[0] ?? '';
 };
 
 /**
@@ -52,10 +52,10 @@ export const askClamd = async (
   // Whether all bytes were accepted shows in the reply.
   pipeline(Readable.from(stream(bytes)), socket, { end: false }).catch(() => undefined);
   try {
-    const answer = await readReply(socket);
-    if (answer === 'stream: OK') return 'clean';
-    if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
-    throw new Error(`clamd answered "${answer}"`);
+    const reply = await readReply(socket);
+    if (reply === 'stream: OK') return 'clean';
+    if (/^stream: .+ FOUND$/.test(reply)) return 'infected';
+    throw new Error(`clamd answered "${reply}"`);
   } catch (caught) {
     throw patience.aborted ? new Error('clamd does not answer in time', { cause: caught }) : caught;
   } finally {

@@ -17,7 +17,7 @@ const CUTS = 150;
 const AT_ONCE = 15;
 const QUOTA = 20;
 const PHOTO = pngSaying(Buffer.alloc(300_000, 'x'));
-/** Connections that are kept alive for the next request come and go. */
+/** Keep-alive connections open and close at any time. */
 const CLIENT_CONNECTIONS = 10;
 /** All connections that the pools of a gateway on PostgreSQL may open. */
 const POOLED_CONNECTIONS = 14;
@@ -33,7 +33,7 @@ const uploadsIn = (dataDir: string) => readdirSync(uploadsFolder(dataDir)).toSor
 const partsIn = (dataDir: string) => uploadsIn(dataDir).filter((name) => name.endsWith('.part'));
 const length = (bytes: number) => `content-length: ${bytes}`;
 
-/** Starts to send a photo: its head and so many of its bytes. */
+/** Starts sending a photo: the head of its request and so many of its bytes. */
 const begin = async (url: string, announced: Announcement, bytes: number) => {
   const socket = await openTo(url);
   socket.write(headOf(announced, length(PHOTO.length)));
@@ -69,7 +69,7 @@ describe('150 uploads that are interrupted at any byte', () => {
     ['the data folder', 2, async () => ({})],
     ['a bucket', 0, async () => (await startBucket()).settings],
   ])(
-    'leave no descriptor and no byte where photos are kept in %s',
+    'leave no descriptor and no byte where photos are stored in %s',
     async (_, seeded, settingsOf) => {
       const dataDir = await copyOfSeeded();
       const { child, url } = await startProcess(dataDir, await settingsOf());
@@ -91,8 +91,8 @@ describe('150 uploads that are interrupted at any byte', () => {
     const [client, elsewhere] = [await signInAt(first.url), await signInAt(other.url)];
     for (let at = 0; at < 5; at += 1)
       await begin(first.url, await announceAsSoonAsPossible(client), 100_000 + at);
-    const kept = await announceAsSoonAsPossible(elsewhere);
-    const unfinished = await begin(other.url, kept, 100_000);
+    const announced = await announceAsSoonAsPossible(elsewhere);
+    const unfinished = await begin(other.url, announced, 100_000);
     await eventually(() => partsIn(dataDir)).toHaveLength(6);
     first.child.kill('SIGKILL');
     await first.ended;
@@ -100,7 +100,7 @@ describe('150 uploads that are interrupted at any byte', () => {
     expect(partsIn(dataDir)).toEqual([expect.stringContaining(`.${other.child.pid}@`)]);
     unfinished.write(PHOTO.subarray(100_000));
     expect(await text(unfinished)).toMatch(/^HTTP\/1\.1 200 /);
-    await eventually(() => uploadsIn(dataDir)).toEqual([...files, kept.attachment_uuid].toSorted());
+    await eventually(() => uploadsIn(dataDir)).toEqual([...files, announced.attachment_uuid].toSorted());
   }, 60_000);
 });
 
@@ -137,8 +137,8 @@ describe('an upload', () => {
     const socket = await begin(url, announced, 1_000);
     // Bytes in flight when a connection is closed would reset it, and lose the response.
     for (const _ of [1, 2, 3]) socket.write('x');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
     await eventually(() => uploadsIn(dataDir)).toEqual(files);
   });
 
@@ -161,10 +161,10 @@ describe('an upload', () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000), Buffer.from('\r\n')]);
     if (body.length > 0) socket.write(body);
     else for (let at = 0; at < 10; at += 1) socket.write(chunk);
-    let answer = '';
-    socket.on('data', (data) => (answer += String(data)));
-    await eventually(() => answer).toContain(code);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    let response = '';
+    socket.on('data', (data) => (response += String(data)));
+    await eventually(() => response).toContain(code);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     socket.destroy();
     await eventually(() => uploadsIn(dataDir)).toEqual(files);
     const claims = await services.db.selectFrom('attachment').select('receiving_until').execute();

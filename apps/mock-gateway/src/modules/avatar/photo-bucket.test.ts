@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 const { avatarUuid: first, otherAvatarUuid: others } = exampleWorld;
-const isKept = (id: string) => gateway.bucket.objects.has(id);
+const isStored = (id: string) => gateway.bucket.objects.has(id);
 
 describe('a bucket of photos', () => {
   it('imports the photos of the data folder', async () => {
@@ -69,7 +69,7 @@ describe('a bucket of photos', () => {
     expect(await statusOf(client, id)).toBe('pending');
     await scanDue(services);
     expect(await statusOf(client, id)).toBe('clean');
-    expect(isKept(first)).toBe(false);
+    expect(isStored(first)).toBe(false);
     const picture = (await sanitizeImage(bytes, 'image/png'))!;
     expect(bucket.objects.get(id)).toEqual({ bytes: picture, type: 'image/png' });
     expect((await shown()).rawPayload.equals(picture)).toBe(true);
@@ -109,13 +109,13 @@ describe('a bucket of photos', () => {
     expect((await scanDue(services))?.message).toContain('the bucket was asked to GET');
     expect(await statusOf(client, waiting)).toBe('pending');
     expect((await archive(removed)).json()).toBe(true);
-    expect(isKept(removed)).toBe(true);
+    expect(isStored(removed)).toBe(true);
 
     bucket.mood = 'well';
     services.config.bucket!.answersWithinMs = 5_000;
     expect(await scanDue(services)).toBeNull();
     expect(await statusOf(client, waiting)).toBe('clean');
-    expect([isKept(removed), isKept(announced.attachment_uuid), isKept(waiting)]).toEqual([
+    expect([isStored(removed), isStored(announced.attachment_uuid), isStored(waiting)]).toEqual([
       false,
       false,
       true,
@@ -129,9 +129,9 @@ describe('a bucket of photos', () => {
   it('holds the clean photos of a store that was reset, and nothing of those before', async () => {
     const { ask, client, bucket, services, dataDir } = gateway;
     const before = await sendPhoto(ask, client, PNG);
-    const kept = [...bucket.objects.keys()].filter((id) => id !== before);
+    const remaining = [...bucket.objects.keys()].filter((id) => id !== before);
     await restorePhotos(services, [before, others]);
-    expect([...bucket.objects.keys()].toSorted()).toEqual(kept.toSorted());
+    expect([...bucket.objects.keys()].toSorted()).toEqual(remaining.toSorted());
     expect(bucket.objects.has(before)).toBe(false);
     expect(readdirSync(uploadsFolder(dataDir))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { Bucket } from '../../settings/photo-settings.ts';
 /** Photos as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
 export const photosInBucket = (bucket: Bucket): PhotoPlace => ({
   async keep(id, { path, bytes, sha256 }, fileType) {
-    const answer = await askBucket(bucket, 'PUT', id, {
+    const response = await askBucket(bucket, 'PUT', id, {
       body: createReadStream(path),
       duplex: 'half',
       headers: {
@@ -17,15 +17,15 @@ export const photosInBucket = (bucket: Bucket): PhotoPlace => ({
         'x-amz-content-sha256': sha256,
       },
     });
-    await answer?.body?.cancel();
+    await response?.body?.cancel();
     await rm(path, { force: true });
   },
   async read(id) {
-    const answer = await askBucket(bucket, 'GET', id);
-    return answer?.body ? Readable.fromWeb(answer.body) : null;
+    const response = await askBucket(bucket, 'GET', id);
+    return response?.body ? Readable.fromWeb(response.body) : null;
   },
   async remove(id) {
-    const answer = await askBucket(bucket, 'DELETE', id);
-    await answer?.body?.cancel();
+    const response = await askBucket(bucket, 'DELETE', id);
+    await response?.body?.cancel();
   },
 });

@@ -128,7 +128,7 @@ describe('the scan', () => {
     ['a PNG without pixels', pngOf(1, 1, Buffer.alloc(0)), 'image/png'],
     ['a PNG of dimensions that cannot be opened', pngOf(60_000, 60_000, PNG), 'image/png'],
     ['a PNG that is a pixel too high', pngOf(1, 4_097, Buffer.alloc(4 * 4_097)), 'image/png'],
-    ['a large PNG that would be opened whole', interlaced, 'image/png'],
+    ['a large PNG that would be decoded completely in memory', interlaced, 'image/png'],
     ['a PNG that moves', animated, 'image/png'],
     ['a GIF', () => plain(3).gif().toBuffer(), 'image/png'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>'), 'image/png'],

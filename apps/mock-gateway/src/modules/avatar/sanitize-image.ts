@@ -36,19 +36,19 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const drawAnew = async (bytes: Buffer, { format, encode }: Kind): Promise<Buffer | null> => {
+const reencode = async (bytes: Buffer, { format, encode }: Kind): Promise<Buffer | null> => {
   const sharp = await (loading ??= loadSharp());
   const image = sharp(bytes, { sequentialRead: true, limitInputPixels: MAX_SIDE_PX ** 2 });
   const found = await image.metadata();
   const maxSide = found.isProgressive ? MAX_SIDE_IN_PASSES_PX : MAX_SIDE_PX;
   if (found.format !== format || Math.max(found.width, found.height) > maxSide) return null;
-  const kept = image.autoOrient().resize({
+  const resized = image.autoOrient().resize({
     width: MAX_KEPT_SIDE_PX,
     height: MAX_KEPT_SIDE_PX,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  return encode(kept).toBuffer();
+  return encode(resized).toBuffer();
 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -68,5 +68,5 @@ export const sanitizeImage = async (bytes: Buffer, announcedType: string): Promi
   const kind = KINDS[announcedType];
   if (!kind?.isWhole(bytes) || bytes.includes(EICAR)) return null;
   // Bytes that cannot be decoded are no picture.
-  return inTurn(() => drawAnew(bytes, kind)).catch(() => null);
+  return inTurn(() => reencode(bytes, kind)).catch(() => null);
 };

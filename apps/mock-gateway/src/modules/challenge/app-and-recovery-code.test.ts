@@ -33,8 +33,8 @@ describe('TOTP: an authenticator app', () => {
 
   it('has its secret encrypted in the store, and no code to send', async () => {
     const { open, resend, describeIt, services } = await startChallenge(appUsername);
-    const [kept] = await services.db.selectFrom('authenticator').selectAll().execute();
-    expect(kept!.secret).not.toContain(SECRET);
+    const [stored] = await services.db.selectFrom('authenticator').selectAll().execute();
+    expect(stored!.secret).not.toContain(SECRET);
     const { challenge_id } = await open();
     expect((await describeIt(challenge_id)).json()).toMatchObject({
       resend_in: null,
@@ -46,8 +46,8 @@ describe('TOTP: an authenticator app', () => {
 
   it('can be replaced by a recovery code, each once, of this user and no other', async () => {
     const { open, verify, services } = await startChallenge(appUsername);
-    const [kept] = await services.db.selectFrom('recovery_code').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(recoveryCode);
+    const [stored] = await services.db.selectFrom('recovery_code').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(recoveryCode);
     const typed = recoveryCode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     expect((await verify((await open()).challenge_id, typed)).statusCode).toBe(200);
     expect((await verify((await open()).challenge_id, typed)).json().message).toBe('invalid_challenge');

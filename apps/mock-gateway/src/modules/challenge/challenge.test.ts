@@ -62,8 +62,8 @@ describe('a challenge', () => {
     const { open, verify, lastCode, notThe } = await startChallenge();
     const { challenge_id } = await open();
     const wrong = notThe(await lastCode());
-    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(challenge_id, wrong)));
-    const judged = answers.filter((response) => response.json().message === 'invalid_challenge');
+    const responses = await Promise.all(Array.from({ length: 30 }, () => verify(challenge_id, wrong)));
+    const judged = responses.filter((response) => response.json().message === 'invalid_challenge');
     expect(judged.length).toBeLessThanOrEqual(5);
     expect((await verify(challenge_id, await lastCode())).statusCode).not.toBe(200);
   });

@@ -11,8 +11,8 @@ describe('a one-time code', () => {
     const challenge = await open();
     expect(challenge).toMatchObject({ kind: 'email', destination: 'l•••@example.ca' });
     const code = await lastCode();
-    const [kept] = await services.db.selectFrom('challenge').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const [stored] = await services.db.selectFrom('challenge').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(code);
     const response = await verify(challenge.challenge_id, code);
     expect(response.json()).toHaveProperty('access_token');
     expect(response.json()).not.toHaveProperty('device_value');
@@ -23,8 +23,8 @@ describe('a one-time code', () => {
     const { open, verify, lastCode } = await startChallenge();
     const { challenge_id } = await open();
     const code = await lastCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(challenge_id, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(challenge_id, code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('is not consumed when what it opens fails, and leaves nothing half done', async () => {

@@ -8,7 +8,7 @@ interface SeededWayIn {
 
 const { client_number, birth_date, postal_code, email } = seededRecord;
 
-/** Pages that begin without a sign-in. Their links exist only in stores that this gateway seeded itself. */
+/** Public pages that a link opens. Their links exist only in stores that this gateway seeded itself. */
 export const seededWaysIn: readonly SeededWayIn[] = [
   { page: `/activate/${seededLinks.invitation}`, shows: 'an invitation' },
   {

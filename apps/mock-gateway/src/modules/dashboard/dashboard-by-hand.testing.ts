@@ -1,6 +1,6 @@
 import type { Store } from '../../store/opened-store.ts';
 import { rowsOf } from '../../testing/sql.ts';
-import { centsText, halfUp, TO_CENTS, whole } from '../../wealth/wealth-in-integers.testing.ts';
+import { centsText, halfUp, TO_CENTS, parseScaled } from '../../wealth/wealth-in-integers.testing.ts';
 
 /** Integers, and SQL of its own: shares no code with the queries and the arithmetic it verifies. */
 
@@ -48,7 +48,7 @@ const marketOf = async (store: Store) => {
   return {
     priceOf: (id: string, day: string) => known.get(`${id}/${day}`),
     rateOf: (currency: unknown, day: string) =>
-      currency === 'USD' ? whole(rates.findLast(({ date }) => date <= day)?.rate, 4) : 10_000n,
+      currency === 'USD' ? parseScaled(rates.findLast(({ date }) => date <= day)?.rate, 4) : 10_000n,
   };
 };
 
@@ -63,17 +63,17 @@ export const gainsFromLedger = async (store: Store, username: string, from: stri
       const units = own
         .filter(({ date }) => String(date) <= day)
         .reduce(
-          (sum, row) => sum + (UNITS[String(row['type'])] ?? 0n) * whole(row['quantity'] ?? '0', 4),
+          (sum, row) => sum + (UNITS[String(row['type'])] ?? 0n) * parseScaled(row['quantity'] ?? '0', 4),
           0n,
         );
       const price = priceOf(id, day);
-      return units * whole(price, 4) * rateOf(own[0]!['currency'], day);
+      return units * parseScaled(price, 4) * rateOf(own[0]!['currency'], day);
     };
     const taken = own
       .filter(({ date }) => String(date) > from && String(date) <= to)
       .reduce(
         (sum, row) =>
-          sum + (TAKEN[String(row['type'])] ?? 0n) * whole(row['amount'], 8) * rateOf(row['own'], to),
+          sum + (TAKEN[String(row['type'])] ?? 0n) * parseScaled(row['amount'], 8) * rateOf(row['own'], to),
         0n,
       );
     return { id, cents: cents(worth(to) - worth(from) + taken) };
@@ -100,7 +100,7 @@ export const incomeFromLedger = async (
   const received = months.map((month) => {
     const own = rows.filter((row) => isIncome(row) && String(row['date']).startsWith(month));
     const sum = own.reduce(
-      (all, row) => all + whole(row['amount'], 8) * rateOf(row['own'], String(row['date'])),
+      (all, row) => all + parseScaled(row['amount'], 8) * rateOf(row['own'], String(row['date'])),
       0n,
     );
     return [month, Number(cents(sum)) / 100];

@@ -80,19 +80,19 @@ describe('since the last visit', () => {
       `select at from login_event where user_id = ? and result = 'success' order by at desc, id desc limit 2`,
       user,
     );
-    const told = await tile<'sinceLastVisit'>(ask, 'since-last-visit');
-    expect(told.visited_at).toBe(new Date(Number(before!['at'])).toISOString());
+    const visit = await tile<'sinceLastVisit'>(ask, 'since-last-visit');
+    expect(visit.visited_at).toBe(new Date(Number(before!['at'])).toISOString());
     const { total_value } = (await ask({ method: 'GET', url: '/rest/portal/performance/summary' })).json();
-    expect(told.change?.closing_value).toBe(total_value);
-    const { opening_value, net_deposits, gain, closing_value } = told.change!;
+    expect(visit.change?.closing_value).toBe(total_value);
+    const { opening_value, net_deposits, gain, closing_value } = visit.change!;
     expect(Number(opening_value) + Number(net_deposits) + Number(gain)).toBeCloseTo(Number(closing_value), 6);
     const [entered] = await rowsOf(
       store,
       `select count(*) as count from ledger_entry join account using (account_uuid) where client_uuid = ? and date > ?`,
       (await clientOf(store, TEN_ACCOUNTS)).client_uuid,
-      told.change!.from,
+      visit.change!.from,
     );
-    expect(told.transactions).toBe(entered!['count']);
+    expect(visit.transactions).toBe(entered!['count']);
   });
 
   it('is empty on a first visit, and has no change for a value that has not changed', async () => {
@@ -111,8 +111,8 @@ describe('since the last visit', () => {
     clock.move(60_000);
     await signIn('kai.nakamura', 'wrong');
     clock.move(60_000);
-    const told = await tile<'sinceLastVisit'>(await as('kai.nakamura'), 'since-last-visit');
-    expect(told.failed_sign_ins).toBe(1);
+    const visit = await tile<'sinceLastVisit'>(await as('kai.nakamura'), 'since-last-visit');
+    expect(visit.failed_sign_ins).toBe(1);
   });
 });
 

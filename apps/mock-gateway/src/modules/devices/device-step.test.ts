@@ -51,7 +51,7 @@ describe('the device step', () => {
     const client = await as(STEPPING);
     const { challenge_id } = await sendCode(client);
     const code = await lastCode();
-    const answers = [
+    const responses = [
       await register(await as(STEPPING), challenge_id, code),
       await register(await as(), challenge_id, code),
       await ask({
@@ -60,7 +60,7 @@ describe('the device step', () => {
         body: { challenge_id, code, remember_device: false },
       }),
     ];
-    expect(answers.map((response) => response.json().message)).toEqual(answers.map(() => 'code_expired'));
+    expect(responses.map((response) => response.json().message)).toEqual(responses.map(() => 'code_expired'));
     const { challenge } = (await signIn(exampleWorld.challengedUsername)).json();
     const signInCode = await register(client, challenge.challenge_id, await lastCode());
     expect(signInCode.json().message).toBe('code_expired');

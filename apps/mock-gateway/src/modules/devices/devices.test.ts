@@ -75,7 +75,7 @@ describe('revoking', () => {
     const client = await as(STEPPING);
     const prober = await as(STEPPING);
     await authorize(client);
-    const { device_id: kept } = await services.db
+    const { device_id: remaining } = await services.db
       .selectFrom('session')
       .select('device_id')
       .where('device_id', 'is not', null)
@@ -85,7 +85,7 @@ describe('revoking', () => {
       await services.db
         .updateTable('session')
         .set({ device_id: null })
-        .where('device_id', '!=', kept)
+        .where('device_id', '!=', remaining)
         .execute();
       return stateOf(prober, value);
     };
@@ -177,13 +177,13 @@ describe('signing out everywhere', () => {
 
   it('ends every session of the user and of no one else; devices stay remembered unless requested otherwise', async () => {
     const { as, authorize, stateOf, signInWith } = await startDevices();
-    const [here, there, somebody] = [await as(STEPPING), await as(STEPPING), await as()];
+    const [here, there, otherUser] = [await as(STEPPING), await as(STEPPING), await as()];
     await authorize(here);
     const value = await authorize(there);
     expect((await end(here, false)).json()).toBe(true);
     for (const client of [here, there])
       expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
-    expect((await somebody({ url: '/rest/user/me' })).statusCode).toBe(200);
+    expect((await otherUser({ url: '/rest/user/me' })).statusCode).toBe(200);
     const back = await signInWith(STEPPING, value);
     expect(await stateOf(back, value)).toBe(1);
     await end(back, true);

@@ -31,7 +31,7 @@ const wordsOf = (html: string) =>
 
 describe('the Fund Facts of a fund', () => {
   it.each(['en', 'fr'] as const)(
-    'tell in %s what the page of the fund tells, to anybody',
+    'show in %s what the page of the fund shows, without a session',
     async (language) => {
       const fund = await detailsOf('NMR420');
       const [facts] = fund.documents;

@@ -128,9 +128,9 @@ describe('the funds of the firm', () => {
     }, 0);
     expect(Math.round(Number(own?.units) * 10_000)).toBe(units);
     expect(Math.abs(Number(own?.market_value) - Number(own?.units) * Number(nav?.price))).toBeLessThan(0.1);
-    const nobody = await gateway.as('noel.sauve');
-    expect((await getBody<FundDetails>(nobody, 'funds/NMR115')).own).toBeNull();
-    expect((await getBody<List>(nobody, 'funds')).funds.some(({ is_held }) => is_held)).toBe(false);
+    const otherClient = await gateway.as('noel.sauve');
+    expect((await getBody<FundDetails>(otherClient, 'funds/NMR115')).own).toBeNull();
+    expect((await getBody<List>(otherClient, 'funds')).funds.some(({ is_held }) => is_held)).toBe(false);
   });
 
   it('reject what is no fund, and what cannot be compared', async () => {

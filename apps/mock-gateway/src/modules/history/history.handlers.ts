@@ -28,7 +28,7 @@ const placeOf = (cursor: string | undefined, start: number): Place => {
   return { at: at!, shown: shown! };
 };
 
-/** The recorded location; else what the network address tells. */
+/** The recorded location; otherwise the location of the network address. */
 const locationOf = ({ ip, city, prov, country }: Row) =>
   city === null && prov === null && country === null ? addressPlace(ip) : { city, prov, country };
 

@@ -42,13 +42,13 @@ describe('a login history', () => {
       ip: `203.0.113.${at}`,
     }));
     await services.db.insertInto('login_event').values(rows).execute();
-    const whole = await page(ask);
+    const allEvents = await page(ask);
     const read: LoginEvent[] = [];
     for (let next = await page(ask, { limit: 4 }); next.length > 0;) {
       read.push(...next);
       next = await page(ask, { limit: 4, after: next.at(-1)!.cursor });
     }
-    expect(read).toEqual(whole);
+    expect(read).toEqual(allEvents);
     expect(new Set(read.map(({ cursor }) => cursor)).size).toBe(read.length);
   });
 
@@ -66,11 +66,11 @@ describe('a login history', () => {
   it('does not lose its place when the user signs in meanwhile', async () => {
     const { as, clock } = await startGateway();
     const ask = await as();
-    const whole = await page(ask);
+    const allEvents = await page(ask);
     const [first] = await page(ask, { limit: 1 });
     clock.move(1_000);
     await as();
-    expect(await page(ask, { limit: 5, after: first!.cursor })).toEqual(whole.slice(1, 6));
+    expect(await page(ask, { limit: 5, after: first!.cursor })).toEqual(allEvents.slice(1, 6));
   });
 
   it('of a few hundred events comes a hundred at a time', async () => {
@@ -83,7 +83,7 @@ describe('a login history', () => {
   });
 
   it.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { after: '1; drop table' }, { sort: 'ip' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const { as } = await startGateway();
       const response = await (await as())({ method: 'POST', url, body });

@@ -60,13 +60,13 @@ describe.each([FAMILY, UNUSUAL])('the holdings of %s', (username) => {
 describe('the list', () => {
   const begin = async () => {
     const client = await (await startGateway()).as(FAMILY);
-    return { client, whole: rowsOf(await list(client)) };
+    return { client, allRows: rowsOf(await list(client)) };
   };
 
   it('matches every filter, and omits nothing that matches', async () => {
-    const { client, whole } = await begin();
-    const classes = [...new Set(whole.map(({ asset_class }) => asset_class))];
-    const kinds = [...new Set(whole.map(({ kind }) => kind))];
+    const { client, allRows } = await begin();
+    const classes = [...new Set(allRows.map(({ asset_class }) => asset_class))];
+    const kinds = [...new Set(allRows.map(({ kind }) => kind))];
     await fc.assert(
       fc.asyncProperty(
         fc.record(
@@ -91,7 +91,7 @@ describe('the list', () => {
                 .toLowerCase()
                 .includes(filter.text!.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()),
             );
-          const expected = whole.filter(
+          const expected = allRows.filter(
             (row) =>
               (filter.asset_classes?.includes(row.asset_class) ?? true) &&
               (filter.kinds?.includes(row.kind) ?? true) &&
@@ -99,7 +99,7 @@ describe('the list', () => {
               like(row),
           );
           expect(found.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-          expect([count, count_in_scope]).toEqual([expected.length, whole.length]);
+          expect([count, count_in_scope]).toEqual([expected.length, allRows.length]);
         },
       ),
       { numRuns: 25 },

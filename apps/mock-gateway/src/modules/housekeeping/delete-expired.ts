@@ -18,7 +18,7 @@ type Deleted = { numDeletedRows: bigint };
 type DeleteBatch = (db: Kysely<Database>, now: number) => Promise<Deleted>;
 
 const throttleRows: DeleteBatch = (db, now) => {
-  // A lock without an end is kept at any age.
+  // A lock without an end stays, whatever its age.
   const isOld = ({ eb, or }: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
     or([eb('updated_at', '<', now - COUNTED_MS), eb('updated_at', '>', now + MAX_SKEW_MS)]).and(
       'failures',

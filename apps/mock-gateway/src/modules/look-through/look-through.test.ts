@@ -129,12 +129,12 @@ describe('looking through the accounts of a family', () => {
   });
 
   it.each([[{ accounts: [] }], [{ accounts: ['1 or 1=1'] }], [{ account: 'x' }], [[]]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const gateway = await startGateway();
       const ask = await gateway.as(FAMILY);
-      const answer = await ask({ method: 'POST', url: '/rest/portal/look-through/mix', body });
-      expect(answer.statusCode).toBe(400);
+      const response = await ask({ method: 'POST', url: '/rest/portal/look-through/mix', body });
+      expect(response.statusCode).toBe(400);
     },
   );
 
@@ -176,8 +176,8 @@ const unnamedIn = async ({ services }: Gateway) => {
 
 describe('coverage', () => {
   const detailsOf = async (ask: Ask, fund: string) => {
-    const answer = await ask({ method: 'GET', url: `/rest/portal/funds/${fund}` });
-    return answer.json<OutputOf<typeof contracts.funds.details>>().composition;
+    const response = await ask({ method: 'GET', url: `/rest/portal/funds/${fund}` });
+    return response.json<OutputOf<typeof contracts.funds.details>>().composition;
   };
 
   it('is higher by class and country than in securities that funds name', async () => {
@@ -233,12 +233,12 @@ describe('coverage', () => {
       const gateway = await startGateway();
       const ask = await gateway.as(who);
       const mix = await mixOf(ask);
-      const answer = await ask({
+      const response = await ask({
         method: 'POST',
         url: '/rest/portal/holdings',
         body: { by: 'asset_class' },
       });
-      const list = answer.json<OutputOf<typeof contracts.holdings.list>>();
+      const list = response.json<OutputOf<typeof contracts.holdings.list>>();
       const known = list.groups.filter(({ market_value }) => market_value !== null);
       expect(
         mix.classes.filter(({ before }) => before !== '0').map((one) => [one.asset_class, one.before]),

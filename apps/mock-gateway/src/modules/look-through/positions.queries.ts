@@ -10,11 +10,11 @@ export interface Held {
 
 /** A cache with more accounts is cleared; replaying one again costs milliseconds. */
 const MAX_ENTRIES = 2_000;
-const kept = new WeakMap<Db, Map<string, { mark: string; held: Held }>>();
+const caches = new WeakMap<Db, Map<string, { mark: string; held: Held }>>();
 
-const keptOf = (db: Db) => {
-  let found = kept.get(db);
-  if (!found || found.size > MAX_ENTRIES) kept.set(db, (found = new Map()));
+const cacheOf = (db: Db) => {
+  let found = caches.get(db);
+  if (!found || found.size > MAX_ENTRIES) caches.set(db, (found = new Map()));
   return found;
 };
 
@@ -31,7 +31,7 @@ const marksOf = async (db: Db, accounts: readonly string[], day: string) => {
   return new Map(rows.map(({ account_uuid, count, last }) => [account_uuid, `${day}/${count}/${last}`]));
 };
 
-const replayed = async (db: Db, accounts: readonly string[], day: string) => {
+const replayLedgers = async (db: Db, accounts: readonly string[], day: string) => {
   if (accounts.length === 0) return new Map<string, Held>();
   const entries = await db
     .selectFrom('ledger_entry')
@@ -60,11 +60,11 @@ export const heldBy = async (
   if (accounts.length === 0) return [];
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const marks = await marksOf(db, uuids, day);
-  const before = keptOf(db);
-  const isKept = (uuid: string) => before.has(uuid) && before.get(uuid)!.mark === marks.get(uuid);
-  const fresh = await replayed(
+  const before = cacheOf(db);
+  const isCurrent = (uuid: string) => before.has(uuid) && before.get(uuid)!.mark === marks.get(uuid);
+  const fresh = await replayLedgers(
     db,
-    uuids.filter((uuid) => !isKept(uuid)),
+    uuids.filter((uuid) => !isCurrent(uuid)),
     day,
   );
   for (const [uuid, held] of fresh) before.set(uuid, { mark: marks.get(uuid) ?? 'empty', held });

@@ -23,9 +23,9 @@ const queriesOf = async (db: Kysely<Database>, work: () => Promise<unknown>) => 
   const executor = db.getExecutor();
   const spy = vi.spyOn(executor, 'executeQuery');
   await work();
-  const asked = spy.mock.calls.map(([query]) => query);
+  const queries = spy.mock.calls.map(([query]) => query);
   spy.mockRestore();
-  return asked.filter(({ sql }) => sql.startsWith('select'));
+  return queries.filter(({ sql }) => sql.startsWith('select'));
 };
 
 const ways = [
@@ -40,7 +40,7 @@ const ways = [
 ] as const;
 
 it.each(ways)(
-  'reads no table whole that grows with the number of clients, for $call with $body',
+  'scans no table that grows with the number of clients, for $call with $body',
   async ({ call, body }) => {
     const { as, services } = await startGateway();
     const ask = await as('margaret.chen');

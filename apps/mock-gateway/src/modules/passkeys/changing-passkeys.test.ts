@@ -23,11 +23,11 @@ describe('renaming and removing a passkey', () => {
     const { as, list, change } = await startPasskeys();
     const client = await as();
     const { passkey } = await enrolPasskey(client);
-    const somebody = await as(OTHER);
-    expect((await change(somebody, passkey.passkey_id, 'rename', { name: 'Mine' })).json().message).toBe(
+    const otherUser = await as(OTHER);
+    expect((await change(otherUser, passkey.passkey_id, 'rename', { name: 'Mine' })).json().message).toBe(
       'not_found',
     );
-    expect((await change(somebody, passkey.passkey_id, 'remove', proof)).json().message).toBe('not_found');
+    expect((await change(otherUser, passkey.passkey_id, 'remove', proof)).json().message).toBe('not_found');
     expect(await list(client)).toEqual([passkey]);
   });
 
@@ -42,8 +42,8 @@ describe('renaming and removing a passkey', () => {
     const { refresh_token } = there.json<TokenPair>();
     const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
     expect(refreshed.json().message).toBe('session_invalid');
-    for (const kept of [client, byPassword])
-      expect((await kept({ url: '/rest/user/me' })).statusCode).toBe(200);
+    for (const remaining of [client, byPassword])
+      expect((await remaining({ url: '/rest/user/me' })).statusCode).toBe(200);
     expect(await events()).toContain('passkey_removed');
     expect((await signIn(authenticator)).json().message).toBe('passkey_refused');
   });

@@ -65,10 +65,10 @@ describe('creating a passkey', () => {
 
   it('accepts a challenge once, in time, and from the session it was issued to', async () => {
     const { as, enrol, clock } = await startPasskeys();
-    const [client, elsewhere, somebody] = [await as(), await as(), await as(OTHER)];
+    const [client, elsewhere, otherUser] = [await as(), await as(), await as(OTHER)];
     const first = await startPasskey(client);
     const made = softwareAuthenticator().create(first);
-    for (const other of [elsewhere, somebody])
+    for (const other of [elsewhere, otherUser])
       expect((await enrol(other, made)).json().message).toBe('passkey_refused');
     expect((await enrol(client, made)).statusCode).toBe(200);
     const again = softwareAuthenticator().create(first);
@@ -120,12 +120,12 @@ describe('creating a passkey', () => {
   it('is not offered by a portal without a host name', async () => {
     const { as, ask } = await startPasskeys({ PORTAL_ORIGIN: 'http://127.0.0.1:4173,http://[::1]:4173' });
     const client = await as();
-    const begun = await client({
+    const started = await client({
       method: 'POST',
       url: '/rest/user/passkeys/options',
       body: { current_password: password },
     });
-    const answers = [begun, await ask({ method: 'POST', url: '/auth/passkey/options' })];
-    expect(answers.map((response) => response.json().message)).toEqual(['unavailable', 'unavailable']);
+    const responses = [started, await ask({ method: 'POST', url: '/auth/passkey/options' })];
+    expect(responses.map((response) => response.json().message)).toEqual(['unavailable', 'unavailable']);
   });
 });

@@ -14,11 +14,11 @@ describe('signing in by a passkey', () => {
   it('returns tokens without a challenge and finishes the device step of that session', async () => {
     const { as, ask, signIn, withTokens, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await authorized(services, await as(STEPPING)));
-    const answer = await signIn(authenticator);
-    const client = withTokens(answer.json());
+    const response = await signIn(authenticator);
+    const client = withTokens(response.json());
     expect((await client({ url: '/rest/user/state' })).json().token).toBe(1);
     expect((await (await as(STEPPING))({ url: '/rest/user/state' })).json().token).toBe(0);
-    const { refresh_token } = answer.json<TokenPair>();
+    const { refresh_token } = response.json<TokenPair>();
     const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
     expect((await withTokens(refreshed.json())({ url: '/rest/user/state' })).json().token).toBe(1);
     const devices = await services.db.selectFrom('device').selectAll().execute();
@@ -51,7 +51,7 @@ describe('signing in by a passkey', () => {
     const before = await services.db.selectFrom('session').selectAll().execute();
     const signed = authenticator.get(await startSignIn(ask));
     const signature = stranger.get(await startSignIn(ask)).response.signature;
-    const answers = [
+    const responses = [
       await signIn(stranger),
       await signIn(authenticator, { origin: 'http://localhost.example:4173' }),
       await signIn(authenticator, { rpId: 'example.ca' }),
@@ -64,9 +64,9 @@ describe('signing in by a passkey', () => {
       await signInBy(ask, { ...signed, response: { ...signed.response, clientDataJSON: 'bm90LWpzb24' } }),
       await signInBy(ask, { ...signed, response: { ...signed.response, authenticatorData: 'AAAA' } }),
     ];
-    const seen = answers.map((answer) => {
-      const { request_id: _id, ...body } = answer.json<{ request_id: string }>();
-      return [answer.statusCode, body];
+    const seen = responses.map((response) => {
+      const { request_id: _id, ...body } = response.json<{ request_id: string }>();
+      return [response.statusCode, body];
     });
     expect(seen).toEqual(seen.map(() => [401, { status_code: 401, message: 'passkey_refused' }]));
     expect(await services.db.selectFrom('session').selectAll().execute()).toEqual(before);
@@ -91,7 +91,7 @@ describe('signing in by a passkey', () => {
 
   it('deletes challenges that were not signed in time', async () => {
     const { ask, clock, services } = await startPasskeys();
-    for (let begun = 0; begun < 3; begun++) await startSignIn(ask);
+    for (let started = 0; started < 3; started++) await startSignIn(ask);
     clock.move(FIVE_MINUTES_MS);
     await startSignIn(ask);
     expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(1);

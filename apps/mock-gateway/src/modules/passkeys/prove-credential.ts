@@ -9,7 +9,7 @@ export const ALGORITHMS = [-8, -7, -257];
 /** Loaded lazily: it would add a quarter of a second to every start, and not every run needs it. */
 const library = () => import('@simplewebauthn/server');
 
-interface Asked {
+interface Expectation {
   site: PasskeySite;
   /** The challenge that was signed; null when there is none. */
   challenge: string | null;
@@ -17,12 +17,12 @@ interface Asked {
 }
 
 /** The library throws for every credential it rejects, each with its reason. */
-const refused = (log: Context['log'], caught: unknown) => {
+const logRejection = (log: Context['log'], caught: unknown) => {
   log.info({ reason: (caught as Error).message }, 'a passkey was refused');
   return null;
 };
 
-const whole = <Response>({ id, response }: { id: string; response: Response }) => ({
+const toLibraryCredential = <Response>({ id, response }: { id: string; response: Response }) => ({
   id,
   rawId: id,
   type: 'public-key' as const,
@@ -45,7 +45,7 @@ const rejectCrossOrigin = (clientDataJSON: string) => {
   if (isCrossOrigin(clientDataJSON)) throw new Error('it was used in a frame of another origin');
 };
 
-const expected = ({ site, challenge }: Asked) => ({
+const expected = ({ site, challenge }: Expectation) => ({
   expectedChallenge: challenge ?? '',
   expectedOrigin: site.origins,
   expectedRPID: site.rpId,
@@ -55,20 +55,20 @@ const expected = ({ site, challenge }: Asked) => ({
 /** Verifies a new credential that this portal requested. Null for any other. */
 export const readCreated = async (
   credential: CreatedCredential,
-  asked: Asked,
+  expectation: Expectation,
 ): Promise<WebAuthnCredential | null> => {
-  if (asked.challenge === null) return null;
+  if (expectation.challenge === null) return null;
   const { verifyRegistrationResponse } = await library();
   try {
     rejectCrossOrigin(credential.response.clientDataJSON);
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: whole(credential),
+      response: toLibraryCredential(credential),
       supportedAlgorithmIDs: ALGORITHMS,
-      ...expected(asked),
+      ...expected(expectation),
     });
     return registrationInfo?.credential ?? null;
   } catch (caught) {
-    return refused(asked.log, caught);
+    return logRejection(expectation.log, caught);
   }
 };
 
@@ -76,21 +76,21 @@ export const readCreated = async (
 export const readSigned = async (
   { id, response: { userHandle, ...response } }: SignedCredential,
   publicKey: string,
-  asked: Asked,
+  expectation: Expectation,
 ): Promise<number | null> => {
-  if (asked.challenge === null) return null;
+  if (expectation.challenge === null) return null;
   const { verifyAuthenticationResponse } = await library();
   // The counter is compared in the store, in the statement that advances it.
   const known = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 };
   try {
     rejectCrossOrigin(response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: whole({ id, response: { ...response, ...(userHandle ? { userHandle } : {}) } }),
+      response: toLibraryCredential({ id, response: { ...response, ...(userHandle ? { userHandle } : {}) } }),
       credential: known,
-      ...expected(asked),
+      ...expected(expectation),
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (caught) {
-    return refused(asked.log, caught);
+    return logRejection(expectation.log, caught);
   }
 };

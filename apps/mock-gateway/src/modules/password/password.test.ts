@@ -16,7 +16,7 @@ const change = (ask: Ask, overrides: Record<string, string> = {}) => {
   };
   return ask({ method: 'POST', url: '/rest/portal/password', body });
 };
-const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
+const codeOf = async (response: ReturnType<Ask>) => (await response).json().message;
 const wrong = { current_password: 'not the password' };
 
 describe('a new password', () => {
@@ -86,8 +86,8 @@ describe('wrong confirmations', () => {
         url: '/rest/user/authenticator/begin',
         body: { current_password: exampleWorld.password },
       });
-    const answers = await Promise.all(Array.from({ length: 30 }, begin));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 30 }, begin));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { failed_confirmations } = await services.db
       .selectFrom('user')
       .select('failed_confirmations')

@@ -74,8 +74,8 @@ describe('links: "this was not me" in a message about a change', () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     const code = await mailedCode(gateway);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => protect(gateway, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => protect(gateway, code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const protectedMails = (await mailsOf(gateway)).filter(({ template }) => template === 'access_protected');
     expect(protectedMails).toHaveLength(1);
   });
@@ -106,19 +106,19 @@ describe('a protected access', () => {
       body: { refresh_token: attacker.tokens.refresh_token },
     });
     expect(refreshed.json().message).toBe('session_invalid');
-    const answer = await gateway.signIn(exampleWorld.username, NEXT);
-    expect(answer.json()).toMatchObject({ status_code: 403, message: 'recovery_required' });
+    const response = await gateway.signIn(exampleWorld.username, NEXT);
+    expect(response.json()).toMatchObject({ status_code: 403, message: 'recovery_required' });
   });
 
   it('reveals no more to a wrong password than any other user does', async () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     await protect(gateway, await mailedCode(gateway));
-    const answers = [exampleWorld.username, 'nobody.at.all'].map(async (name) => {
+    const responses = [exampleWorld.username, 'nobody.at.all'].map(async (name) => {
       const { request_id: _id, ...body } = (await gateway.signIn(name, 'not the password')).json();
       return body;
     });
-    const [known, unknown] = await Promise.all(answers);
+    const [known, unknown] = await Promise.all(responses);
     expect(known).toEqual(unknown);
   });
 
@@ -146,7 +146,7 @@ describe('a protected access', () => {
     await protect(gateway, await mailedCode(gateway));
     expect((await mailsOf(gateway)).at(-1)).toMatchObject({ template: 'access_protected', language: 'fr' });
     expect((await complete(gateway, await answered(gateway), RECOVERED)).json()).toBe(true);
-    const answer = await gateway.signIn(exampleWorld.username, RECOVERED);
-    expect(answer.json<TokenPair>().access_token).toBeTruthy();
+    const response = await gateway.signIn(exampleWorld.username, RECOVERED);
+    expect(response.json<TokenPair>().access_token).toBeTruthy();
   });
 });

@@ -22,7 +22,7 @@ export const countAttempt = async (
     .where('hash', '=', hashOf(id))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    // One that is good for longer was begun by a clock that has been corrected since.
+    // One that is valid for longer was started by a clock that has since been corrected.
     .where('expires_at', '<=', now + REST_LIFETIME_MS)
     .where(step, '<', MAX_ATTEMPTS)
     .where('verified_at', step === 'code_tries' ? 'is' : 'is not', null)

@@ -25,8 +25,8 @@ const start = async () => {
   };
   const signInFrom = (remoteAddress: string, password: string) =>
     postFrom(remoteAddress, '/auth/login', { username: exampleWorld.username, password, product: 'dz' });
-  const idOf = async (begun: ReturnType<typeof beginFrom>) =>
-    (await begun).json<{ recovery_id: string }>().recovery_id;
+  const idOf = async (started: ReturnType<typeof beginFrom>) =>
+    (await started).json<{ recovery_id: string }>().recovery_id;
   /** The remaining steps of a recovery; returns the status of each. */
   const finishFrom = async (address: string, recovery_id: string, code: string, new_password: string) => {
     const steps = [
@@ -110,11 +110,11 @@ describe('the owner of an attacked access', () => {
       let judged = 0;
       for (let hour = 0; hour < HOURS_OF_A_DAY; hour++) {
         for (
-          let begun = await beginFrom(ATTACKER);
-          begun.statusCode === 200;
-          begun = await beginFrom(ATTACKER)
+          let started = await beginFrom(ATTACKER);
+          started.statusCode === 200;
+          started = await beginFrom(ATTACKER)
         ) {
-          const { recovery_id } = begun.json<{ recovery_id: string }>();
+          const { recovery_id } = started.json<{ recovery_id: string }>();
           const code = other(await codeOf());
           for (let guess = 0; guess < 6; guess++) {
             const { statusCode } = await postFrom(ATTACKER, '/auth/recovery/verify', { recovery_id, code });
@@ -156,13 +156,13 @@ describe('a recovery', () => {
     await beginFromMany(30);
     const bodies = [];
     for (const email of [OLIVIA, 'nobody@example.ca']) {
-      const begun = await beginFrom('192.0.2.77', email);
-      const { recovery_id } = begun.json<{ recovery_id: string }>();
+      const started = await beginFrom('192.0.2.77', email);
+      const { recovery_id } = started.json<{ recovery_id: string }>();
       const { statusCode } = await postFrom('192.0.2.77', '/auth/recovery/verify', {
         recovery_id,
         code: '000000',
       });
-      bodies.push({ keys: Object.keys(begun.json()), begun: begun.statusCode, verified: statusCode });
+      bodies.push({ keys: Object.keys(started.json()), started: started.statusCode, verified: statusCode });
     }
     expect(bodies[1]).toEqual(bodies[0]);
   });

@@ -71,9 +71,9 @@ it('takes its steps in order, with their attempts and in time, for any sequence 
   const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
   const begin = async () => {
     clock.move(24 * 60 * MINUTE_MS);
-    const begun = await post('start', { email: EMAIL, language: 'en' });
+    const started = await post('start', { email: EMAIL, language: 'en' });
     const code = await lastCode({ services }, 'recovery_code');
-    return { id: begun.json<{ recovery_id: string }>().recovery_id, code };
+    return { id: started.json<{ recovery_id: string }>().recovery_id, code };
   };
   let round = 0;
   await fc.assert(
@@ -90,8 +90,8 @@ it('takes its steps in order, with their attempts and in time, for any sequence 
         }
         if (one.step.endsWith('code')) {
           const wrong = code === '000000' ? '000001' : '000000';
-          const answer = await post('verify', { recovery_id, code: isRight ? code : wrong });
-          return [answer.statusCode, expected.prove('code', isRight)];
+          const response = await post('verify', { recovery_id, code: isRight ? code : wrong });
+          return [response.statusCode, expected.prove('code', isRight)];
         }
         if (one.step.endsWith('question')) {
           const answer = isRight ? exampleWorld.securityAnswer : 'Rolls-Royce';

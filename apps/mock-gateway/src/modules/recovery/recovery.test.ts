@@ -21,8 +21,8 @@ import {
 describe('a forgotten password', () => {
   it('is replaced by code, question and new password, without signing anyone in', async () => {
     const gateway = await startGateway();
-    const answer = await complete(gateway, await answered(gateway));
-    expect(answer.json()).toBe(true);
+    const response = await complete(gateway, await answered(gateway));
+    expect(response.json()).toBe(true);
     expect((await gateway.signIn()).statusCode).toBe(401);
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
@@ -33,8 +33,8 @@ describe('a forgotten password', () => {
     await complete(gateway, await answered(gateway));
     expect((await one({ url: '/rest/user/me' })).statusCode).toBe(401);
     expect((await two({ url: '/rest/user/me' })).statusCode).toBe(401);
-    const told = (await mailsOf(gateway)).at(-1);
-    expect(told).toMatchObject({ template: 'password_reset', recipient: OLIVIA });
+    const mail = (await mailsOf(gateway)).at(-1);
+    expect(mail).toMatchObject({ template: 'password_reset', recipient: OLIVIA });
   });
 
   it('does not spare its owner the challenge of a sign-in', async () => {
@@ -70,8 +70,8 @@ describe('a forgotten password', () => {
     const gateway = await startGateway();
     const { authenticator } = await enrolPasskey(await gateway.as());
     await complete(gateway, await answered(gateway));
-    const answer = await signInBy(gateway.ask, authenticator.get(await startSignIn(gateway.ask)));
-    expect(answer.json().message).toBe('passkey_refused');
+    const response = await signInBy(gateway.ask, authenticator.get(await startSignIn(gateway.ask)));
+    expect(response.json().message).toBe('passkey_refused');
   });
 
   it('clears the throttle that wrong passwords caused', async () => {
@@ -85,14 +85,18 @@ describe('a forgotten password', () => {
   it('gets the same response for known and unknown addresses, and the same limit', async () => {
     const gateway = await startGateway();
     for (let time = 0; time < 6; time++) {
-      const answers = [];
+      const responses = [];
       for (const email of [OLIVIA, 'nobody@example.ca']) {
         const { statusCode, body } = await post(gateway, 'start', { email, language: 'en' });
         const said = JSON.parse(body) as Record<string, unknown>;
-        answers.push({ statusCode, said: { ...said, recovery_id: '', request_id: '' }, length: body.length });
+        responses.push({
+          statusCode,
+          said: { ...said, recovery_id: '', request_id: '' },
+          length: body.length,
+        });
       }
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[0]?.statusCode).toBe(time < 5 ? 200 : 429);
+      expect(responses[1]).toEqual(responses[0]);
+      expect(responses[0]?.statusCode).toBe(time < 5 ? 200 : 429);
     }
     expect((await mailsOf(gateway)).map(({ recipient }) => recipient)).toEqual(Array(5).fill(OLIVIA));
   });

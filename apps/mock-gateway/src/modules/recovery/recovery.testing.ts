@@ -24,19 +24,19 @@ export const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
 export const verified = async (gateway: Gateway) => {
   const recovery_id = await begin(gateway);
-  const answer = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
-  expect(answer.json()).toEqual({ security_question: exampleWorld.securityQuestion });
+  const response = await post(gateway, 'verify', { recovery_id, code: await mailedCode(gateway) });
+  expect(response.json()).toEqual({ security_question: exampleWorld.securityQuestion });
   return recovery_id;
 };
 
 export const answered = async (gateway: Gateway) => {
   const recovery_id = await verified(gateway);
-  const answer = await post(gateway, 'answer', { recovery_id, answer: ' renault  5' });
-  expect(answer.json()).toBe(true);
+  const response = await post(gateway, 'answer', { recovery_id, answer: ' renault  5' });
+  expect(response.json()).toBe(true);
   return recovery_id;
 };
 
 export const complete = (gateway: Gateway, recovery_id: string, password = NEW_PASSWORD) =>
   post(gateway, 'complete', { recovery_id, new_password: password, confirm_new_password: password });
 
-export const messageOf = async (answer: ReturnType<typeof post>) => (await answer).json().message;
+export const messageOf = async (response: ReturnType<typeof post>) => (await response).json().message;

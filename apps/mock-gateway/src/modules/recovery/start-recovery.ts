@@ -42,7 +42,7 @@ const mailCode = (
     lifetimeMs: CODE_LIFETIME_MS,
   });
 
-/** Begins a recovery and mails its code. The response and its time are the same for an address that is not known. */
+/** Starts a recovery and mails its code. The response and its time are the same for an unknown address. */
 export const startRecovery: Handler<typeof contracts.recovery.start> = async (
   { body: { email } },
   context,

@@ -97,8 +97,8 @@ describe('a registration', () => {
   it('is throttled by address as well', async () => {
     const gateway = await startGateway();
     const numbers = Array.from({ length: 31 }, (_, at) => String(500_000 + at));
-    const answers = await Promise.all(numbers.map((client_number) => start(gateway, { client_number })));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    const responses = await Promise.all(numbers.map((client_number) => start(gateway, { client_number })));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 });
 

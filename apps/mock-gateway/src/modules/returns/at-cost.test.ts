@@ -83,7 +83,7 @@ describe('a private placement without a price', () => {
 
   it('has the same name in every response that counts it', async () => {
     const { client, account_uuid } = await begin();
-    const answers: { held_at_cost: HeldAtCost[] }[] = [
+    const responses: { held_at_cost: HeldAtCost[] }[] = [
       await ask(client, 'performance/summary'),
       await ask(client, 'performance/values?period=1y'),
       await ask(client, 'accounts/overview?by=type'),
@@ -94,7 +94,7 @@ describe('a private placement without a price', () => {
       await ask(client, 'returns/values?period=all'),
       await ask(client, 'returns/calculation?period=1y&method=time_weighted&basis=net'),
     ];
-    for (const { held_at_cost } of answers) expect(held_at_cost).toEqual([{ ...LAKEVIEW, account_uuid }]);
+    for (const { held_at_cost } of responses) expect(held_at_cost).toEqual([{ ...LAKEVIEW, account_uuid }]);
     const before = await ask<Calculation>(
       client,
       'returns/calculation?period=2024&method=time_weighted&basis=net',

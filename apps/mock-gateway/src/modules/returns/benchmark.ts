@@ -69,7 +69,7 @@ const isLastOfMonth = (days: readonly string[], at: number) => {
   return next === undefined ? isMonthEnd(days[at]!) : next.slice(0, 7) !== days[at]!.slice(0, 7);
 };
 
-const kept = new WeakMap<MarketHistory['days'], Rebalanced[]>();
+const cachedBases = new WeakMap<MarketHistory['days'], Rebalanced[]>();
 
 /** The level of the benchmark in a currency, up to a valuation day. */
 export const benchmarkIn = async (db: Db, currency: Currency, until: string): Promise<LevelOn> => {
@@ -78,8 +78,8 @@ export const benchmarkIn = async (db: Db, currency: Currency, until: string): Pr
     until,
     benchmark.parts.map(({ symbol }) => symbol),
   );
-  const bases = kept.get(market.days) ?? rebalancings(market);
-  kept.set(market.days, bases);
+  const bases = cachedBases.get(market.days) ?? rebalancings(market);
+  cachedBases.set(market.days, bases);
   const dayAt = new Map(market.days.map((date, at) => [date, at]));
   return (date) => {
     const at = dayAt.get(date);

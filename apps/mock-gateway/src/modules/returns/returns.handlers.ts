@@ -17,19 +17,19 @@ const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelO
   asOf === null ? () => null : benchmarkIn(db, currency, asOf);
 
 /** Caches responses about a scope, as long as it is the same object: it is another one once anything has changed. */
-const answers = new WeakMap<Scope, Map<string, Promise<unknown>>>();
+const cachedResponses = new WeakMap<Scope, Map<string, Promise<unknown>>>();
 
-const once = <Answer>(scope: Scope, key: string, answer: () => Promise<Answer>): Promise<Answer> => {
-  const known = answers.get(scope) ?? new Map<string, Promise<unknown>>();
-  answers.set(scope, known);
-  // A key always stands for the same response.
-  const before = known.get(key) as Promise<Answer> | undefined;
+const once = <Result>(scope: Scope, key: string, compute: () => Promise<Result>): Promise<Result> => {
+  const cached = cachedResponses.get(scope) ?? new Map<string, Promise<unknown>>();
+  cachedResponses.set(scope, cached);
+  // A key always has the same response.
+  const before = cached.get(key) as Promise<Result> | undefined;
   if (before) return before;
-  const coming = answer();
-  known.set(key, coming);
+  const pending = compute();
+  cached.set(key, pending);
   // A failed response is computed again.
-  coming.catch(() => known.delete(key));
-  return coming;
+  pending.catch(() => cached.delete(key));
+  return pending;
 };
 
 /** What counted at cost on a day of a calculation. */

@@ -115,8 +115,8 @@ describe('one account', () => {
         `${URL}/values?period=1y&accounts=${accounts}`,
         `${URL}/calculation?period=1y&method=time_weighted&basis=net&accounts=${accounts}`,
       ]) {
-        const answer = await ask({ url });
-        expect([answer.statusCode, answer.json().message]).toEqual([404, 'not_found']);
+        const response = await ask({ url });
+        expect([response.statusCode, response.json().message]).toEqual([404, 'not_found']);
       }
     }
   });
@@ -135,8 +135,8 @@ describe('one account', () => {
       '/calculation?period=0999&method=time_weighted&basis=net',
       '/values?period=10y',
     ]) {
-      const answer = await ask({ url: URL + query });
-      expect([query, answer.statusCode, answer.json().message]).toEqual([query, 400, 'invalid_request']);
+      const response = await ask({ url: URL + query });
+      expect([query, response.statusCode, response.json().message]).toEqual([query, 400, 'invalid_request']);
     }
   });
 });

@@ -102,9 +102,9 @@ const untilClosed = (days: readonly CentsDay[]) => {
 };
 
 const scopes = new WeakMap<Db, Map<string, { series: readonly AccountSeries[]; scope: Scope }>>();
-const MOST_SCOPES = 60;
+const MAX_SCOPES = 60;
 
-const remembered = (db: Db, key: string, series: readonly AccountSeries[], make: () => Scope): Scope => {
+const cached = (db: Db, key: string, series: readonly AccountSeries[], make: () => Scope): Scope => {
   const known = scopes.get(db) ?? new Map<string, { series: readonly AccountSeries[]; scope: Scope }>();
   scopes.set(db, known);
   const before = known.get(key);
@@ -114,7 +114,7 @@ const remembered = (db: Db, key: string, series: readonly AccountSeries[], make:
   known.delete(key);
   known.set(key, { series, scope });
   const [oldest] = known.keys();
-  if (known.size > MOST_SCOPES && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_SCOPES && oldest !== undefined) known.delete(oldest);
   return scope;
 };
 
@@ -137,7 +137,7 @@ export const scopeOf = async (
   const key = [asOf, ...chosen, ...everyAccount]
     .map((part) => (typeof part === 'object' ? part?.account_uuid : part))
     .join();
-  return remembered(db, key, series, () => {
+  return cached(db, key, series, () => {
     const days = addedUp(series, currency === BASE_CURRENCY ? 1 : 0);
     const { days: shown, closedOn } = untilClosed(days);
     const atCost = inOrderOfBeginning(

@@ -4,7 +4,7 @@ import { computeSeriesAhead } from './series-ahead.ts';
 
 const start = async () => {
   const { app, as, services, store } = await startGateway();
-  const ownersKept = async () => {
+  const cachedOwners = async () => {
     const rows = await store.db
       .selectFrom('account_series as s')
       .innerJoin('account as a', 'a.account_uuid', 's.account_uuid')
@@ -17,31 +17,31 @@ const start = async () => {
     return rows.map(({ username }) => username);
   };
   const compute = (signal?: AbortSignal) => computeSeriesAhead(services, app.log, signal);
-  return { as, compute, ownersKept, services, store };
+  return { as, compute, cachedOwners, services, store };
 };
 
 describe('the series that returns are computed from', () => {
   it('are computed in advance for users who signed in lately', async () => {
-    const { as, compute, ownersKept } = await start();
-    expect(await ownersKept()).toEqual([]);
+    const { as, compute, cachedOwners } = await start();
+    expect(await cachedOwners()).toEqual([]);
     await as('margaret.chen');
     await as();
     await compute();
-    expect(await ownersKept()).toEqual(['margaret.chen', 'olivia.martin']);
+    expect(await cachedOwners()).toEqual(['margaret.chen', 'olivia.martin']);
   });
 
   it('are not computed for users who have not signed in for a month', async () => {
-    const { as, compute, ownersKept, store } = await start();
+    const { as, compute, cachedOwners, store } = await start();
     await as('margaret.chen');
     await store.db.updateTable('session').set({ created_at: 0 }).execute();
     await compute();
-    expect(await ownersKept()).toEqual([]);
+    expect(await cachedOwners()).toEqual([]);
   });
 
-  it('are left when the gateway stops', async () => {
-    const { as, compute, ownersKept } = await start();
+  it('are not computed once the gateway stops', async () => {
+    const { as, compute, cachedOwners } = await start();
     await as('margaret.chen');
     await compute(AbortSignal.abort());
-    expect(await ownersKept()).toEqual([]);
+    expect(await cachedOwners()).toEqual([]);
   });
 });

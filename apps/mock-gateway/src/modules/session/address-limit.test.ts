@@ -7,7 +7,7 @@ import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-thr
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const BEGUN = Date.parse('2026-11-20T15:00:00Z');
+const STARTED_AT = Date.parse('2026-11-20T15:00:00Z');
 const OFFICE = '203.0.113.7';
 /** Failures of an address that are free, and the one that throttles it. */
 const UNTIL_WAIT = 31;
@@ -15,7 +15,7 @@ const UNTIL_WAIT = 31;
 const startOffice = async () => {
   const { db, close } = await openStore(':memory:');
   onTestFinished(close);
-  let now = BEGUN;
+  let now = STARTED_AT;
   const tryAs = async (username: string) =>
     (await admitAttempt(db, { username, ip: OFFICE, isRememberedDevice: false }, now)).kind;
   const accept = (username: string) => settleAttempt(db, { username, ip: OFFICE }, now);
@@ -83,7 +83,7 @@ describe('200 sign-ins at once', () => {
   const signInAll = async (nameOf: (at: number) => string) => {
     const gateway = await startGateway();
     const { ask } = gateway;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: asked }, (_, at) =>
         ask({
           method: 'POST',
@@ -93,7 +93,7 @@ describe('200 sign-ins at once', () => {
         }),
       ),
     );
-    return { ...gateway, statuses: answers.map(({ statusCode }) => statusCode) };
+    return { ...gateway, statuses: responses.map(({ statusCode }) => statusCode) };
   };
 
   it('all succeed when they are right', async () => {

@@ -87,16 +87,16 @@ describe('the last activity of a user', () => {
       (await store.db.selectFrom('session').select('last_active_at').execute()).map(
         (row) => row.last_active_at,
       );
-    const begun = clock.now().getTime();
+    const startedAt = clock.now().getTime();
     clock.move(MINUTE_MS - 1);
     await client(me);
-    expect(await written()).toEqual([begun]);
+    expect(await written()).toEqual([startedAt]);
     clock.move(1);
     await client(me);
-    expect(await written()).toEqual([begun + MINUTE_MS]);
+    expect(await written()).toEqual([startedAt + MINUTE_MS]);
     clock.move(MINUTE_MS - 1);
     for (let call = 0; call < 10; call++) await client(me);
-    expect(await written()).toEqual([begun + MINUTE_MS]);
+    expect(await written()).toEqual([startedAt + MINUTE_MS]);
   });
 
   it('does not fail a response when the store accepts no writes', async () => {

@@ -70,8 +70,8 @@ describe('an owner whose name is attacked for a day', () => {
         await admitAttempt(services.db, attempt, clock.now().getTime());
       }
       const body = { username: name, password, product: 'dz' };
-      const answer = await ask({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });
-      bodies.push({ ...answer.json(), request_id: '' });
+      const response = await ask({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });
+      bodies.push({ ...response.json(), request_id: '' });
     }
     expect(bodies[0]).toMatchObject({ message: 'user_timeout', retry_after: 900 });
     expect(bodies[1]).toEqual(bodies[0]);

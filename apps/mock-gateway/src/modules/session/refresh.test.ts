@@ -84,12 +84,12 @@ it('a refresh whose response was lost with a killed gateway is retried and conti
   const dataDir = await copyOfSeeded();
   const first = await startProcess(dataDir);
   const post = async (url: string, body: object) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...applicationHeader },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as TokenPair;
+    return (await response.json()) as TokenPair;
   };
   const { username, password } = exampleWorld;
   const { refresh_token } = await post(`${first.url}/auth/login`, { username, password, product: 'dz' });

@@ -33,13 +33,13 @@ const isProved = async (user: User | undefined, password: string) => {
 const updateHash = async (context: Context, user: User, password: string): Promise<User> => {
   if (!needsRehash(user.password_hash)) return user;
   const password_hash = await hashSecret(password);
-  const kept = await context.db
+  const update = await context.db
     .updateTable('user')
     .set({ password_hash })
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst();
-  if (kept.numUpdatedRows > 0n) return { ...user, password_hash };
+  if (update.numUpdatedRows > 0n) return { ...user, password_hash };
   // Another sign-in replaced it at the same moment, or the password was changed.
   const current = await findUser(context, user.username);
   if (!current || !(await verifySecret(current.password_hash, password)))

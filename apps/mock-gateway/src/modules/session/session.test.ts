@@ -23,13 +23,13 @@ const setIdleMinutes = (db: Kysely<Database>, minutes: number) =>
 describe('sign-in', () => {
   it('responds to an unknown user, a wrong password and a locked user alike', async () => {
     const { signIn } = await startGateway();
-    const answers = [
+    const responses = [
       await signIn('nobody.at.all', WRONG),
       await signIn(exampleWorld.username, WRONG),
       await signIn(exampleWorld.lockedUsername, WRONG),
-    ].map((answer) => ({ status: answer.statusCode, body: { ...answer.json(), request_id: '' } }));
-    expect(answers[0]).toMatchObject({ status: 401, body: { message: 'invalid_credentials' } });
-    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    ].map((response) => ({ status: response.statusCode, body: { ...response.json(), request_id: '' } }));
+    expect(responses[0]).toMatchObject({ status: 401, body: { message: 'invalid_credentials' } });
+    expect(responses).toEqual([responses[0], responses[0], responses[0]]);
   });
 
   it('accepts a username in any case, and with spaces that were pasted around it', async () => {
@@ -63,8 +63,13 @@ describe('sign-in', () => {
     const other = await openStore(services.config.store);
     const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
-    const answer = await app.inject({ method: 'POST', url: '/auth/login', headers: applicationHeader, body });
-    expect(answer.json().message).toBe('user_timeout');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: applicationHeader,
+      body,
+    });
+    expect(response.json().message).toBe('user_timeout');
     await app.close();
     await other.close();
   });
@@ -145,7 +150,7 @@ describe('sessions', () => {
     const { ask, as, clock } = await startGateway();
     const { tokens } = await as();
     const [one, other] = (await Promise.all([1, 2].map(() => refresh(ask, tokens.refresh_token)))).map(
-      (answer) => answer.json<TokenPair>(),
+      (response) => response.json<TokenPair>(),
     );
     clock.move(GRACE_MS);
     const next = await refresh(ask, other!.refresh_token);

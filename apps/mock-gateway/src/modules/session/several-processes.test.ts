@@ -27,7 +27,7 @@ const startTwo = async (dataDir: string) => {
 /** Each process brings valuations up to today before it listens. */
 const LIMIT_MS = 60_000;
 
-const times = <Answer>(count: number, ask: () => Promise<Answer>) =>
+const times = <Result>(count: number, ask: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, ask));
 
 it(
@@ -37,9 +37,9 @@ it(
     const { post, signIn } = await startTwo(dataDir);
 
     const rejected = await times(30, () => signIn('margaret.chen', 'not the password'));
-    const told = Map.groupBy(rejected, ({ message }) => message);
-    expect(told.get('invalid_credentials')).toHaveLength(5);
-    expect(told.get('user_timeout')).toHaveLength(25);
+    const byCode = Map.groupBy(rejected, ({ message }) => message);
+    expect(byCode.get('invalid_credentials')).toHaveLength(5);
+    expect(byCode.get('user_timeout')).toHaveLength(25);
 
     const { refresh_token } = await signIn(exampleWorld.username);
     const raced = await times(8, () => post('/rest/user/refresh', { refresh_token }));
@@ -58,9 +58,9 @@ it(
     const { signIn } = await startTwo(await copyOfSeeded());
     let name = 0;
     const rejected = await times(100, () => signIn(`name-${name++}`, 'not the password'));
-    const told = Map.groupBy(rejected, ({ message }) => message);
-    expect(told.get('invalid_credentials')).toHaveLength(31);
-    expect(told.get('user_timeout')).toHaveLength(69);
+    const byCode = Map.groupBy(rejected, ({ message }) => message);
+    expect(byCode.get('invalid_credentials')).toHaveLength(31);
+    expect(byCode.get('user_timeout')).toHaveLength(69);
   },
   LIMIT_MS,
 );

@@ -16,14 +16,14 @@ const MINUTE_MS = 60_000;
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** A response without its random parts, and its cost: hashes and statements. */
-const answerTo = async ({ signIn }: Gateway, username: string, password: string) => {
+const attemptSignIn = async ({ signIn }: Gateway, username: string, password: string) => {
   vi.mocked(verifySecret).mockClear();
   const statements = recordStatements();
-  const answer = await signIn(username, password);
-  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  const response = await signIn(username, password);
+  const { 'x-request-id': _id, date: _date, ...headers } = response.headers;
   const seen = {
-    status: answer.statusCode,
-    body: { ...answer.json(), request_id: '' },
+    status: response.statusCode,
+    body: { ...response.json(), request_id: '' },
     headers,
     hashes: vi.mocked(verifySecret).mock.calls.length,
     // A failure of a known user is one row more, in their login history; `npm run bench:sign-in` shows that it is not felt.
@@ -44,43 +44,43 @@ const names = {
 describe('a caller who tries a wrong password', () => {
   it('gets the same response, at the cost of one hash and the same statements, for any name', async () => {
     const gateway = await startGateway();
-    const answers = [];
-    for (const name of Object.values(names)) answers.push(await answerTo(gateway, name, WRONG));
-    expect(answers[0]).toMatchObject({ status: 401, hashes: 1, body: { message: 'invalid_credentials' } });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const responses = [];
+    for (const name of Object.values(names)) responses.push(await attemptSignIn(gateway, name, WRONG));
+    expect(responses[0]).toMatchObject({ status: 401, hashes: 1, body: { message: 'invalid_credentials' } });
+    for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
   it('is throttled alike, and then gets a response without a look at the password', async () => {
     const gateway = await startGateway();
-    const answers = [];
+    const responses = [];
     for (const name of Object.values(names)) {
       for (let failure = 0; failure < 5; failure++) await gateway.signIn(name, WRONG);
-      answers.push(await answerTo(gateway, name, exampleWorld.password));
+      responses.push(await attemptSignIn(gateway, name, exampleWorld.password));
     }
-    expect(answers[0]).toMatchObject({
+    expect(responses[0]).toMatchObject({
       status: 429,
       hashes: 0,
       body: { message: 'user_timeout', retry_after: 30 },
     });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
   it('is locked out alike after ten, and may sign in an hour later', async () => {
     const gateway = await startGateway();
-    const answers = [];
+    const responses = [];
     for (const name of [names['an unknown user'], names['a known user']]) {
       for (let failure = 0; failure < 10; failure++) {
         await gateway.signIn(name, WRONG);
         if (failure < 9) gateway.clock.move(15 * MINUTE_MS);
       }
-      answers.push(await answerTo(gateway, name, exampleWorld.password));
+      responses.push(await attemptSignIn(gateway, name, exampleWorld.password));
     }
-    expect(answers[0]).toMatchObject({
+    expect(responses[0]).toMatchObject({
       status: 403,
       hashes: 0,
       body: { message: 'user_locked', retry_after: 3600 },
     });
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
     gateway.clock.move(60 * MINUTE_MS);
     expect((await gateway.signIn()).statusCode).toBe(200);
   });
@@ -112,13 +112,13 @@ describe.each(Object.entries(heldBack))(
           .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
           .execute();
       }
-      const answers = new Set<string>();
+      const responses = new Set<string>();
       for (const name of Object.values(names)) {
-        const seen = await answerTo(gateway, name, exampleWorld.password);
+        const seen = await attemptSignIn(gateway, name, exampleWorld.password);
         expect(seen.hashes).toBe(0);
-        answers.add(JSON.stringify(seen));
+        responses.add(JSON.stringify(seen));
       }
-      expect(answers.size).toBe(1);
+      expect(responses.size).toBe(1);
     });
   },
 );

@@ -14,7 +14,7 @@ const QUEBEC = 'samuel.cote';
 const ELSEWHERE = 'owen.reid';
 const url = '/rest/user/terms';
 
-const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message ?? 'done';
+const codeOf = async (response: ReturnType<Ask>) => (await response).json().message ?? 'done';
 const read = async (ask: Ask) => (await ask({ url })).json<CurrentTerms>();
 const tcOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().tc;
 const meant = async (ask: Ask) => {
@@ -109,16 +109,16 @@ describe('the terms of a Quebec client', () => {
             continue;
           }
           const isAllowed = one.language === 'fr' || (isShown && one.wish);
-          const answer = await accept(
+          const response = await accept(
             ask,
             one.language,
             one.wish,
             one.altered ? { hash: 'f'.repeat(64) } : {},
           );
-          if (isAccepted) expect(answer).toBe('step_closed');
-          else if (one.altered) expect(answer).toBe('conflict');
-          else expect(answer).toBe(isAllowed ? 'done' : 'french_first');
-          isAccepted ||= answer === 'done';
+          if (isAccepted) expect(response).toBe('step_closed');
+          else if (one.altered) expect(response).toBe('conflict');
+          else expect(response).toBe(isAllowed ? 'done' : 'french_first');
+          isAccepted ||= response === 'done';
           expect(await tcOf(ask)).toBe(isAccepted ? 1 : 0);
         }
       }),

@@ -10,13 +10,13 @@ import { pageOfAccount } from './transactions.queries.ts';
 import { planOf, readByIndex, SORTED_OR_SCANNED } from '../../testing/plan.ts';
 import { change, withoutReferences } from '../../testing/sql.ts';
 
-type Answer = OutputOf<typeof contracts.transactions.list>;
+type TransactionList = OutputOf<typeof contracts.transactions.list>;
 
 const url = '/rest/portal/transactions';
 const list = async (ask: Ask, body: object = {}) => {
-  const answer = await ask({ method: 'POST', url, body });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Answer>();
+  const response = await ask({ method: 'POST', url, body });
+  expect(response.statusCode).toBe(200);
+  return response.json<TransactionList>();
 };
 
 /** Every page of a filter, one after the other. */
@@ -60,11 +60,11 @@ const begin = async () => {
 describe('the transactions of a family', () => {
   it('come page by page, in order, none twice and none left out, for any filter', async () => {
     const { ask } = await begin();
-    const whole = await walk(ask, { limit: 200 });
+    const allRows = await walk(ask, { limit: 200 });
     const first = await list(ask);
-    expect(whole.length).toBe(first.count);
-    expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
-    const days = [...new Set(whole.map(({ date }) => date))];
+    expect(allRows.length).toBe(first.count);
+    expect(new Set(allRows.map(({ id }) => id)).size).toBe(allRows.length);
+    const days = [...new Set(allRows.map(({ date }) => date))];
     expect(days).toEqual(days.toSorted().toReversed());
     const uuids = first.accounts.map(({ account_uuid }) => account_uuid);
     await fc.assert(
@@ -81,7 +81,7 @@ describe('the transactions of a family', () => {
         ),
         fc.integer({ min: 7, max: 200 }),
         async (filter, limit) => {
-          const fits = whole.filter(
+          const fits = allRows.filter(
             ({ account_uuid, type, date }) =>
               (filter.accounts ?? [account_uuid]).includes(account_uuid) &&
               (filter.types ?? [type]).includes(type) &&
@@ -341,8 +341,8 @@ describe('a request', () => {
     const { as } = await startGateway();
     const ask = await as();
     for (const body of hostile) {
-      const answer = await ask({ method: 'POST', url, body });
-      expect([body, answer.statusCode, answer.json().message]).toEqual([body, 400, 'invalid_request']);
+      const response = await ask({ method: 'POST', url, body });
+      expect([body, response.statusCode, response.json().message]).toEqual([body, 400, 'invalid_request']);
     }
   });
 });

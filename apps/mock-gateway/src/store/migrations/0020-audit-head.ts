@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { ddlOf, required } from '../ddl.ts';
 import { isPostgres } from '../is-postgres.ts';
 
-/** What stands for the hash before the first event. */
+/** The value used as the hash before the first event. */
 const NO_HASH = '0'.repeat(64);
 
 interface Tables {

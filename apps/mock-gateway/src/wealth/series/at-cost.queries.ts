@@ -7,7 +7,7 @@ import { accountsToRevalue } from './accounts-to-revalue.ts';
 import { seriesOf } from './stored-series.ts';
 import { centsText } from './repair-valuations.ts';
 
-/** An account as what it holds at cost is named by. */
+/** The account that a security at cost is reported with. */
 export interface NamedAccount {
   account_uuid: string;
   number: string;
@@ -41,7 +41,7 @@ const pricedLate = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Of what was held at cost, what was so on a day from one on; nothing without a day. */
+/** Selects what was held at cost on any day from a given one on; nothing without a day. */
 export const heldFrom = (atCost: readonly AtCostIn[], from: string | undefined): AtCostIn[] =>
   from === undefined ? [] : atCost.filter(({ until }) => until === null || until > from);
 
@@ -51,12 +51,12 @@ export const inOrderOfBeginning = (atCost: readonly AtCostIn[]): AtCostIn[] => {
   return atCost.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 };
 
-/** Of what was held at cost, what still is. */
+/** Whether something is still held at cost. */
 export const isHeldNow = ({ until }: AtCost): boolean => until === null;
 
 /**
- * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are brought to it,
- * and to what was entered into days already valued, so call it before reading them.
+ * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are updated with
+ * it, and with entries dated on days already valued, so call it before reading them.
  */
 export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
   const [asOf] = await valuationDays(db);
@@ -67,7 +67,7 @@ export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from =
   return inOrderOfBeginning(heldFrom(all, from));
 };
 
-/** Brings the stored valuations of some clients' accounts to what they hold at cost, and to their ledgers. */
+/** Updates the stored valuations of some clients' accounts with what they hold at cost, and with their ledgers. */
 export const revalueAtCost = async (db: Db, owners: Owners): Promise<void> => {
   await atCostIn(db, await ownAccounts(db, owners));
 };

@@ -14,7 +14,7 @@ interface Seen {
   marks: Map<string, LedgerMark>;
 }
 
-/** By store; what was seen holds until anything is entered into any ledger, or taken from its end. */
+/** By store; valid until an entry is added to any ledger, or removed from its end. */
 const seenIn = new WeakMap<Db, Seen>();
 
 const lastOfAll = async (db: Db): Promise<number> => {

@@ -29,7 +29,7 @@ const readDays = async (db: Db, until: string): Promise<MarketHistory> => {
   };
 };
 
-const LEAST_DECIMALS = 4;
+const MIN_DECIMALS = 4;
 
 const decimalsOf = (text: string) => {
   const point = text.indexOf('.');
@@ -54,7 +54,7 @@ const readHistory = async (
     .where('date', '<=', days.at(-1) ?? '')
     .orderBy('date')
     .execute();
-  const decimals = rows.reduce((most, { price }) => Math.max(most, decimalsOf(price)), LEAST_DECIMALS);
+  const decimals = rows.reduce((most, { price }) => Math.max(most, decimalsOf(price)), MIN_DECIMALS);
   const carried = new Set<number>();
   let next = 0;
   const prices = days.map((day, at) => {

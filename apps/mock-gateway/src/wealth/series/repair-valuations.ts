@@ -32,7 +32,7 @@ const AMOUNTS = ['value', 'external_flow', 'value_base', 'external_flow_base'] a
 
 const inCents = (text: string) => Number(text.replace('.', ''));
 
-/** How many valuations there are from a day on, and what their amounts sum to: enough to tell whether any is another. */
+/** How many valuations there are from a day on, and what their amounts sum to: enough to know whether any has changed. */
 const summedUp = (rows: readonly Row[]) => [
   rows.length,
   ...AMOUNTS.map((column) => rows.reduce((sum, row) => sum + inCents(row[column]), 0)),
@@ -50,8 +50,8 @@ const summedUpInStore = async (db: Db, account: string, from: string) => {
 };
 
 /**
- * Brings the valuations that other pages read to what ledger and prices say, from a day on: when an entry was back-dated
- * into days already valued, or a price came later.
+ * Corrects the valuations that other pages read by ledger and prices, from a day on: when an entry was back-dated into
+ * days already valued, or a price came later.
  */
 export const repairValuations = async (
   db: Db,
