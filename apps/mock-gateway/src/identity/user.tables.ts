@@ -52,3 +52,7 @@ export interface UserTables {
 
 export type User = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
+
+declare module '../store/schema.ts' {
+  interface Database extends UserTables {}
+}

@@ -26,3 +26,7 @@ export interface MailTables {
 }
 
 export type OutboxMessage = Selectable<OutboxTable>;
+
+declare module '../store/schema.ts' {
+  interface Database extends MailTables {}
+}

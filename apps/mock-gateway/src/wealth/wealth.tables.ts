@@ -132,3 +132,7 @@ export interface WealthTables {
   ledger_entry: LedgerEntryTable;
   account_valuation: AccountValuationTable;
 }
+
+declare module '../store/schema.ts' {
+  interface Database extends WealthTables {}
+}

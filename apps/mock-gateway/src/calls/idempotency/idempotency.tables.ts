@@ -15,3 +15,7 @@ interface AnsweredRequestTable {
 export interface IdempotencyTables {
   answered_request: AnsweredRequestTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends IdempotencyTables {}
+}

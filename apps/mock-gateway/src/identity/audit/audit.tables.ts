@@ -17,3 +17,7 @@ export interface AuditTables {
   audit_head: AuditHeadTable;
   audit_event: AuditEventTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends AuditTables {}
+}

@@ -17,3 +17,7 @@ interface ProtectionLinkTable {
 export interface ProtectionTables {
   protection_link: ProtectionLinkTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends ProtectionTables {}
+}

@@ -51,3 +51,7 @@ export interface WaysInTables {
   recovery: RecoveryTable;
   request_count: RequestCountTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends WaysInTables {}
+}

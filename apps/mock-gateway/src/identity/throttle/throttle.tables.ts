@@ -14,3 +14,7 @@ interface SignInThrottleTable {
 export interface ThrottleTables {
   sign_in_throttle: SignInThrottleTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends ThrottleTables {}
+}

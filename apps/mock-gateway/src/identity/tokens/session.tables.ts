@@ -38,3 +38,7 @@ export interface SessionTables {
   session: SessionTable;
   refresh_token: RefreshTokenTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends SessionTables {}
+}

@@ -30,3 +30,7 @@ export interface AppConfigTables {
   app_variable: AppVariableTable;
   lookup_option: LookupOptionTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends AppConfigTables {}
+}

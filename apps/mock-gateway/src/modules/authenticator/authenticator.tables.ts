@@ -11,3 +11,7 @@ interface AuthenticatorBegunTable {
 export interface AuthenticatorTables {
   authenticator_begun: AuthenticatorBegunTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends AuthenticatorTables {}
+}

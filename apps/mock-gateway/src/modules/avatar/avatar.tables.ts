@@ -24,3 +24,7 @@ export interface AvatarTables {
 }
 
 export type Attachment = Selectable<AttachmentTable>;
+
+declare module '../../store/schema.ts' {
+  interface Database extends AvatarTables {}
+}

@@ -43,3 +43,7 @@ export interface ChallengeTables {
 }
 
 export type ChallengeRow = Selectable<ChallengeTable>;
+
+declare module '../../store/schema.ts' {
+  interface Database extends ChallengeTables {}
+}

@@ -16,3 +16,7 @@ interface ClientRecordTable {
 export interface ClientRecordTables {
   client_record: ClientRecordTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends ClientRecordTables {}
+}

@@ -18,3 +18,7 @@ export interface AdvisorTables {
   advisor: AdvisorTable;
   client_advisor: ClientAdvisorTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends AdvisorTables {}
+}

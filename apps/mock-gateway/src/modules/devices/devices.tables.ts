@@ -21,3 +21,7 @@ interface DeviceTable {
 export interface DevicesTables {
   device: DeviceTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends DevicesTables {}
+}

@@ -14,3 +14,7 @@ interface DocumentTable {
 export interface DocumentsTables {
   document: DocumentTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends DocumentsTables {}
+}

@@ -52,3 +52,7 @@ export interface FundsTables {
   security: SecurityTable;
   composition: CompositionTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends FundsTables {}
+}

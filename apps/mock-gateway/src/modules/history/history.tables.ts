@@ -20,3 +20,7 @@ interface LoginEventTable {
 export interface HistoryTables {
   login_event: LoginEventTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends HistoryTables {}
+}

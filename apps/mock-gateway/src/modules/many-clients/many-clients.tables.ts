@@ -9,3 +9,7 @@ interface AccountCopyTable {
 export interface ManyClientsTables {
   account_copy: AccountCopyTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends ManyClientsTables {}
+}

@@ -19,3 +19,7 @@ interface NotificationTable {
 export interface NotificationsTables {
   notification: NotificationTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends NotificationsTables {}
+}

@@ -27,3 +27,7 @@ export interface PasskeysTables {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends PasskeysTables {}
+}

@@ -23,3 +23,7 @@ export interface PreferencesTables {
   preference_change: PreferenceChangeTable;
   document_preference: DocumentPreferenceTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends PreferencesTables {}
+}

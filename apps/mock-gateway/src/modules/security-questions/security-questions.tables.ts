@@ -9,3 +9,7 @@ interface SecurityAnswerTable {
 export interface SecurityQuestionsTables {
   security_answer: SecurityAnswerTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends SecurityQuestionsTables {}
+}

@@ -32,3 +32,7 @@ export interface TermsTables {
   /** What was shown and accepted; rows are only ever added. */
   terms_event: TermsEventTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends TermsTables {}
+}

@@ -13,3 +13,7 @@ interface AccountSeriesTable {
 export interface ReturnsTables {
   account_series: AccountSeriesTable;
 }
+
+declare module '../../store/schema.ts' {
+  interface Database extends ReturnsTables {}
+}
