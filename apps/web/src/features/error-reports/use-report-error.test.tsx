@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { text } from 'node:stream/consumers';
 import { errorReports } from '@portal/contracts/error-reports';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '../../rest/query-client.ts';
-import { createClient, trpc } from '../../rest/trpc.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { renderWithGateways } from '../../testing/render-with-gateways.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useReportError } from './use-report-error.ts';
 
@@ -36,24 +33,7 @@ const show = async ({ isDev }: { isDev: boolean }) => {
     bodies.push(await text(request));
     json(200, true)(request, response);
   });
-  const cache = createQueryClient(() => {});
-  const box = document.createElement('div');
-  const root = createRoot(box, { onCaughtError: () => {} });
-  document.body.append(box);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    box.remove();
-    localStorage.clear();
-  });
-  await act(async () =>
-    root.render(
-      <trpc.Provider client={createClient(gateways)} queryClient={cache}>
-        <QueryClientProvider client={cache}>
-          <Page />
-        </QueryClientProvider>
-      </trpc.Provider>,
-    ),
-  );
+  const box = await renderWithGateways(gateways, <Page />, { onCaughtError: () => {} });
   return { asked, bodies, retry: () => act(async () => box.querySelector('button')?.click()) };
 };
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { transactionsExamples } from '@portal/contracts/transactions.examples';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '../../rest/query-client.ts';
-import { createClient, trpc } from '../../rest/trpc.ts';
+import { expect, it, vi } from 'vitest';
+import { trpc } from '../../rest/trpc.ts';
 import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { renderWithGateways } from '../../testing/render-with-gateways.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -44,24 +42,7 @@ const show = async () => {
   // Of an object's contract, as every page of a list.
   const { response } = transactionsExamples.list[0];
   const { asked, gateways } = await gatewaySaying(json(200, { ...(response as object), next: null }));
-  const box = document.createElement('div');
-  const root = createRoot(box);
-  const cache = createQueryClient(() => {});
-  document.body.append(box);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    box.remove();
-    localStorage.clear();
-  });
-  await act(async () =>
-    root.render(
-      <trpc.Provider client={createClient(gateways)} queryClient={cache}>
-        <QueryClientProvider client={cache}>
-          <Page />
-        </QueryClientProvider>
-      </trpc.Provider>,
-    ),
-  );
+  const box = await renderWithGateways(gateways, <Page />);
   const buttons = [...box.querySelectorAll('button')];
   return { asked, box, click: (at: number) => act(async () => buttons[at]?.click()) };
 };
