@@ -62,7 +62,7 @@ export const peopleOfOtherFirms: readonly SeededPerson[] = [
   },
   {
     username: 'rachel.adler',
-    shows: 'the other client whose rows nobody else may read',
+    shows: 'the other client whose rows no one else may read',
     name: ['Rachel', 'Adler'],
     profile: 'single',
     ids: { client: exampleWorld.otherClientUuid, photo: exampleWorld.otherAvatarUuid },
