@@ -174,6 +174,13 @@ test('@fr the splash covers the portal until it has what it needs, then fades ov
   client,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Listens from the beginning, so that no fade starts unseen.
+  await page.addInitScript(() =>
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (animationName === 'splash-fade')
+        Object.assign(window, { fade: getComputedStyle(target as Element).animationDuration });
+    }),
+  );
   await client.arrive();
   const held = Promise.withResolvers<void>();
   await page.route('**/rest/user/me', async (route) => {
@@ -184,16 +191,8 @@ test('@fr the splash covers the portal until it has what it needs, then fades ov
   const splash = page.getByRole('status', { name: client.t('shell.splash') });
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  const fade = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('animationstart', ({ target, animationName }) => {
-          if (animationName === 'splash-fade') resolve(getComputedStyle(target as Element).animationDuration);
-        });
-      }),
-  );
   held.resolve();
-  expect(await fade).toBe('0.75s');
+  await expect.poll(() => page.evaluate(() => (window as { fade?: string }).fade)).toBe('0.75s');
   await expect(page.locator('.splash')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

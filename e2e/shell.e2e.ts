@@ -81,6 +81,9 @@ test('@fr the page that was asked for is remembered through the other ways in', 
   await page.getByRole('link', { name: client.t('session.sign_in.forgot') }).click();
   await backToSignIn.click();
   await page.getByRole('link', { name: client.t('session.sign_in.register') }).click();
+  await expect(page).toHaveURL(/\/register/);
+  // A reload keeps what the entry of the history remembers by then.
+  await page.waitForFunction(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
   await page.reload();
   await backToSignIn.click();
   await client.fillIn(exampleWorld.username);
