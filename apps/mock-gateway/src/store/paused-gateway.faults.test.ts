@@ -9,7 +9,6 @@ type Gateway = Awaited<ReturnType<typeof startTwoGateways>>[number];
 
 const PAUSED = 'olivia.martin';
 const OTHERS = ['margaret.chen', 'henri.lavoie'];
-const MAX_PAUSES = 500;
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -35,17 +34,21 @@ const observe = async () => {
   return observer;
 };
 
-/** Pauses a gateway at random moments, until one lies within a transaction of its one client. */
+const waitingForLock = async (observer: pg.Client) => {
+  const { rows } = await observer.query(
+    "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows.length;
+};
+
+/** Pauses a gateway within the transaction of its one client: while the last write of it waits for a table. */
 const pauseInTransaction = async ({ child }: Gateway, observer: pg.Client) => {
-  for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
-    child.kill('SIGSTOP');
-    // Whatever was sent before the pause has arrived once the server has responded twice.
-    await idleTransactions(observer);
-    if ((await idleTransactions(observer)) > 0) return;
-    child.kill('SIGCONT');
-    await new Promise((next) => setTimeout(next, Math.random() * 10));
-  }
-  throw new Error('no pause fell into a transaction');
+  const holder = await observe();
+  await holder.query('begin; lock table preference_change in exclusive mode');
+  await expect.poll(() => waitingForLock(observer)).toBe(1);
+  child.kill('SIGSTOP');
+  await holder.query('rollback');
+  await expect.poll(() => idleTransactions(observer)).toBe(1);
 };
 
 const statusesOf = async (writers: readonly Writer[]) =>
