@@ -65,7 +65,7 @@ test('@fr @narrow one account leads from the list to what it holds, and another 
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.reversal'));
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.buy'));
 
-  for (const id of [exampleWorld.otherAccountUuid, 'nonsense']) {
+  for (const id of [exampleWorld.otherAccountUuid, 'unknown']) {
     await page.goto(`/app/accounts/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.not_found.title'));
     await expect(page.getByText(t('accounts.not_found'))).toBeVisible();

@@ -3,7 +3,7 @@ import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { describe, expect, it } from 'vitest';
 import { expectCleanLog } from './clean-log.ts';
 
-const example = success(states.nobody, true, { body: { current_password: 'Sugar-Shack-2027?' } });
+const example = success(states.signedOut, true, { body: { current_password: 'Sugar-Shack-2027?' } });
 const response = JSON.stringify({ access_token: 'abc.def.ghi' });
 
 describe('the scan of the log', () => {

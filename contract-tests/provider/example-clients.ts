@@ -10,7 +10,7 @@ export type ExampleClients = ReadonlyMap<Entry, Clients | StateError>;
 
 const clientsOf = async (context: Context, { examples }: Entry): Promise<Clients | StateError> => {
   const { state } = examples[0]!;
-  if (!context.states) return state === states.nobody ? [] : undefined;
+  if (!context.states) return state === states.signedOut ? [] : undefined;
   try {
     return (await setUpState(context, state)).clients;
   } catch (caught) {

@@ -27,7 +27,7 @@ const valuesWithoutStates = async (
   { sessions }: Context,
   interaction: Interaction,
 ): Promise<StateValues | undefined> => {
-  if (needsOnly(interaction, states.nobody)) return { clients: [] };
+  if (needsOnly(interaction, states.signedOut)) return { clients: [] };
   if (!sessions || !needsOnly(interaction, states.client)) return undefined;
   if (CHANGES_SIGN_IN.has(interaction.description))
     throw new NotRun('it changes what --login signs in with: give --state-url');

@@ -39,7 +39,7 @@ const invalidObjects = (shape: JsonShape, value: Record<string, unknown>, at: st
         })),
       )
     : [];
-  return [...fields, ...inRecord, invalid(at, 'with a key that nobody knows', { ...value, unexpected: 'x' })];
+  return [...fields, ...inRecord, invalid(at, 'with an unknown key', { ...value, unexpected: 'x' })];
 };
 
 const invalidLists = (shape: JsonShape, values: readonly unknown[], at: string): InvalidValue[] => {

@@ -11,7 +11,7 @@ export interface StateValues {
   [name: string]: unknown;
 }
 
-const UNKNOWN_STATE = 'this state is in no contract, and nobody can set it up';
+const UNKNOWN_STATE = 'this state is in no contract and cannot be set up';
 /** Setting up a state may take longer than a call. */
 const TIMEOUT_FACTOR = 6;
 /** A state URL that does not respond so many times in a row is given up. */

@@ -35,7 +35,7 @@ const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
     title: 'needs a signed-in client',
     status: 'not run',
     problems: [],
-    reason: 'nobody could be signed in',
+    reason: 'no client could be signed in',
   }));
 
 /** Runs a phase with a session of its own, or reports the calls that could not be made without one. */

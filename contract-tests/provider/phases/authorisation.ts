@@ -73,7 +73,7 @@ const verifyCall = async (
       await runCheck('authorisation', entry, 'it shows nothing of another client', () =>
         findShownIds(context, entry, token, otherIds),
       ),
-      await runCheck('authorisation', entry, 'the id of another client is nobody’s', () =>
+      await runCheck('authorisation', entry, 'the id of another client is not found', () =>
         findAccessibleIds(context, entry, token, otherIds),
       ),
     );

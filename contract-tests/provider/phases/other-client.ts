@@ -64,7 +64,7 @@ export const findAccessibleIds = async (
     const { response, curl } = await sendCall(context, entry.call, withId(input, id), { token });
     if (response.status !== unknown.status || withoutIds(response.text) !== withoutIds(unknown.text))
       problems.push({
-        expected: `what an id of nobody is answered: ${unknown.status} ${unknown.text.slice(0, 100)}`,
+        expected: `the response to an unknown id: ${unknown.status} ${unknown.text.slice(0, 100)}`,
         got: `${response.status} ${response.text.slice(0, 200)}`,
         curl,
       });

@@ -41,7 +41,7 @@ export const reach = async (options: Options, gate: WriteGate): Promise<Outcome[
 };
 
 const verifyUnknownState = (states: NonNullable<Context['states']>) =>
-  runCheck('authenticate', GATEWAY, 'the state URL refuses a state that nobody handles', async () =>
+  runCheck('authenticate', GATEWAY, 'the state URL rejects an unknown state', async () =>
     (await states.rejectsUnknown())
       ? []
       : [{ expected: 'a refusal: what is not handled must not pass', got: 'a success' }],
@@ -59,7 +59,7 @@ export const authenticate = async (
   let accepted: string | undefined;
   const signIn = await runCheck('authenticate', GATEWAY, 'a client is signed in', async () => {
     if (!context.states && !context.sessions)
-      throw new NotRun('nobody can sign in: give --state-url, --token-command or --login');
+      throw new NotRun('no client can sign in: give --state-url, --token-command or --login');
     const token = await accessTokenFor(context);
     const { response, curl } = await sendCall(context, contracts.user.me, {}, { token });
     const got = `${response.status} ${response.text.slice(0, 200)}`;

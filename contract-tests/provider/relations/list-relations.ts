@@ -103,7 +103,7 @@ export const filterRelation = (parameter: Parameter, name: string): Relation => 
     const found = rowsIn(unknown.body);
     return found.length === 0
       ? problems
-      : [...problems, problem(`no rows, since nobody has ${UNKNOWN_ID}`, formatRows(found, field), unknown)];
+      : [...problems, problem(`no rows, since no row has ${UNKNOWN_ID}`, formatRows(found, field), unknown)];
   },
 });
 

@@ -27,7 +27,7 @@ export const activationExamples: ExamplesOf<typeof activation> = {
     ),
     refusal('code_invalid', states.invited, { body: { code: seededLinks.unknown } }),
   ],
-  renew: [success(states.nobody, true, { body: { email: seededRecord.email } })],
+  renew: [success(states.signedOut, true, { body: { email: seededRecord.email } })],
   complete: [
     success(states.invited, examplePair, complete(seededLinks.invitation)),
     refusal('code_invalid', states.invited, complete(seededLinks.usedInvitation)),

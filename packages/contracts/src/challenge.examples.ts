@@ -31,16 +31,16 @@ export const challengeExamples: ExamplesOf<typeof challenge> = {
       { body: verifying },
     ),
     refusal('invalid_challenge', states.challengeOpen, { body: { ...verifying, code: '654321' } }),
-    refusal('code_expired', states.nobody, { body: { ...verifying, ...unknown } }),
+    refusal('code_expired', states.signedOut, { body: { ...verifying, ...unknown } }),
     refusal('user_timeout', states.challengeFailed, { body: verifying }, { retry_after: 30 }),
   ],
   resend: [
     success(states.challengeResendable, state, { body: { challenge_id } }),
-    refusal('code_expired', states.nobody, { body: unknown }),
+    refusal('code_expired', states.signedOut, { body: unknown }),
     refusal('too_many_requests', states.challengeOpen, { body: { challenge_id } }, { retry_after: 30 }),
   ],
   describe: [
     success(states.challengeOpen, state, { body: { challenge_id } }),
-    refusal('code_expired', states.nobody, { body: unknown }),
+    refusal('code_expired', states.signedOut, { body: unknown }),
   ],
 };

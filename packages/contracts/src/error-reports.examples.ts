@@ -10,10 +10,10 @@ const report = {
 
 export const errorReportsExamples: ExamplesOf<typeof errorReports> = {
   send: [
-    success(states.nobody, true, { body: report }),
+    success(states.signedOut, true, { body: report }),
     {
       name: 'an error without a stack',
-      state: states.nobody,
+      state: states.signedOut,
       request: { body: { ...report, error: 'Error', frames: [] } },
       status: 200,
       response: true,

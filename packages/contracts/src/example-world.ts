@@ -40,7 +40,7 @@ export const exampleWorld = {
 
 /** Provider states: what must be true before an example's request is made. */
 export const states = {
-  nobody: 'nobody is signed in',
+  signedOut: 'nobody is signed in',
   registered: 'a client who can sign in exists',
   client: 'a client is signed in',
   otherClient: 'another client, who has nothing in common with the first, is signed in',

@@ -70,11 +70,16 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
     refusal('not_found', states.clientWithPasskey, { ...others, ...proved(exampleWorld.password) }),
   ],
   signInOptions: [
-    success(states.nobody, { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' }),
+    success(states.signedOut, {
+      challenge,
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    }),
   ],
   signIn: [
     success(states.passkeySigned, examplePair, signIn),
-    refusal('passkey_refused', states.nobody, signIn),
+    refusal('passkey_refused', states.signedOut, signIn),
     refusal('user_locked', states.passkeySignedByLocked, signIn),
     refusal('recovery_required', states.passkeySignedByProtected, signIn),
     refusal('user_timeout', states.addressWaiting, signIn, { retry_after: 30 }),

@@ -14,7 +14,7 @@ const complete = (id: string, password = 'Sugar-Shack-2027?') => ({
 export const recoveryExamples: ExamplesOf<typeof recovery> = {
   start: [
     success(
-      states.nobody,
+      states.signedOut,
       { recovery_id, expires_at: '2026-11-20T15:10:00Z', resend_after: 60 },
       { body: { email: 'nobody@example.ca', language: 'en' } },
     ),
@@ -26,18 +26,18 @@ export const recoveryExamples: ExamplesOf<typeof recovery> = {
       { body: { recovery_id, code } },
     ),
     refusal('invalid_challenge', states.recovering, { body: { recovery_id, code: '000000' } }),
-    refusal('code_expired', states.nobody, { body: { recovery_id: seededLinks.unknown, code } }),
+    refusal('code_expired', states.signedOut, { body: { recovery_id: seededLinks.unknown, code } }),
   ],
   answer: [
     success(states.recoveryVerified, true, { body: { recovery_id, answer: exampleWorld.securityAnswer } }),
     refusal('invalid_challenge', states.recoveryVerified, { body: { recovery_id, answer: 'Rolls-Royce' } }),
-    refusal('code_expired', states.nobody, {
+    refusal('code_expired', states.signedOut, {
       body: { recovery_id: seededLinks.unknown, answer: exampleWorld.securityAnswer },
     }),
   ],
   complete: [
     success(states.recoveryAnswered, true, complete(recovery_id)),
-    refusal('code_expired', states.nobody, complete(seededLinks.unknown)),
+    refusal('code_expired', states.signedOut, complete(seededLinks.unknown)),
     refusal('password_refused', states.recoveryAnswered, complete(recovery_id, 'P@ssw0rd')),
   ],
 };

@@ -15,7 +15,7 @@ const complete = (code: string, { username = 'new.client', password = 'Sugar-Sha
 });
 
 export const registrationExamples: ExamplesOf<typeof registration> = {
-  start: [success(states.nobody, { resend_after: 60 }, { body: { ...seededRecord, language: 'en' } })],
+  start: [success(states.signedOut, { resend_after: 60 }, { body: { ...seededRecord, language: 'en' } })],
   check: [
     success(
       states.registering,

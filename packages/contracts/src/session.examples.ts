@@ -28,14 +28,14 @@ export const sessionExamples: ExamplesOf<typeof session> = {
         },
       },
     },
-    refusal('invalid_credentials', states.nobody, signIn(exampleWorld.username, 'not the password')),
+    refusal('invalid_credentials', states.signedOut, signIn(exampleWorld.username, 'not the password')),
     refusal('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
     refusal('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
     refusal('recovery_required', states.accessProtected, signIn(exampleWorld.username)),
   ],
   refresh: [
     success(states.refreshable, examplePair, { body: { refresh_token: examplePair.refresh_token } }),
-    refusal('session_invalid', states.nobody, { body: { refresh_token: 'used-before' } }),
+    refusal('session_invalid', states.signedOut, { body: { refresh_token: 'used-before' } }),
   ],
   logout: [success(states.client, true)],
 };

@@ -7,7 +7,7 @@ import { requestOf } from '../testing/request-of.ts';
 import { rowsOf } from '../testing/sql.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** Enough rows of a table to find another user's among them. */
 const ROWS = 200;
 const OTHER = 'camille.fortin';
@@ -101,10 +101,10 @@ describe('every id in path, query or body is checked against the owner', () => {
           ),
         );
       const [before, client] = [await seen(), await gateway.as()];
-      const nobodys = await answerTo(client, carrier, NOBODYS);
+      const unknown = await answerTo(client, carrier, UNKNOWN);
       // A list filtered by an unknown id is empty; anything else is not found.
-      expect(nobodys.statusCode).toBeLessThan(500);
-      expect(nobodys.body.message).not.toBe('invalid_request');
+      expect(unknown.statusCode).toBeLessThan(500);
+      expect(unknown.body.message).not.toBe('invalid_request');
       const mySessions = await ownSessions(gateway);
       const tried = (await idsOfOthers(gateway)).filter(([, id]) => !own.has(id) && !mySessions.has(id));
       for (const kind of [
@@ -117,7 +117,7 @@ describe('every id in path, query or body is checked against the owner', () => {
       ])
         expect(tried.map(([one]) => one)).toContain(kind);
       for (const [kind, id] of tried)
-        expect([kind, await answerTo(client, carrier, id)]).toEqual([kind, nobodys]);
+        expect([kind, await answerTo(client, carrier, id)]).toEqual([kind, unknown]);
       expect(await seen()).toEqual(before);
     },
   );
@@ -134,7 +134,7 @@ describe('every id in path, query or body is checked against the owner', () => {
         url: '/auth/challenge/verify',
         body: { challenge_id: id, code, remember_device: false },
       });
-    const [theirs, nobodys] = [await verify(challenge_id), await verify(NOBODYS)];
-    expect({ ...theirs.json(), request_id: '' }).toEqual({ ...nobodys.json(), request_id: '' });
+    const [theirs, unknown] = [await verify(challenge_id), await verify(UNKNOWN)];
+    expect({ ...theirs.json(), request_id: '' }).toEqual({ ...unknown.json(), request_id: '' });
   });
 });

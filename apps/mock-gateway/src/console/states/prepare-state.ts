@@ -12,7 +12,7 @@ type PrepareState = (context: StateContext) => Promise<GivenValues>;
 
 /** What makes each provider state of the contract true, over people as they were seeded. */
 const prepare: Record<keyof typeof states, PrepareState> = {
-  nobody: withoutSession(),
+  signedOut: withoutSession(),
   withOptional: client.visitedBefore,
   registered: withoutSession(exampleWorld.username),
   challenged: withoutSession(exampleWorld.challengedUsername),

@@ -80,12 +80,12 @@ describe('a profile photo', () => {
 
   it('of another user gets the same error as one that does not exist', async () => {
     const { client } = await start();
-    const [theirs, nobodys] = await Promise.all(
+    const [theirs, unknown] = await Promise.all(
       [exampleWorld.otherAvatarUuid, crypto.randomUUID()].map((id) =>
         client({ url: `/rest/attachment/${id}/status` }),
       ),
     );
-    expect({ ...theirs?.json(), request_id: '' }).toEqual({ ...nobodys?.json(), request_id: '' });
+    expect({ ...theirs?.json(), request_id: '' }).toEqual({ ...unknown?.json(), request_id: '' });
     expect(theirs?.statusCode).toBe(404);
   });
 

@@ -169,7 +169,7 @@ describe('the list', () => {
 describe('an account or a group of another user', () => {
   it('gets the same error as one that does not exist', async () => {
     const client = await (await startGateway()).as();
-    const nobodys = crypto.randomUUID();
+    const unknown = crypto.randomUUID();
     const bodies = async (body: object) => {
       const response = await ask(client, { by: 'kind', ...body });
       const { request_id: _, ...rest } = response.json<{ request_id: string }>();
@@ -177,7 +177,7 @@ describe('an account or a group of another user', () => {
     };
     for (const key of ['account_uuid', 'group_uuid'])
       expect(await bodies({ [key]: exampleWorld.otherAccountUuid })).toEqual(
-        await bodies({ [key]: nobodys }),
+        await bodies({ [key]: unknown }),
       );
     const found = await list(client);
     expect(found.accounts.map(({ account_uuid }) => account_uuid)).toEqual([exampleWorld.accountUuid]);

@@ -37,7 +37,7 @@ const show = async ({ isDev }: { isDev: boolean }) => {
   return { asked, bodies, retry: () => act(async () => box.querySelector('button')?.click()) };
 };
 
-it('reports an error of a page once, as nobody and without its message', async () => {
+it('reports an error of a page once, without a token and without its message', async () => {
   const { asked, bodies, retry } = await show({ isDev: false });
   await vi.waitFor(() => expect(bodies).toHaveLength(1));
   await retry();
