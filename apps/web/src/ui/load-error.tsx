@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
+import './load-error.css';
 
 interface LoadErrorProps {
   /** What happened, as a sentence in the user's language. */

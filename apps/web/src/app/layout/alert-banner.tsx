@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBanner } from '../../features/app-config/use-app-config.ts';
 import { useLanguage } from '../../ui/language.ts';
+import './alert-banner.css';
 
 const MAX_REMEMBERED = 20;
 

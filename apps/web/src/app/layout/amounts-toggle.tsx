@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleAmounts, useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
+import './amounts-toggle.css';
 
 /** Types nothing, and neither browsers nor screen readers take it for themselves. */
 const KEY = 'F8';

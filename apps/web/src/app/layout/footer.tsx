@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './footer.css';
 
 export const Footer = () => {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkMenu } from '../../ui/link-menu.tsx';
 import type { Screen } from '../screens.ts';
+import './main-menu.css';
 
 interface MainMenuProps {
   screens: readonly Screen[];

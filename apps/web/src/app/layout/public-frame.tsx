@@ -6,6 +6,8 @@ import { LanguageLink } from './language-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './layout.css';
+import './public-frame.css';
+import './top-bar.css';
 
 /** The frame of the pages around sign-in: the firm's name, the other language, footer. */
 export const PublicFrame = ({

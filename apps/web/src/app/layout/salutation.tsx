@@ -8,6 +8,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import type { Screen } from '../screens.ts';
 import { usePartOfDay } from './part-of-day.ts';
+import './salutation.css';
 
 /** A greeting by the hour, and how many documents and notifications wait. */
 export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {

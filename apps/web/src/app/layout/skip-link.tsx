@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './skip-link.css';
 
 /** The first stop of the keyboard: past the menu to the page. */
 export const SkipLink = () => {

@@ -7,6 +7,7 @@ import { LanguageMenu } from './language-toggle.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
+import './top-bar.css';
 
 /** The firm's name, the menu, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
 export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {

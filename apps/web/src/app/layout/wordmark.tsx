@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import './wordmark.css';
 
 /** The firm's name; leads to the root. */
 export const Wordmark = () => {
