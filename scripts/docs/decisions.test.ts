@@ -2,19 +2,21 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
-const records = pages.filter(({ path }) => /^docs\/decisions\/\d{2}-/.test(path));
+const records = pages.filter(({ path }) => path.startsWith('docs/decisions/'));
+const numberOf = (path: string) => basename(path).split('-')[0]!;
 const HEADINGS = ['Status', 'Date', 'Context', 'Decision', 'Consequence'];
 
 describe('decision records', () => {
   test('are numbered from 01 without gaps', () => {
-    const numbers = records.map(({ path }) => basename(path).slice(0, 2));
-    expect(numbers).toEqual(records.map((_, at) => String(at + 1).padStart(2, '0')));
+    expect(records.map(({ path }) => numberOf(path))).toEqual(
+      records.map((_, at) => String(at + 1).padStart(2, '0')),
+    );
   });
 
   test.each(records.map(({ path, text }) => [path, text] as const))(
     '%s has its number and five parts',
     (path, text) => {
-      expect(text).toMatch(new RegExp(`^# ${basename(path).slice(0, 2)} \\S`));
+      expect(text).toMatch(new RegExp(`^# ${numberOf(path)} \\S`));
       expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS);
       const parts = text
         .split(/^## .+$/m)
