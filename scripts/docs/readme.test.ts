@@ -21,7 +21,11 @@ const sources = globSync(['apps/**/*.ts', 'scripts/**/*.ts', 'e2e/*.ts'], {
 }).map((path) => readFileSync(inRoot(path), 'utf8'));
 
 /** Keys of the schemas that read the environment of the gateway, its photos and the portal host. */
-const settingsInCode = ['apps/mock-gateway/src/config.ts', 'apps/web/server/config.ts'].flatMap((path) =>
+const settingsInCode = [
+  'apps/mock-gateway/src/config.ts',
+  'apps/mock-gateway/src/settings/photo-settings.ts',
+  'apps/web/server/config.ts',
+].flatMap((path) =>
   [...readFileSync(inRoot(path), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): z\./gm)].map(([, name]) => name!),
 );
 /** Where the built pages are is for tests of the portal host alone. */
@@ -29,6 +33,7 @@ const INTERNAL = ['WEB_DIST'];
 
 describe('the README', () => {
   test('has every setting of gateway and portal', () => {
+    expect(settingsInCode).toEqual(expect.arrayContaining(['GATEWAY_PORT', 'S3_REGION', 'PORTAL_PORT']));
     const named = quoted(rowsOf('Settings'));
     expect(settingsInCode.filter((name) => !named.includes(name) && !INTERNAL.includes(name))).toEqual([]);
   });
