@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { applicationHeader } from '../packages/contracts/src/application.ts';
 import type { CallInput, CallShape, Example } from '../packages/contracts/src/call.ts';
-import { exampleWorld } from '../packages/contracts/src/example-world.ts';
+import { exampleWorld, states } from '../packages/contracts/src/example-world.ts';
 import { examples } from '../packages/contracts/src/generated/examples.ts';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
 import { launch, launchGateway, signIn, stop } from './bench/launch.ts';
+import { requireSuccess } from './bench/require-success.ts';
 import { runBench } from './bench/run-bench.ts';
 import { inRoot } from './paths.ts';
 
@@ -21,11 +22,15 @@ interface Read {
   name: string;
   declared: CallShape;
   input: CallInput;
+  /** The provider state in which the request succeeds. */
+  state: string;
 }
 
 const accountOf = async (url: string, headers: Record<string, string>) => {
   const response = await fetch(url + contracts.accounts.list.path, { headers });
-  const { accounts } = (await response.json()) as { accounts: { account_uuid: string }[] };
+  const payload = await response.text();
+  requireSuccess('accounts.list', response.status, payload);
+  const { accounts } = JSON.parse(payload) as { accounts: { account_uuid: string }[] };
   return accounts[0]!.account_uuid;
 };
 
@@ -36,9 +41,9 @@ const readsOf = (account_uuid: string): Read[] =>
       .filter(([, { kind, access }]) => kind === 'query' && access !== 'public')
       .map(([name, declared]) => {
         const ofDomain = examples[domain as keyof typeof examples] as Record<string, readonly Example[]>;
-        const { request } = ofDomain[name]!.find(({ status }) => status === 200)!;
+        const { request, state } = ofDomain[name]!.find(({ status }) => status === 200)!;
         const own = JSON.stringify(request).replaceAll(exampleWorld.accountUuid, account_uuid);
-        return { name: `${domain}.${name}`, declared, input: JSON.parse(own) as CallInput };
+        return { name: `${domain}.${name}`, declared, input: JSON.parse(own) as CallInput, state };
       }),
   );
 
@@ -47,6 +52,19 @@ const addressOf = ({ declared, input }: Read) => {
     encodeURIComponent(input.params?.[key] ?? ''),
   );
   return input.query ? `${path}?${new URLSearchParams(input.query)}` : path;
+};
+
+/** The token of the client, or of whom the state of a read is about where it is a state of its own. */
+const tokenFor = async (url: string, { name, state }: Read, ofClient: string): Promise<string> => {
+  if (state === states.client) return ofClient;
+  const response = await fetch(`${url}/__mock/states`, {
+    method: 'POST',
+    headers: { ...applicationHeader, 'content-type': 'application/json' },
+    body: JSON.stringify({ state }),
+  });
+  const payload = await response.text();
+  requireSuccess(`The set-up of "${state}" for ${name}`, response.status, payload);
+  return (JSON.parse(payload) as { access_token: string }).access_token;
 };
 
 const longestHold = async (child: ChildProcess): Promise<number> => {
@@ -62,23 +80,33 @@ interface Server {
   child: ChildProcess;
 }
 
+interface Measured {
+  name: string;
+  address: string;
+  request: RequestInit;
+}
+
 /** The longest hold of one request at a time, the first of all included, and the last response. */
-const holdOf = async ({ url, child }: Server, address: string, request: RequestInit) => {
+const holdOf = async ({ url, child }: Server, { name, address, request }: Measured) => {
   const holds: number[] = [];
-  let last = { status: 0, payload: '' };
+  let payload = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     await longestHold(child);
     const response = await fetch(url + address, request);
-    last = { status: response.status, payload: await response.text() };
+    payload = await response.text();
+    requireSuccess(name, response.status, payload);
     holds.push(await longestHold(child));
   }
-  return { ms: Math.max(...holds), ...last };
+  return { ms: Math.max(...holds), payload };
 };
 
 const holdOfBare = async (payload: string) => {
   const args = [preload, inRoot('scripts', 'bench', 'bare-server.mjs')];
   const { child, message } = await launch<{ url: string }>(args, {}, { path: '/', headers: {}, payload });
-  const { ms } = await holdOf({ url: message.url, child }, '/', {});
+  const { ms } = await holdOf(
+    { url: message.url, child },
+    { name: 'the bare server', address: '/', request: {} },
+  );
   await stop(child);
   return ms;
 };
@@ -87,18 +115,21 @@ const holdOfBare = async (payload: string) => {
 const bench = async (dataDir: string) => {
   const gateway = await launchGateway(dataDir, { NODE_OPTIONS: preload });
   const token = await signIn(gateway.url, CLIENT);
-  const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
-  const reads = readsOf(await accountOf(gateway.url, headers));
+  const reads = readsOf(await accountOf(gateway.url, { ...applicationHeader, [ACCESS_TOKEN_HEADER]: token }));
   const held: { name: string; ms: number; payload: string }[] = [];
   for (const read of reads) {
     const { method } = read.declared;
+    const headers = {
+      ...applicationHeader,
+      [ACCESS_TOKEN_HEADER]: await tokenFor(gateway.url, read, token),
+    };
     const sent = read.input.body !== undefined && {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(read.input.body),
     };
     const request = { method, headers, ...sent };
-    const { ms, status, payload } = await holdOf(gateway, addressOf(read), request);
-    console.log(`${read.name.padEnd(28)} ${status} ${ms.toFixed(1).padStart(7)} ms`);
+    const { ms, payload } = await holdOf(gateway, { name: read.name, address: addressOf(read), request });
+    console.log(`${read.name.padEnd(28)} ${ms.toFixed(1).padStart(7)} ms`);
     held.push({ name: read.name, ms, payload });
   }
   await stop(gateway.child);
