@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { root } from './paths.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 /** A kind of tests, by the files that contain them. */
 export interface TestKind {
@@ -12,13 +12,7 @@ export interface TestKind {
 export const unitTests: TestKind = { singular: 'unit test', pattern: /(?<!\.command)\.test\.tsx?$/ };
 export const journeys: TestKind = { singular: 'journey', pattern: /\.e2e\.ts$/ };
 
-const filesOf = ({ pattern }: TestKind): string[] =>
-  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((file) => pattern.test(file));
+const filesOf = ({ pattern }: TestKind): string[] => repositoryFiles().filter((file) => pattern.test(file));
 
 /** The leading arguments, which are names; options of the test runner may have values that are none. */
 const namesIn = (args: readonly string[]): string[] => {
@@ -36,12 +30,16 @@ const withoutLine = (name: string) => name.replace(/(?::\d+)+$/, '');
 export const unknownNames = (
   kind: TestKind,
   args: readonly string[],
-  files: readonly string[] = filesOf(kind),
-): string[] =>
-  namesIn(args).filter((name) => {
+  files?: readonly string[],
+): string[] => {
+  const names = namesIn(args);
+  // A copy without its history runs all its tests, though it cannot list them.
+  const known = names.length > 0 ? (files ?? filesOf(kind)) : [];
+  return names.filter((name) => {
     const wanted = withoutLine(name).replaceAll('\\', '/').replace(/^\.\//, '').toLowerCase();
-    return !files.some((file) => `${root}${file}`.toLowerCase().includes(wanted));
+    return !known.some((file) => `${root}${file}`.toLowerCase().includes(wanted));
   });
+};
 
 /** Ends this process with one line and exit code 1 if the arguments name a test that does not exist. */
 export const requireTests = (kind: TestKind, args: readonly string[]): void => {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRoot, root } from './paths.ts';
+import { inRoot } from './paths.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 /** What a slower machine makes larger, and waits of a fixed length. */
 const clockReads = /performance\.now\(|process\.hrtime|process\.cpuUsage\(|waitForTimeout\(/;
@@ -9,12 +9,9 @@ const clockReads = /performance\.now\(|process\.hrtime|process\.cpuUsage\(|waitF
 const isReadingClock = (source: string) => clockReads.test(source) && !source.includes('vi.useFakeTimers(');
 
 const testFiles = () =>
-  spawnSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts', '*.testing.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((file) => file !== '' && file !== 'scripts/no-clocks.test.ts');
+  repositoryFiles('*.test.ts', '*.test.tsx', '*.e2e.ts', '*.testing.ts').filter(
+    (file) => file !== 'scripts/no-clocks.test.ts',
+  );
 
 it('no test looks at the clock: a slower machine passes what a quick one does', () => {
   const files = testFiles();

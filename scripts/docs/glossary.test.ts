@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { kebabCase } from '../../apps/mock-gateway/src/text/kebab-case.ts';
 import { contracts } from '../../packages/contracts/src/index.ts';
 import { pages } from './pages.ts';
 
-const toKebab = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const glossary = pages.find(({ path }) => path === 'docs/glossary.md')!.text;
 const domains = [
   ...glossary
@@ -11,6 +11,6 @@ const domains = [
     .matchAll(/^\| `([\w-]+)`/gm),
 ].map(([, word]) => word);
 
-test.each(Object.keys(contracts).map(toKebab))('the glossary has the domain %s', (domain) => {
+test.each(Object.keys(contracts).map(kebabCase))('the glossary has the domain %s', (domain) => {
   expect(domains).toContain(domain);
 });

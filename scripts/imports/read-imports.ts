@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import { inRoot, root } from '../paths.ts';
+import { inRoot } from '../paths.ts';
+import { repositoryFiles } from '../repository-files.ts';
 
 /** An import of one file of this repository by another; both are paths from its root. */
 export interface Import {
@@ -47,10 +47,6 @@ export const importsOf = (from: string, source: string): Import[] => {
 
 /** The imports of every TypeScript file in these folders, as git knows them or would add them. */
 export const importsIn = (folders: readonly string[]): Import[] =>
-  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(inRoot(file)))
+  repositoryFiles(...folders)
+    .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => importsOf(file, readFileSync(inRoot(file), 'utf8')));

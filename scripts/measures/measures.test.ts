@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot, root } from '../paths.ts';
+import { inRoot } from '../paths.ts';
+import { repositoryFiles } from '../repository-files.ts';
 import { measureSource, percentile } from './measure-source.ts';
 
 const MEASURED = ['apps/*/src', 'apps/*/server', 'apps/*/dev', 'packages', 'contract-tests', 'scripts'];
@@ -10,25 +10,9 @@ const FUNCTION_LINES = { p95: 30, max: 112 };
 /** A test file is one list of cases, so its length is not measured. */
 const isTest = (file: string) => /\.(?:type-test|test|testing)\.tsx?$/.test(file);
 
-const sourceFiles = () => {
-  const { stdout } = spawnSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      ...MEASURED.map((folder) => `:(glob)${folder}/**`),
-    ],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return stdout.split('\n').filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(inRoot(file)));
-};
-
-const files = sourceFiles().map((file) => ({
-  file,
-  ...measureSource(file, readFileSync(inRoot(file), 'utf8')),
-}));
+const files = repositoryFiles(...MEASURED.map((folder) => `:(glob)${folder}/**`))
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  .map((file) => ({ file, ...measureSource(file, readFileSync(inRoot(file), 'utf8')) }));
 const measured = files.filter(({ file }) => !isTest(file));
 const functions = measured.flatMap((one) =>
   one.functions.map(({ line, lines }) => ({ at: `${one.file}:${line}`, lines })),

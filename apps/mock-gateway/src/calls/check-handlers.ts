@@ -1,10 +1,9 @@
 import type { CallShape } from '@portal/contracts/call';
 import { StartupError } from '../errors/startup-error.ts';
+import { kebabCase } from '../text/kebab-case.ts';
 
 /** Calls, or what handles them, by domain and name. */
 type ByDomain<Value> = Partial<Record<string, Partial<Record<string, Value>>>>;
-
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file of a domain's handlers, below the gateway's sources. */
 const fileOf = (domain: string) => `modules/${kebabCase(domain)}/${kebabCase(domain)}.handlers.ts`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
+import { errorMessages } from '../calls/error-messages.ts';
 import type { Services } from '../identity/services.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import type { MovableClock } from '../store/clock.ts';
@@ -26,8 +26,6 @@ export interface ConsoleCalls {
   post: (path: string, handler: Handler) => void;
 }
 
-const { localeError } = english();
-
 interface FieldIssue {
   path: string;
   message: string;
@@ -42,7 +40,7 @@ const fieldIssuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
 
 /** Parses what was sent to the console. Throws `invalid_request` with the issues of anything else. */
 export const read = <Shape extends z.core.$ZodType>(shape: Shape, sent: unknown): z.output<Shape> => {
-  const found = z.safeParse(shape, sent, { error: localeError });
+  const found = z.safeParse(shape, sent, errorMessages);
   if (found.success) return found.data;
   throw new GatewayError('invalid_request', {
     issues: found.error.issues.flatMap(fieldIssuesOf),
