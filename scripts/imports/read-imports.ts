@@ -8,6 +8,8 @@ import { repositoryFiles } from '../repository-files.ts';
 export interface Import {
   from: string;
   to: string;
+  /** Whether it is only a dynamic import, which is not loaded with the file that contains it. */
+  isDynamic: boolean;
 }
 
 /** The source folders of the packages of this workspace. */
@@ -32,16 +34,16 @@ const resolveImport = (from: string, specifier: string): string | null => {
 /** The imports, exports from elsewhere and dynamic imports with a fixed path in a source file, types included. */
 export const importsOf = (from: string, source: string): Import[] => {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
-  const specifiers = [
+  const loaded = new Set([
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    ...dynamicImports.map(
-      ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(source.slice(start, end))?.[1],
-    ),
-  ];
-  return [...new Set(specifiers)].flatMap((specifier) => {
+  ]);
+  const lazy = dynamicImports.map(
+    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(source.slice(start, end))?.[1],
+  );
+  return [...new Set([...loaded, ...lazy])].flatMap((specifier) => {
     const to = specifier === undefined ? null : resolveImport(from, specifier);
-    return to === null ? [] : [{ from, to }];
+    return to === null ? [] : [{ from, to, isDynamic: !loaded.has(specifier) }];
   });
 };
 

@@ -1,7 +1,12 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { circleIn, importsOf, loadedWith, productionSources, type Import } from './testing/import-graph.ts';
+import { inRoot } from '../paths.ts';
+import { repositoryFiles } from '../repository-files.ts';
+import { circleIn, loadedWith } from './import-graph.ts';
+import { importsOf, type Import } from './read-imports.ts';
+
+const GATEWAY = 'apps/mock-gateway/src/';
 
 /** Rooms from the ground up. A file imports from its own room and from floors beneath it, never from above or beside. */
 const FLOORS: readonly (readonly string[])[] = [
@@ -60,10 +65,27 @@ const faultOfModule = ({ from, to }: Import): string | null => {
 const faultsOf = (imports: readonly Import[]) =>
   imports.flatMap((one) => [faultOf(one) ?? [], faultOfModule(one) ?? []].flat());
 
-const source = fileURLToPath(new URL('.', import.meta.url));
-const sources = productionSources(source);
-const imports = importsOf(sources);
-const plant = (file: string, line: string) => importsOf(new Map([...sources, [file, line]]));
+/** Whether a file is for tests alone. */
+const isTestCode = (file: string) => file.startsWith('testing/') || /\.(?:test|testing)\.ts$/.test(file);
+
+/** The sources of the gateway that are not for tests alone, by their path in its folder. */
+const sources = new Map(
+  repositoryFiles(GATEWAY)
+    .map((path) => path.slice(GATEWAY.length))
+    .filter((file) => file.endsWith('.ts') && !isTestCode(file))
+    .map((file) => [file, readFileSync(inRoot(GATEWAY, file), 'utf8')]),
+);
+
+const importsIn = (file: string, source: string): Import[] =>
+  importsOf(GATEWAY + file, source)
+    .filter(({ to }) => !to.startsWith('packages/'))
+    .map((one) => ({ ...one, from: relative(GATEWAY, one.from), to: relative(GATEWAY, one.to) }));
+
+const imports = [...sources].flatMap(([file, source]) => importsIn(file, source));
+const plant = (file: string, source: string) => [
+  ...imports.filter(({ from }) => from !== file),
+  ...importsIn(file, source),
+];
 
 describe('the imports of the gateway', () => {
   it('go down: from modules to the floors beneath them, and to the modules they may import', () => {
@@ -80,11 +102,12 @@ describe('the imports of the gateway', () => {
     ['modules/user/planted.ts', "import '../../console/world.ts';"],
     ['modules/user/planted.ts', "const world = await import('../../console/world.ts');"],
     ['modules/user/planted.ts', "import '../../testing/gateway.ts';"],
+    ['modules/user/planted.ts', "import '../../../dev/serve.ts';"],
     ['modules/challenge/planted.ts', "import '../session/start-session-or-challenge.ts';"],
     ['modules/accounts/planted.ts', "import '../holdings/holdings.handlers.ts';"],
     ['store/schema.ts', "import type { UserTables } from '../identity/user.tables.ts';"],
   ])('are named when one goes another way: %s: %s', (file, line) => {
-    const planted = importsOf(new Map([[file, line]]))[0];
+    const [planted] = importsIn(file, line);
     expect(faultsOf(plant(file, line))).toEqual([expect.stringContaining(`${file} imports ${planted?.to}`)]);
   });
 
@@ -119,7 +142,7 @@ describe('what ships', () => {
   it.each(['server.ts', 'client-add.ts', 'worker/thread-entry.ts'])(
     '%s loads neither test code nor the console',
     (entry) => {
-      expect(existsSync(`${source}/${entry}`)).toBe(true);
+      expect(sources.has(entry)).toBe(true);
       const loaded = [...loadedWith(entry, imports)];
       expect(loaded.filter((file) => !sources.has(file) || roomOf(file) === 'console')).toEqual([]);
     },
