@@ -4,13 +4,16 @@ import { restErrorOf, type RestError } from './rest-error.ts';
 export interface Read<Data> {
   /** Undefined until it was read once. */
   data: Data | undefined;
-  /** Why the last attempt failed; null while one is in progress or succeeded. */
+  /** Why the last attempt failed, until one succeeds. */
   error: RestError | null;
   retry: () => void;
+  /** Whether `data` is that of the read before, until that of this one is there. */
+  isRefreshing: boolean;
 }
 
 interface Query {
   data: unknown;
+  isPlaceholderData: boolean;
   error: unknown;
   refetch: () => unknown;
 }
@@ -21,4 +24,5 @@ export const readOf = <Result extends Query>(query: Result): Read<Exclude<Result
   data: query.data as Exclude<Result['data'], undefined> | undefined,
   error: query.error ? restErrorOf(query.error) : null,
   retry: () => void query.refetch(),
+  isRefreshing: query.isPlaceholderData,
 });

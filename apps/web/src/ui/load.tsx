@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 import { LoadError } from './load-error.tsx';
 
 /** What is known of something that is read: its data, why the last attempt failed, and the way to retry. */
-interface Read<Data, ReadError extends Failure> {
+export interface Read<Data, ReadError extends Failure> {
   data: Data | undefined;
   error: ReadError | null;
   retry: () => void;

@@ -7,8 +7,7 @@ export const useAccounts = () => readOf(trpc.accounts.list.useQuery());
 
 /** Every account by group, in one currency. The previous view stays until the next one is read. */
 export const useOverview = (view: OverviewView) => {
-  const query = trpc.accounts.overview.useQuery({ query: view }, { placeholderData: (before) => before });
-  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
+  return readOf(trpc.accounts.overview.useQuery({ query: view }, { placeholderData: (before) => before }));
 };
 
 const MAX_LATEST = 5;

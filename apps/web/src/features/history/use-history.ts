@@ -27,7 +27,6 @@ export const useHistory = () => {
     pageNumber: starts.length,
     ...read,
     data: page?.events,
-    isRefreshing: query.isPlaceholderData,
     sort: (chosen: HistoryOrder) => {
       setOrder(chosen);
       setStarts([undefined]);

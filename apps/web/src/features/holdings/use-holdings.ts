@@ -10,11 +10,12 @@ export const useAssetMix = () => readOf(trpc.holdings.mix.useQuery());
 /** The holdings of a view. The previous view stays until the next one is loaded. */
 export const useHoldingsList = (view: HoldingsView, limit: number) => {
   const { language } = useLanguage();
-  const query = trpc.holdings.list.useQuery(
-    { body: { ...askedFor(view), language, limit } },
-    { placeholderData: (before) => before },
+  return readOf(
+    trpc.holdings.list.useQuery(
+      { body: { ...askedFor(view), language, limit } },
+      { placeholderData: (before) => before },
+    ),
   );
-  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
 };
 
 /** Saves the columns the client chose; they show at once. */

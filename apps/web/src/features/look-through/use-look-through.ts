@@ -8,8 +8,7 @@ const bodyOf = (account: string | null) => ({
 
 /** What one account, or all of them, are invested in beneath their funds. The previous one stays until it is read. */
 export const useBeneath = (account: string | null) => {
-  const query = trpc.lookThrough.mix.useQuery(bodyOf(account), { placeholderData: keepPreviousData });
-  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
+  return readOf(trpc.lookThrough.mix.useQuery(bodyOf(account), { placeholderData: keepPreviousData }));
 };
 
 export type Beneath = NonNullable<ReturnType<typeof useBeneath>['data']>;

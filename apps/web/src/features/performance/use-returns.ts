@@ -29,8 +29,7 @@ const of = (scope: string | null) => (scope === null ? {} : { accounts: scope })
 
 /** Returns and flows of some accounts. Those of the previous ones stay until the next ones are read. */
 export const useReturns = (scope: string | null) => {
-  const query = trpc.returns.table.useQuery({ query: of(scope) }, { placeholderData: keepPreviousData });
-  return { ...readOf(query), isRefreshing: query.isPlaceholderData };
+  return readOf(trpc.returns.table.useQuery({ query: of(scope) }, { placeholderData: keepPreviousData }));
 };
 
 /** Value and net invested of some accounts over a period. */

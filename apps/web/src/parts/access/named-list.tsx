@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { List } from '../../ui/list.tsx';
-import { Load } from '../../ui/load.tsx';
+import { Load, type Read } from '../../ui/load.tsx';
 import type { Failure } from '../../ui/failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NamedListProps<Item> {
   ref: Ref<HTMLDivElement>;
-  read: { data: readonly Item[] | undefined; error: Failure | null; retry: () => void };
+  read: Read<readonly Item[], Failure>;
   /** The text for an empty list. */
   empty: string;
   height: number;
