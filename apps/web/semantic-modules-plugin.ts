@@ -10,8 +10,10 @@ const fileIn = (name: string) => fileURLToPath(new URL(`src/ui/semantic/${name}`
 const LEFT_OUT =
   /semantic-ui-react[\\/]dist[\\/]es[\\/](?:elements[\\/]Image|modules[\\/]Checkbox|addons[\\/]Radio)[\\/]\w+\.js$/;
 
-/** The functions of lodash that src/ui/semantic/lodash.ts has in the few words Semantic needs. */
-const IN_FEW_WORDS = /lodash-es[\\/](get|invoke|map|startCase|uniq)\.js$/;
+/** The functions of lodash of which src/ui/semantic/lodash.ts has what Semantic needs. */
+const REPLACED = /^lodash-es[\\/](get|invoke|map|startCase|uniq)(?:\.js)?$/;
+const IN_SEMANTIC = /semantic-ui-react[\\/]dist/;
+const PREFIX = '\0semantic-lodash/';
 
 const defaultOf = (name: string, file: string) =>
   `export { ${name} as default } from ${JSON.stringify(fileIn(file))};`;
@@ -21,9 +23,13 @@ export const semanticModules = (): Plugin => ({
   name: 'portal-semantic-modules',
   apply: 'build',
   enforce: 'pre',
+  // Only for Semantic: another package may call the same functions in ways that the replacements do not know.
+  resolveId(source, importer) {
+    const [, name] = (importer && IN_SEMANTIC.test(importer) && REPLACED.exec(source)) || [];
+    return name ? `${PREFIX}${name}` : null;
+  },
   load(id) {
     if (LEFT_OUT.test(id)) return defaultOf('LeftOut', 'left-out.ts');
-    const [, name] = IN_FEW_WORDS.exec(id) ?? [];
-    return name ? defaultOf(name, 'lodash.ts') : null;
+    return id.startsWith(PREFIX) ? defaultOf(id.slice(PREFIX.length), 'lodash.ts') : null;
   },
 });
