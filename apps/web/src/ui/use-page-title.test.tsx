@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createI18n } from '@portal/i18n';
 import { loadInitialTexts } from '@portal/i18n/load-texts';
-import { cleanup, render } from '@testing-library/react';
+import { applyOverrides } from '@portal/i18n/overrides';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { usePageTitle, useScreenTitle } from './use-page-title.ts';
 
 const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
@@ -19,7 +20,8 @@ const Page = ({ name }: { name: string | undefined }) => {
 };
 
 const Funds = ({ path, name }: { path: string; name?: string }) => {
-  useScreenTitle('Funds', path);
+  const { t } = useTranslation();
+  useScreenTitle(t('shell.menu.funds'), path);
   return path === '/funds' ? null : <Page name={name} />;
 };
 
@@ -41,4 +43,14 @@ it('is the name of a page that knows it at once, and that of the screen after th
   rerender(<Funds path="/funds/b" name="Equity fund" />);
   rerender(<Funds path="/funds" />);
   expect(document.title).toBe(`Funds – ${firm}`);
+});
+
+it("stays the page's when a firm calls the screen otherwise", () => {
+  render(<Funds path="/funds/a" name="Bond fund" />, { wrapper });
+  let undo = () => {};
+  act(() => {
+    undo = applyOverrides(i18n, 'en', { 'shell.menu.funds': 'Our funds' });
+  });
+  onTestFinished(undo);
+  expect(document.title).toBe(`Bond fund – ${firm}`);
 });

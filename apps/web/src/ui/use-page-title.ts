@@ -11,7 +11,8 @@ export const usePageTitle = (title: string | undefined): void => {
   const firm = t('shell.firm');
   useEffect(() => {
     if (title !== undefined) setTitle(title, firm);
-  }, [title, firm]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `t` is new when texts change, and the screen's title may with them.
+  }, [title, firm, t]);
 };
 
 /** Sets the document title of each screen one goes to, until its page knows a name of its own. */
