@@ -15,6 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['config.ts', 'describe-start-failure.ts', 'log.ts'],
   ['store'],
   ['services.ts'],
+  ['events', 'files', 'work'],
   ['mail'],
   ['identity'],
   ['calls', 'gateway-extension.ts', 'wealth'],

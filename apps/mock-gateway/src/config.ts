@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isLoopback } from './settings/loopback.ts';
-import { bucketOf, clamdOf, photoSettings, type Bucket, type Clamd } from './settings/photo-settings.ts';
+import { bucketOf, clamdOf, fileSettings, type Bucket, type Clamd } from './settings/file-settings.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -44,7 +44,7 @@ const settings = z.object({
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
   NODE_ENV: z.optional(z.string()),
-  ...photoSettings,
+  ...fileSettings,
 });
 
 export type ScanFinds = 'what_there_is' | 'an_infection';

@@ -4,7 +4,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import { contracts } from '@portal/contracts';
 import { inject, describe, expect, it } from 'vitest';
-import { filePath } from '../modules/avatar/avatar.files.ts';
+import { filePath } from '../files/file-path.ts';
 import { verifyAudit } from '../identity/audit/verify-audit.ts';
 import { seededStorePath } from '../seeding/seeded-store-path.ts';
 import { change } from '../testing/sql.ts';

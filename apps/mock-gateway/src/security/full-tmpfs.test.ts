@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contracts } from '@portal/contracts';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { uploadsFolder } from '../modules/avatar/avatar.files.ts';
+import { uploadsFolder } from '../files/file-path.ts';
 import { startProcess } from '../testing/gateway-process.ts';
 import { isOnPostgres } from '../testing/place.ts';
 import { PNG } from '../testing/png.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { filePath } from '../modules/avatar/avatar.files.ts';
+import { filePath } from '../files/file-path.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { accountSubject } from '../identity/throttle/throttle-subjects.ts';
 import { prepareStore } from './prepare-store.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { filePath } from '../../modules/avatar/avatar.files.ts';
+import { filePath } from '../../files/file-path.ts';
 import { seededSignIns } from '../../modules/user/seeded-sign-ins.ts';
 import { inWorld } from '../in-world.testing.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';

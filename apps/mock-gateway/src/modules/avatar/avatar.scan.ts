@@ -7,9 +7,9 @@ import type { Attachment } from './avatar.tables.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
-import { askClamd } from './clamd.ts';
-import { photosOf } from './photo-place.ts';
-import { replacePhoto } from './replace-photo.ts';
+import { askClamd } from '../../files/clamd.ts';
+import { storageOf } from '../../files/storage-of.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 import { removeAllOrphaned } from './orphaned-photos.ts';
 
@@ -26,7 +26,7 @@ const cleanPicture = async (
   signal: AbortSignal,
 ) => {
   if (config.scanFinds === 'an_infection') return null;
-  const stream = await photosOf(config).read(id);
+  const stream = await storageOf(config).read(id);
   // Missing bytes are never reported as clean.
   if (!stream) return null;
   const bytes = await buffer(addAbortSignal(signal, stream));
@@ -69,7 +69,7 @@ const markLeftOver = (db: Kysely<Database>, id: string) =>
 const settle = async (services: StoreServices, attachment: Attachment, signal: AbortSignal) => {
   const picture = await cleanPicture(services, attachment, signal);
   // The uploaded bytes are never served: they are replaced before the photo may be shown.
-  if (picture) await replacePhoto(services, attachment, picture);
+  if (picture) await replaceFile(services, attachment, picture);
   const outcome = picture
     ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
     : { status: 'refused' as const, is_unwanted: 1 as const };

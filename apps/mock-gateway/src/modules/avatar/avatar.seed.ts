@@ -5,9 +5,9 @@ import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
-import { filePath, uploadsFolder } from './avatar.files.ts';
+import { filePath, uploadsFolder } from '../../files/file-path.ts';
 import { moveIntoBucket } from './move-photos.ts';
-import { photosOf } from './photo-place.ts';
+import { storageOf } from '../../files/storage-of.ts';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -63,7 +63,7 @@ export const restorePhotos = async (
   rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
   for (const id of seeded) writePortrait(config.dataDir, id);
   await moveIntoBucket(services);
-  for (const id of before) if (!seeded.has(id)) await photosOf(config).remove(id);
+  for (const id of before) if (!seeded.has(id)) await storageOf(config).remove(id);
 };
 
 /** Gives a user a profile photo that has been scanned and is clean. */

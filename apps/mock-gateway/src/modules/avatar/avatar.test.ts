@@ -5,7 +5,7 @@ import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, type Announcement } from '../../testing/photo.ts';
-import { filePath } from './avatar.files.ts';
+import { filePath } from '../../files/file-path.ts';
 import { scanDue } from './avatar.scan.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 

@@ -7,9 +7,9 @@ import type { Services } from '../../identity/services.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Attachment } from './avatar.tables.ts';
 import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
-import { receiveFile, TooManyBytes } from './avatar.files.ts';
-import { photosOf } from './photo-place.ts';
-import type { Arrival } from './photo-storage.ts';
+import { receiveFile, TooManyBytes } from '../../files/receive-file.ts';
+import { storageOf } from '../../files/storage-of.ts';
+import type { Arrival } from '../../files/file-storage.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import { photoParts } from './photo-url.ts';
 import { RECEIVED_WITHIN_MS, removeOrphaned } from './orphaned-photos.ts';
@@ -56,7 +56,7 @@ const receive = async (dataDir: string, { id, file_size }: Attachment, body: Rea
 /** Stores what has arrived. Whatever cannot be stored completely is deleted, now or by the next scan. */
 const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arrival: Arrival) => {
   try {
-    await photosOf(config).keep(id, arrival, file_type);
+    await storageOf(config).keep(id, arrival, file_type);
   } catch (caught) {
     await rm(arrival.path, { force: true });
     await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
@@ -155,7 +155,7 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     const attachment = isCurrent ? await find(id) : undefined;
     if (attachment?.status !== 'clean' || attachment.archived_at !== null)
       throw new GatewayError('not_found');
-    const bytes = await photosOf(config).read(id);
+    const bytes = await storageOf(config).read(id);
     if (!bytes) throw new GatewayError('not_found');
     return reply
       .type(attachment.file_type)

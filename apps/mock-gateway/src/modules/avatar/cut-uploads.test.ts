@@ -11,7 +11,7 @@ import { pngSaying } from '../../testing/png.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { headOf, openTo, signInAt } from '../../testing/raw-upload.ts';
 import { uniform } from '../../market/random.ts';
-import { filePath, uploadsFolder } from './avatar.files.ts';
+import { filePath, uploadsFolder } from '../../files/file-path.ts';
 
 const CUTS = 150;
 const AT_ONCE = 15;

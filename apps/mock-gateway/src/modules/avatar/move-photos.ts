@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { StoreServices } from '../../services.ts';
-import { filePath, uploadsFolder } from './avatar.files.ts';
-import { photosOf } from './photo-place.ts';
+import { filePath, uploadsFolder } from '../../files/file-path.ts';
+import { storageOf } from '../../files/storage-of.ts';
 
 type MovingServices = Pick<StoreServices, 'config' | 'db'>;
 
@@ -20,7 +20,7 @@ const move = async ({ config, db }: MovingServices, id: string) => {
     .select(['file_type', 'archived_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found?.archived_at === null) await photosOf(config).keep(id, await arrivalOf(path), found.file_type);
+  if (found?.archived_at === null) await storageOf(config).keep(id, await arrivalOf(path), found.file_type);
   else if (found) await rm(path, { force: true });
 };
 

@@ -1,7 +1,7 @@
 import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
-import { BucketFailure } from './ask-bucket.ts';
-import { photosOf } from './photo-place.ts';
+import { BucketFailure } from '../../files/ask-bucket.ts';
+import { storageOf } from '../../files/storage-of.ts';
 
 /** Longer than the timeouts of a request and its bucket; the claim of a killed gateway expires after it. */
 export const RECEIVED_WITHIN_MS = 60_000;
@@ -10,7 +10,7 @@ const AT_A_TIME = 50;
 
 /** Deletes the bytes of an attachment. When that fails it stays marked, and the scan loop retries later. */
 export const removeOrphaned = async ({ config, db }: StoreServices, id: string): Promise<void> => {
-  await photosOf(config).remove(id);
+  await storageOf(config).remove(id);
   await db.updateTable('attachment').set({ is_unwanted: 0 }).where('id', '=', id).execute();
 };
 

@@ -10,10 +10,10 @@ import { startBucket } from '../../testing/bucket-stand-in.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
-import { uploadsFolder } from './avatar.files.ts';
+import { uploadsFolder } from '../../files/file-path.ts';
 import { scanDue } from './avatar.scan.ts';
 import { restorePhotos } from './avatar.seed.ts';
-import { checkBucket } from './check-bucket.ts';
+import { checkBucket } from '../../files/check-bucket.ts';
 import { moveIntoBucket } from './move-photos.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 

@@ -5,7 +5,7 @@ import { SIGNATURE, startClamd } from '../../testing/clamd-stand-in.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
-import { filePath } from './avatar.files.ts';
+import { filePath } from '../../files/file-path.ts';
 import { scanDue } from './avatar.scan.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 import { startScanner } from './scan-loop.ts';

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
+import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
+import { uploadsFolder } from './file-path.ts';
 import { partPath } from './part-files.ts';
-import type { Arrival } from './photo-storage.ts';
-
-/** The folders of uploads: of those in progress, and of all stored ones unless there is a bucket. */
-export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
-
-/** The path of an attachment. Its name is our own id, never the name the client gave. */
-export const filePath = (dataDir: string, id: string): string => join(uploadsFolder(dataDir), id);
+import type { Arrival } from './file-storage.ts';
 
 /** More bytes than were announced. */
 export class TooManyBytes extends Error {}

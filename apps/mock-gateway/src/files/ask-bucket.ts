@@ -1,4 +1,4 @@
-import type { Bucket } from '../../settings/photo-settings.ts';
+import type { Bucket } from '../settings/file-settings.ts';
 
 /** A bucket that failed. Calls respond with 503, as to any transient error. */
 export class BucketFailure extends Error {

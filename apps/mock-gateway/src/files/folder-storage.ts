@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { filePath } from './avatar.files.ts';
-import type { PhotoPlace } from './photo-storage.ts';
+import { filePath } from './file-path.ts';
+import type { FileStorage } from './file-storage.ts';
 
 const openThere = async (path: string): Promise<FileHandle | null> => {
   try {
@@ -11,8 +11,8 @@ const openThere = async (path: string): Promise<FileHandle | null> => {
   }
 };
 
-/** Photos as files of the data folder. */
-export const photosInFolder = (dataDir: string): PhotoPlace => ({
+/** Files in the data folder. */
+export const folderStorage = (dataDir: string): FileStorage => ({
   keep: (id, { path }) => rename(path, filePath(dataDir, id)),
   read: async (id) => (await openThere(filePath(dataDir, id)))?.createReadStream() ?? null,
   remove: (id) => rm(filePath(dataDir, id), { force: true }),

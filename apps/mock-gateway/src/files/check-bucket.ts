@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { askBucket, BucketFailure } from './ask-bucket.ts';
-import type { Bucket } from '../../settings/photo-settings.ts';
-import { StartupError } from '../../errors/startup-error.ts';
+import type { Bucket } from '../settings/file-settings.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
-const PROBE = 'Written at the start of a gateway, to see whether photos can be kept here.';
+const PROBE = 'Written at the start of a gateway, to see whether files can be stored here.';
 
 const withProbe = async (bucket: Bucket) => {
   const name = `probe-${randomUUID()}`;

@@ -28,8 +28,8 @@ const isBucketAddress = (address: string) => {
   return /^https?:$/.test(protocol) && !(username || password || search || hash);
 };
 
-/** The settings of what scans photos and of where they lie. */
-export const photoSettings = {
+/** The settings of what scans files and of where they are stored. */
+export const fileSettings = {
   CLAMD: z.optional(
     z
       .string()
@@ -58,11 +58,11 @@ export const photoSettings = {
   S3_SECRET_KEY: z.optional(z.string()),
   S3_SECRET_KEY_FILE: z.optional(z.string()),
 };
-const settings = z.object(photoSettings);
-type PhotoSettings = z.infer<typeof settings>;
+const settings = z.object(fileSettings);
+type FileSettings = z.infer<typeof settings>;
 
 /** The scanner of the settings; null without one. */
-export const clamdOf = ({ CLAMD }: PhotoSettings): Clamd | null => {
+export const clamdOf = ({ CLAMD }: FileSettings): Clamd | null => {
   if (!CLAMD) return null;
   const colon = CLAMD.lastIndexOf(':');
   const host = CLAMD.slice(0, colon).replace(/^\[|\]$/g, '');
@@ -88,7 +88,7 @@ const missing = (name: string) =>
   new StartupError(`${name} is missing: S3_URL is opened with a key. Set ${name}, or leave S3_URL out.`);
 
 /** The bucket of the settings; null without one. Throws an Error of one line when there is no key to it. */
-export const bucketOf = (values: PhotoSettings): Bucket | null => {
+export const bucketOf = (values: FileSettings): Bucket | null => {
   const { S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET_KEY, S3_SECRET_KEY_FILE } = values;
   if (!S3_URL) return null;
   if (!S3_KEY_ID) throw missing('S3_KEY_ID');

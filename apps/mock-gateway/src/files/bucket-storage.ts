@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { askBucket } from './ask-bucket.ts';
-import type { PhotoPlace } from './photo-storage.ts';
-import type { Bucket } from '../../settings/photo-settings.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { Bucket } from '../settings/file-settings.ts';
 
-/** Photos as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
-export const photosInBucket = (bucket: Bucket): PhotoPlace => ({
+/** Files as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
+export const bucketStorage = (bucket: Bucket): FileStorage => ({
   async keep(id, { path, bytes, sha256 }, fileType) {
     const response = await askBucket(bucket, 'PUT', id, {
       body: createReadStream(path),

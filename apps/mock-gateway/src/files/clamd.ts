@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Clamd } from '../../settings/photo-settings.ts';
+import type { Clamd } from '../settings/file-settings.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** The longest reply names a signature; a longer one is invalid. */

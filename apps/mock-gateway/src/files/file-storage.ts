@@ -9,7 +9,7 @@ export interface Arrival {
 }
 
 /** Where the bytes of attachments lie, each under the id of its attachment. */
-export interface PhotoPlace {
+export interface FileStorage {
   /** Moves a file into storage; when that fails it remains where it is. */
   keep: (id: string, arrival: Arrival, fileType: string) => Promise<void>;
   /** Returns the bytes; null when none are stored under that id. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { StoreServices } from '../../services.ts';
-import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
-import { uploadsFolder } from './avatar.files.ts';
+import type { StoreServices } from '../services.ts';
+import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
+import { uploadsFolder } from './file-path.ts';
 import { partPath } from './part-files.ts';
-import { photosOf } from './photo-place.ts';
+import { storageOf } from './storage-of.ts';
 
-/** Replaces the bytes of a photo atomically: a reader gets either the old or the new ones. */
-export const replacePhoto = async (
+/** Replaces the bytes of a file atomically: a reader gets either the old or the new ones. */
+export const replaceFile = async (
   { config }: Pick<StoreServices, 'config'>,
   { id, file_type }: { id: string; file_type: string },
   content: Buffer,
@@ -18,7 +18,7 @@ export const replacePhoto = async (
   try {
     await writeFile(path, content, { flush: true, mode: OWNER_FILE });
     const sha256 = createHash('sha256').update(content).digest('hex');
-    await photosOf(config).keep(id, { path, bytes: content.length, sha256 }, file_type);
+    await storageOf(config).keep(id, { path, bytes: content.length, sha256 }, file_type);
   } catch (failure) {
     await rm(path, { force: true });
     throw failure;
