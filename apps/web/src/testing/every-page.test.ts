@@ -3,7 +3,7 @@ import { screens } from '../app/screens.ts';
 import { securitySteps } from '../features/user/user.adapter.ts';
 import { absentStates } from './absent-states.ts';
 
-const testFiles = import.meta.glob<string>('../**/*-page.test.tsx', {
+const testFiles = import.meta.glob<string>(['../**/*-page.test.tsx', '!./*'], {
   query: '?raw',
   import: 'default',
   eager: true,

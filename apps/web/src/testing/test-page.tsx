@@ -22,7 +22,7 @@ interface Entry {
   at: string;
   /** The seeded client who is signed in; no one is without it. */
   as?: string;
-  /** Brings the world into the state before the page is opened. */
+  /** Brings the world into the state before the page is opened. That of the page runs before that of its state. */
   prepare?: (world: World) => Promise<unknown>;
   /** Leads from the path to the page, where it has no path of its own. */
   enter?: (page: OpenPage) => Promise<unknown>;
@@ -118,9 +118,10 @@ export const testPage = (name: string, page: PageTests): void => {
 
   describe.each(languages.map(({ code }) => code))(`${name}, in %s`, (language) => {
     it.each(statesOf(name, page))('is %s', async (_, state) => {
-      const { at, as, prepare, enter, sees } = { ...page, ...state };
+      const { at, as, enter, sees } = { ...page, ...state };
       await world.clearFaults();
-      await prepare?.(world);
+      await page.prepare?.(world);
+      await state.prepare?.(world);
       const opened = { ...(await renderApp({ world, at, as, language })), world, language };
       await enter?.(opened);
       await sees(opened);

@@ -1,0 +1,26 @@
+import { afterEach, expect } from 'vitest';
+import { findText, testPage } from './test-page.tsx';
+
+const prepared: string[] = [];
+afterEach(() => void prepared.splice(0));
+
+testPage('contact_us', {
+  at: '/app/contact_us',
+  as: 'dev.tester',
+  prepare: async () => prepared.push('page'),
+  loaded: {
+    prepare: async () => prepared.push('state'),
+    sees: async ({ t }) => {
+      await findText(t('shell.not_open.lead'));
+      expect(prepared).toEqual(['page', 'state']);
+    },
+  },
+  more: {
+    'prepared as its page is when its state needs nothing': {
+      sees: async ({ t }) => {
+        await findText(t('shell.not_open.lead'));
+        expect(prepared).toEqual(['page']);
+      },
+    },
+  },
+});
