@@ -86,8 +86,10 @@ describe('the texts of later screens', () => {
     expect(i18n.getResource('fr', 'translation', 'settings')).toBeUndefined();
     const coming = fetchTexts(i18n, 'fr', 'identity');
     expect(fetchTexts(i18n, 'fr', 'identity')).toBe(coming);
+    expect(coming.status).toBeUndefined();
     await coming;
-    expect(fetchTexts(i18n, 'fr', 'identity')).toBe(true);
+    expect(fetchTexts(i18n, 'fr', 'identity')).toBe(coming);
+    expect(coming.status).toBe('fulfilled');
     expect(i18n.t('settings.title')).toBe('Paramètres');
   });
 

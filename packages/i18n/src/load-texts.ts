@@ -17,8 +17,8 @@ export const loadAllTexts = async (language: Language): Promise<Texts> => {
   return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(language, group)))));
 };
 
-/** `true` for texts that are loaded. */
-type Loading = Promise<void> | true;
+/** Has the status that React's `use` reads, so that a component with loaded texts renders at once. */
+type Loading = Promise<void> & ({ status?: undefined } | { status: 'fulfilled'; value: void });
 
 /**
  * The lazy groups that are loaded or on their way, by language. Keyed by the store of the texts: each component is given
@@ -34,15 +34,15 @@ const fetchedOf = (i18n: I18n, group: TextGroup) => {
   return byLanguage;
 };
 
-/** Fetches the texts of a lazy group in one language, once. `true` when they are loaded already. */
+/** Fetches the texts of a lazy group in one language, once. Its status is `fulfilled` when they are loaded. */
 export const fetchTexts = (i18n: I18n, language: Language, group: TextGroup): Loading => {
   const byLanguage = fetchedOf(i18n, group);
   const fetched = byLanguage.get(language);
   if (fetched) return fetched;
-  const loading = loadGroup(language, group).then(
+  const loading: Loading = loadGroup(language, group).then(
     (texts) => {
       addTexts(i18n, language, texts);
-      byLanguage.set(language, true);
+      Object.assign(loading, { status: 'fulfilled', value: undefined });
     },
     (failure: unknown) => {
       byLanguage.delete(language);

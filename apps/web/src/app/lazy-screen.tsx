@@ -7,9 +7,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const SKELETON_HEIGHT_PX = 480;
 
-/** A promise whose status React reads, so that it renders at once. */
-const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 interface LazyScreenOptions {
   /** Shown until the screen is loaded. */
   fallback?: ReactNode;
@@ -29,8 +26,8 @@ export const lazyScreen = <Props extends object>(
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
     const texts = fetchTexts(i18n, useLanguage().language, group);
-    if (texts !== true) void Screen.preload();
-    use(texts === true ? LOADED : texts);
+    if (texts.status !== 'fulfilled') void Screen.preload();
+    use(texts);
     return <Screen {...props} />;
   };
   const LazyScreen = (props: Props) => (

@@ -15,6 +15,7 @@ const APPEARS_WITHIN_MS = 30_000;
 
 configure({
   asyncUtilTimeout: APPEARS_WITHIN_MS,
+  reactStrictMode: true,
   // React's `act` around a click never resumes a part that the click suspends; without it, it renders as in a browser.
   eventWrapper: (dispatch) => dispatch(),
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import { languages, type Language } from '@portal/i18n/languages';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { screens } from '../app/screens.ts';
 import { absentStates, stateNames, type StateName } from './absent-states.ts';
 import { violations } from './axe.ts';
@@ -108,7 +108,7 @@ const statesOf = (name: string, page: PageTests): [string, State][] => [
 
 /**
  * Tests a page of the portal in each of its states, in both languages: loaded, empty, failed and rejected, and, for a
- * screen with a permission, not found by a role without it. Axe looks at each.
+ * screen with a permission, not found by a role without it. Axe looks at each, and the console must stay empty.
  */
 export const testPage = (name: string, page: PageTests): void => {
   expectAbsenceExplained(name, page);
@@ -119,6 +119,8 @@ export const testPage = (name: string, page: PageTests): void => {
   describe.each(languages.map(({ code }) => code))(`${name}, in %s`, (language) => {
     it.each(statesOf(name, page))('is %s', async (_, state) => {
       const { at, as, enter, sees } = { ...page, ...state };
+      const written = vi.spyOn(console, 'error');
+      onTestFinished(() => written.mockRestore());
       await world.clearFaults();
       await page.prepare?.(world);
       await state.prepare?.(world);
@@ -126,6 +128,7 @@ export const testPage = (name: string, page: PageTests): void => {
       await enter?.(opened);
       await sees(opened);
       expect(await violations(), 'what axe finds').toEqual([]);
+      expect(written.mock.calls, 'what React writes to the console').toEqual([]);
     });
   });
 };
