@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { screens } from '../app/screens.ts';
+import { settingsTabs } from '../app/settings/settings-tab-keys.ts';
 import { securitySteps } from '../features/user/user.adapter.ts';
 import { absentStates } from './absent-states.ts';
 
@@ -19,7 +20,8 @@ const matchesIn = (sources: Record<string, string>, pattern: RegExp) =>
 
 /** Pages that replace others. */
 const STAND_INS = ['no_access', 'not_found'];
-const SETTINGS_TABS = ['activity', 'password', 'security', 'preferences', 'photo'];
+/** What replaces the tabs of the settings. */
+const SETTINGS_PHOTO = 'settings/photo';
 
 /** Every page of the portal, by the name its page tests go by: a key of screens.ts, a path or a tab of the settings. */
 const pages = [
@@ -27,7 +29,8 @@ const pages = [
   ...STAND_INS,
   ...new Set(matchesIn(routes, /["']\/([a-z][\w/:-]*)["']/g)),
   ...securitySteps.map((step) => `security/${step}`),
-  ...SETTINGS_TABS.map((tab) => `settings/${tab}`),
+  ...settingsTabs.map((tab) => `settings/${tab}`),
+  SETTINGS_PHOTO,
 ];
 
 const tested = matchesIn(testFiles, /^testPage\('([^']+)'/gm);

@@ -12,7 +12,8 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { CancelDialog } from '../../ui/form-buttons.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SettingsTabs, type TabKey } from './settings-tabs.tsx';
+import type { SettingsTab } from './settings-tab-keys.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettingsForms, type SettingsForms } from './use-settings-forms.ts';
 import './settings-drawer.css';
 
@@ -60,7 +61,7 @@ const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
   useLoadNotice(questions.error);
   useLoadNotice(preferences.error);
   const [view, setView] = useState<'tabs' | 'photo' | 'tabs_again'>('tabs');
-  const [tab, setTab] = useState<TabKey>('activity');
+  const [tab, setTab] = useState<SettingsTab>('activity');
   const showPhoto = () => {
     forms.reset();
     setView('photo');

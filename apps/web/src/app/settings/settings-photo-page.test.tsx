@@ -1,12 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import { screen, within } from '@testing-library/react';
-import { BEHIND_THE_DRAWER, openSettings } from '../../testing/settings-drawer.ts';
+import { BEHIND_THE_DRAWER, openSettingsPhoto } from '../../testing/settings-drawer.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
-
-const openPhoto = async (page: OpenPage) => {
-  await openSettings(page);
-  await page.user.click(await screen.findByRole('button', { name: page.t('settings.photo') }));
-};
 
 const deletionFails = (code: ErrorCode) => ({
   prepare: (world: OpenPage['world']) => world.fail('avatar.archive', code),
@@ -21,7 +16,7 @@ const deletionFails = (code: ErrorCode) => ({
 testPage('settings/photo', {
   at: BEHIND_THE_DRAWER,
   as: 'camille.fortin',
-  enter: openPhoto,
+  enter: openSettingsPhoto,
   loaded: { sees: ({ t }) => screen.findByRole('img', { name: t('avatar.current') }) },
   empty: { as: 'olivia.martin', sees: ({ t }) => findText(t('avatar.none')) },
   failed: deletionFails('internal_error'),

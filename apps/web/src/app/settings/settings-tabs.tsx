@@ -12,15 +12,13 @@ import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
 import { useRefused } from './use-refused.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
 
-const tabs = ['activity', 'password', 'security', 'preferences'] as const;
-export type TabKey = (typeof tabs)[number];
-
 interface SettingsTabsProps {
-  tab: TabKey;
-  onTab: (tab: TabKey) => void;
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
   clients: readonly ClientRef[] | null;
   questions: { current: readonly string[]; offered: readonly string[] };
   /** Whose settings they are. */
@@ -35,7 +33,7 @@ export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
   return (
     <Tabs
       name={t('settings.tabs')}
-      tabs={tabs.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
+      tabs={settingsTabs.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
       chosen={tab}
       onChoose={(chosen) => {
         setLedToPassword(false);
