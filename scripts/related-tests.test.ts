@@ -15,6 +15,25 @@ it.each([
     'packages/i18n/src/fr/account-groups.json',
     ['/account-groups.', '/account-groups/', 'packages/i18n/src/'],
   ],
+  ['packages/i18n/src/mail/fr.json', ['/mail.', '/mail/', 'packages/i18n/src/']],
+  [
+    'packages/i18n/src/fund-facts/en.json',
+    ['/fund-facts.', '/fund-facts/', 'apps/mock-gateway/src/modules/funds/', 'packages/i18n/src/'],
+  ],
+  [
+    'packages/i18n/src/fund-facts.ts',
+    ['/fund-facts.', '/fund-facts/', 'apps/mock-gateway/src/modules/funds/', 'packages/i18n/src/'],
+  ],
+  [
+    'apps/mock-gateway/src/testing/store-0.1/rows.jsonl',
+    ['apps/mock-gateway/src/store/', 'apps/mock-gateway/src/testing/'],
+  ],
+  [
+    'apps/mock-gateway/src/calls/docs/page.html',
+    ['apps/mock-gateway/src/calls/', 'apps/mock-gateway/src/console/'],
+  ],
+  ['apps/web/src/testing/fields-read.json', ['apps/web/src/testing/', 'contract-tests/consumer/']],
+  ['apps/web/dev/panel.ts', []],
   ['packages/portfolio/src/gains.ts', ['packages/portfolio/src/']],
   ['contract-tests/provider/phases/negatives.ts', ['contract-tests/provider/']],
   ['apps/mock-gateway/src/calls/register.ts', ['apps/mock-gateway/src/calls/']],

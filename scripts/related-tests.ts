@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { unitTests } from './named-tests.ts';
 import { root } from './paths.ts';
+import { isSource, readTestedFiles, type TestedFiles } from './tested-files.ts';
 
 const git = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -32,18 +34,56 @@ const room =
 /** The name a domain has in every layer: `history` of `history.handlers.ts`, of `features/history` and of `en/history.json`. */
 const domainOf = (file: string) =>
   /(?:modules|features)\/([\w-]+)\//.exec(file)?.[1] ??
+  /^packages\/i18n\/src\/([\w-]+)\/(?:en|fr)\.json$/.exec(file)?.[1] ??
   /^packages\/(?:contracts|i18n)\/src\/(?:.*\/)?([\w-]+)\.(?:examples\.)?(?:ts|json)$/.exec(file)?.[1];
 
+const roomOf = (file: string): string[] => room.exec(file)?.slice(0, 1) ?? [];
+
+const domainFilters = (file: string) => {
+  const domain = domainOf(file);
+  return domain ? [`/${domain}/`, `/${domain}.`] : [];
+};
+
+const areTested = ({ tests }: TestedFiles, filters: readonly string[]) =>
+  tests.some((test) => filters.some((filter) => `/${test}`.includes(filter)));
+
+/** The rooms of the nearest files outside a file's own room, or of the nearest tests, that use it. */
+const usingRooms = (file: string, { usersOf }: TestedFiles): string[] => {
+  const [own = ''] = roomOf(file);
+  const isEnd = (user: string) => !user.startsWith(own) || unitTests.pattern.test(user);
+  const seen = new Set<string>();
+  let users = [file];
+  while (users.length > 0 && !users.some(isEnd)) {
+    for (const user of users) seen.add(user);
+    users = users.flatMap(usersOf).filter((user) => !seen.has(user));
+  }
+  return users.flatMap(roomOf);
+};
+
+/** Texts and stored data are tested where they are used, unless the tests of their domain do it. */
+const isTestedByUsers = (file: string, tested: TestedFiles) =>
+  isSource(file) && !file.startsWith('packages/i18n/')
+    ? !areTested(tested, [...roomOf(file), ...domainFilters(file)])
+    : !areTested(tested, domainFilters(file));
+
+const filtersOf = (file: string, tested: TestedFiles) => [
+  ...roomOf(file),
+  ...domainFilters(file),
+  ...(isTestedByUsers(file, tested) ? usingRooms(file, tested) : []),
+];
+
+/** What a test can depend on: code, texts, pages and stored data. */
+const TESTABLE = /\.(?:tsx?|m?js|jsonl?|html|sql)$/;
+
 /**
- * Filters for Vitest: parts of the paths of the tests nearest to a change. Every test in a changed room,
- * and every test of a changed domain in any layer.
+ * Filters for Vitest: parts of the paths of the tests nearest to a change; none where no test is near. Every test in a
+ * changed room, every test of a changed domain in any layer, and for texts, data and rooms without tests those of the
+ * rooms that use them.
  */
 export const testFiltersOf = (files: readonly string[]): string[] => {
-  const code = files.filter((file) => /\.(?:tsx?|json|mjs)$/.test(file) && file.includes('/'));
-  const rooms = code.flatMap((file) => room.exec(file)?.[0] ?? []);
-  const domains = code.flatMap((file) => {
-    const domain = domainOf(file);
-    return domain ? [`/${domain}/`, `/${domain}.`] : [];
-  });
-  return [...new Set([...rooms, ...domains])].toSorted();
+  const testable = files.filter((file) => TESTABLE.test(file) && room.test(file));
+  if (testable.length === 0) return [];
+  const tested = readTestedFiles();
+  const filters = [...new Set(testable.flatMap((file) => filtersOf(file, tested)))].toSorted();
+  return areTested(tested, filters) ? filters : [];
 };
