@@ -62,6 +62,11 @@ const rejected: [file: string, line: string, message: string][] = [
   ['apps/mock-gateway/src/modules/user/gj.ts', "import './a.testing.ts';", 'Only tests import testing/'],
   ['apps/mock-gateway/src/console/gk.ts', "import '../testing/sql.ts';", 'Only tests import testing/'],
   ['apps/mock-gateway/src/gq.ts', "import './console/a.ts';", 'Only the console imports console/'],
+  [
+    'apps/mock-gateway/src/app.ts',
+    "import './console/a.ts';\nimport './testing/sql.ts';",
+    'Only tests import testing/',
+  ],
   ['apps/web/src/app/u.ts', 'export const read = (value: any) => value;', 'no-explicit-any'],
   ['apps/web/src/app/v.ts', 'export default 1;', 'no-default-export'],
   ['apps/web/src/app/w.ts', "console.log('x');", 'no-console'],
@@ -165,6 +170,9 @@ const accepted: [file: string, line: string][] = [
   ['apps/mock-gateway/src/ea.ts', 'void Promise.resolve(1);'],
   ['apps/mock-gateway/src/identity/gl.ts', "import '../store/clock.ts';"],
   ['apps/mock-gateway/src/identity/gm.test.ts', "import '../testing/sql.ts';"],
+  ['apps/mock-gateway/src/identity/gr.testing.ts', "import '../testing/sql.ts';"],
+  ['apps/mock-gateway/src/identity/gs.test.ts', "import './gr.testing.ts';\nimport '../console/a.ts';"],
+  ['apps/mock-gateway/src/testing/gt.ts', "import '../modules/user/a.ts';\nimport '../console/a.ts';"],
   ['apps/mock-gateway/src/modules/user/gn.ts', "import '../../identity/principal.ts';"],
   ['apps/mock-gateway/src/modules/user/go.ts', "import '../app-config/a.ts';"],
   ['apps/mock-gateway/src/console/gp.ts', "import '../modules/user/a.ts';"],
@@ -214,6 +222,12 @@ describe('lint rejects', () => {
   test.each(rejected)('in %s: %s', (file, _line, message) => {
     expect(textsOf(file).join('\n')).toContain(message);
   });
+});
+
+test('lint lets app.ts of the gateway import the console', () => {
+  expect(textsOf('apps/mock-gateway/src/app.ts').join('\n')).not.toContain(
+    'Only the console imports console/',
+  );
 });
 
 describe('lint rejects a circle', () => {
