@@ -68,6 +68,7 @@ describe('what an interaction expects of a response', () => {
       const server = startCoreMockServer(fullInteractionOf(entry), withoutPath(response, path));
       onTestFinished(() => server.close());
       const outcome = await sendByWebClient(entry, server.url);
+      expect(server.mismatches()).toEqual([]);
       if (entry.example.status === 200) expect([path, outcome instanceof RestError]).toEqual([path, false]);
       else expect(outcome).toMatchObject({ code: entry.example.name });
     }

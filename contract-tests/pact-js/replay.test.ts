@@ -66,6 +66,16 @@ describe('and to the mock server of the core, where alternatives are more than P
     expect(server.mismatches()).toEqual([]);
   });
 
+  it('and the core names a request of another shape', async () => {
+    const { entry, interaction } = byCore.find(
+      ({ entry: { call } }) => call.body && call.access !== 'public',
+    )!;
+    const server = startCoreMockServer(interaction);
+    onTestFinished(() => server.close());
+    await sendByWebClient(entry, server.url, { body: { unexpected: true } });
+    expect(server.mismatches()).toEqual([expect.objectContaining({ type: 'request-mismatch' })]);
+  });
+
   it('which are the interactions that combine matchers by OR', () => {
     expect(byCore.length).toBeGreaterThan(0);
     for (const { interaction } of byCore)
