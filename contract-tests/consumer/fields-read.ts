@@ -1,4 +1,5 @@
 import fieldsReadFile from '@portal/web/testing/fields-read.json' with { type: 'json' };
+import { fieldPattern } from '@portal/web/testing/field-pattern';
 import type { CallShape } from '@portal/contracts/call';
 import { branchesOf, itemShapeOf, shapeOf, valueShapeOf, type JsonShape } from './json-shape.ts';
 
@@ -21,15 +22,6 @@ const optionalPathsIn = (shape: JsonShape, at: string): string[] =>
 export const optionalFieldsOf = (call: CallShape): string[] =>
   [...new Set(optionalPathsIn(shapeOf(call.response), '$'))].toSorted();
 
-/** Matches a field in a pact or in a response: any index for `[]`, any key for `*`. */
-const patternOf = (path: string) =>
-  new RegExp(
-    `^${path
-      .replaceAll(/[$.]/g, String.raw`\$&`)
-      .replaceAll('[]', String.raw`\[(?:\d+|\*)\]`)
-      .replaceAll(/\*(?=\\\.|$)/g, String.raw`[^.[\]]+`)}$`,
-  );
-
 /**
  * Lists which optional fields of a response the web app reads, by their path in a pact, such as
  * `$.rows[*].entered_on`. The page tests of the web app compare what they read with what is marked.
@@ -37,7 +29,7 @@ const patternOf = (path: string) =>
 export const readFieldsOf = (call: string): ((path: string) => boolean) => {
   const patterns = Object.entries(marks[call] ?? {})
     .filter(([, isRead]) => isRead)
-    .map(([path]) => patternOf(path));
+    .map(([path]) => fieldPattern(path));
   return (path) => patterns.some((pattern) => pattern.test(path));
 };
 

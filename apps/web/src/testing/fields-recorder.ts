@@ -1,3 +1,5 @@
+import { fieldPattern } from './field-pattern.ts';
+
 /** Whether the web app reads each optional field of its responses, by call and path. */
 export type FieldsRead = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
@@ -12,9 +14,6 @@ const isReadByApp = (): boolean => {
   const reader = frames.find((frame) => !/fields-recorder\.ts|<anonymous>|\(native\)/.test(frame));
   return reader !== undefined && !GENERIC_READERS.test(reader) && !TEST_CODE.test(reader);
 };
-
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll(/[$.[\]]/g, String.raw`\$&`).replaceAll('*', String.raw`[^.[\]]+`)}$`);
 
 /** The optional fields of a call, as patterns of the paths that reads have. */
 interface OptionalField {
@@ -75,7 +74,7 @@ export const createFieldsRecorder = (optionalFields: FieldsRead, isReader = isRe
     observe: <Value>(call: string, response: Value): Value => {
       const optional = Object.keys(optionalFields[call] ?? {}).map((path) => ({
         path,
-        pattern: patternOf(path),
+        pattern: fieldPattern(path),
       }));
       return optional.length > 0 ? observe(call, response, '$', optional) : response;
     },
