@@ -1,71 +1,10 @@
-import type { EntryType } from '@portal/portfolio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../store/opened-store.ts';
-import { withoutOwners } from '../../testing/empty-store.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { change, rowsOf } from '../../testing/sql.ts';
-import { clientsOf, wealthStore } from '../../wealth/wealth-store.testing.ts';
-import { benchmarkIn } from './benchmark.ts';
-import { calculationOf } from './calculation.ts';
-import { returnsTable } from './returns-table.ts';
-import { scopeOf } from './scope.ts';
+import { LATEST, storeOfAccounts } from './unusual-accounts.testing.ts';
 import { valuePoints } from './value-points.ts';
 
-const LATEST = '2021-02-26';
-const clients = clientsOf('ten-accounts', 'empty');
-const [family = '', client = ''] = clients.map(({ client_uuid }) => client_uuid);
-
-type Line = readonly [date: string, type: EntryType, amount: string, instrument?: string, quantity?: string];
-
-let store: Store;
-beforeAll(async () => {
-  store = await wealthStore(LATEST, clients);
-});
+const { store, account, tableOf, ratesOf } = await storeOfAccounts();
 afterAll(() => store.close());
-
-let opened = 0;
-/** Opens an account with a ledger and nothing else; returns its identifier. */
-const account = async (...lines: Line[]): Promise<string> => {
-  opened += 1;
-  const account_uuid = `10000000-0000-4000-8000-${String(opened).padStart(12, '0')}`;
-  await withoutOwners(store, async () => {
-    await store.db
-      .insertInto('account')
-      .values({
-        account_uuid,
-        client_uuid: client,
-        number: account_uuid,
-        type: 'tfsa',
-        currency: 'CAD',
-        opened_on: '2019-01-02',
-        plan: '{}',
-      })
-      .execute();
-    for (const [date, type, amount, instrument_id = null, quantity = null] of lines)
-      await store.db
-        .insertInto('ledger_entry')
-        .values({ account_uuid, date, type, amount, instrument_id, quantity })
-        .execute();
-  });
-  return account_uuid;
-};
-
-const tableOf = async (uuid: string | undefined, owner = client) => {
-  const scope = await scopeOf(store.db, [owner], uuid);
-  const levelOn = scope.asOf === null ? () => null : await benchmarkIn(store.db, scope.currency, scope.asOf);
-  return { scope, levelOn, table: returnsTable(scope, levelOn) };
-};
-
-const ratesOf = async (uuid: string) => {
-  const { table } = await tableOf(uuid);
-  return Object.fromEntries(
-    table.rows
-      .filter(({ basis }) => basis === 'net')
-      .map(({ period, time_weighted, money_weighted }) => [
-        period,
-        [time_weighted.rate ?? time_weighted.reason, money_weighted.rate ?? money_weighted.reason],
-      ]),
-  );
-};
 
 describe('an account', () => {
   it('without transactions has no returns and no chart, and says why', async () => {
@@ -197,89 +136,5 @@ describe('an account', () => {
   it('whose value fell to zero has a money-weighted loss of all too', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00'], ['2020-12-01', 'fee', '100.00']);
     expect((await ratesOf(uuid))['since']).toEqual(['-1', '-1']);
-  });
-});
-
-describe('a ledger', () => {
-  it('that is back-dated changes every figure from that day on, in the valuations of other pages too', async () => {
-    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
-    await tableOf(uuid);
-    const before = await rowsOf(
-      store,
-      'select as_of, series from account_series where account_uuid = ?',
-      uuid,
-    );
-    expect(before).toHaveLength(1);
-    await store.db
-      .insertInto('ledger_entry')
-      .values({
-        account_uuid: uuid,
-        date: '2020-07-02',
-        type: 'deposit',
-        amount: '50.00',
-        instrument_id: null,
-        quantity: null,
-      })
-      .execute();
-    const { scope } = await tableOf(uuid);
-    expect(scope.days.find(({ date }) => date === '2020-06-30')!.value!.toFixed()).toBe('100');
-    expect(scope.days.find(({ date }) => date === '2020-07-02')!.value!.toFixed()).toBe('150');
-    const valuations = await rowsOf<{ date: string; value: string; external_flow: string }>(
-      store,
-      `select date, value, external_flow from account_valuation where account_uuid = ? and date in ('2020-06-30', '2020-07-02', '${LATEST}') order by date`,
-      uuid,
-    );
-    expect(valuations.map(({ value, external_flow }) => [value, external_flow])).toEqual([
-      ['100.00', '0.00'],
-      ['150.00', '50.00'],
-      ['150.00', '0.00'],
-    ]);
-  });
-
-  it('gives the valuations that were written day by day', async () => {
-    const { scope } = await tableOf(undefined, family);
-    const stored = await rowsOf<{ date: string; value: string }>(
-      store,
-      `select v.date, v.value_base as value from account_valuation v join account a on a.account_uuid = v.account_uuid where a.client_uuid = ?`,
-      family,
-    );
-    const byDay = new Map<string, bigint>();
-    for (const { date, value } of stored)
-      byDay.set(date, (byDay.get(date) ?? 0n) + BigInt(value.replace('.', '')));
-    expect(scope.days.map(({ date, value }) => [date, value!.times(100).toFixed()])).toEqual(
-      [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, cents]) => [date, String(cents)]),
-    );
-  });
-
-  it('is read once for a valuation day: the same scope is returned as the same object', async () => {
-    const first = await scopeOf(store.db, [family], undefined);
-    expect(await scopeOf(store.db, [family], undefined)).toBe(first);
-    expect(await scopeOf(store.db, [family], first.everyAccount[0]!.account_uuid)).not.toBe(first);
-  });
-});
-
-describe('the calculation', () => {
-  it('of an unknown rate has its reason and no figures', async () => {
-    const uuid = await account(['2021-02-26', 'deposit', '100.00']);
-    const { scope, levelOn } = await tableOf(uuid);
-    const found = calculationOf(scope, { period: '5y', method: 'money_weighted', basis: 'net' }, levelOn);
-    expect(found).toMatchObject({
-      rate: null,
-      reason: 'too_young',
-      whole_rate: null,
-      cash_flows: [],
-      days: null,
-    });
-  });
-
-  it('of the benchmark gives the two levels it comes from', async () => {
-    const { scope, levelOn } = await tableOf(undefined, family);
-    const { levels, rate } = calculationOf(
-      scope,
-      { period: '1y', method: 'benchmark', basis: 'net' },
-      levelOn,
-    );
-    const [first, last] = levels.map(({ level }) => Number(level));
-    expect(last! / first! - 1).toBeCloseTo(Number(rate), 8);
   });
 });

@@ -1,35 +1,8 @@
-import { exampleWorld } from '@portal/contracts/example-world';
-import type { contracts } from '@portal/contracts';
-import type { OutputOf } from '@portal/contracts/call';
 import { transactionTypes, type Transaction } from '@portal/contracts/transactions';
-import { decimal, roundMoney } from '@portal/portfolio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { pageOfAccount } from './transactions.queries.ts';
-import { planOf, readByIndex, SORTED_OR_SCANNED } from '../../testing/plan.ts';
-import { change, withoutReferences } from '../../testing/sql.ts';
-
-type TransactionList = OutputOf<typeof contracts.transactions.list>;
-
-const url = '/rest/portal/transactions';
-const list = async (ask: Ask, body: object = {}) => {
-  const response = await ask({ method: 'POST', url, body });
-  expect(response.statusCode).toBe(200);
-  return response.json<TransactionList>();
-};
-
-/** Every page of a filter, one after the other. */
-const walk = async (ask: Ask, filter: object) => {
-  const rows: Transaction[] = [];
-  let after: string | null | undefined;
-  do {
-    const page = await list(ask, { ...filter, ...(after && { after }) });
-    rows.push(...page.rows);
-    after = page.next;
-  } while (after !== null);
-  return rows;
-};
+import { startGateway } from '../../testing/gateway.ts';
+import { begin, list, url, walk } from './transactions.testing.ts';
 
 const hostile = [
   { limit: 0 },
@@ -47,15 +20,9 @@ const hostile = [
   { sort: 'amount' },
 ];
 
-const TEN_ACCOUNTS = 'margaret.chen';
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 const total = (rows: readonly Transaction[], types: readonly string[]) =>
   rows.reduce((all, { type, amount }) => (types.includes(type) ? all + cents(amount) : all), 0n);
-
-const begin = async () => {
-  const started = await startGateway();
-  return { started, ask: await started.as(TEN_ACCOUNTS) };
-};
 
 describe('the transactions of a family', () => {
   it('come page by page, in order, none twice and none left out, for any filter', async () => {
@@ -144,194 +111,6 @@ describe('the transactions of a family', () => {
       if (row.settles_on) expect(row.settles_on > row.date).toBe(true);
       if (row.quantity !== null && row.type !== 'split') expect(row.price).not.toBeNull();
       else expect(row.price).toBeNull();
-    }
-  });
-});
-
-const UNUSUAL = 'irene.valcourt';
-const exchanged = new Set(['buy', 'sell', 'reinvestment']);
-const unitsAt = ({ quantity, price }: Transaction) => roundMoney(decimal(quantity!).times(price!)).toFixed(2);
-
-describe('the price of a transaction', () => {
-  it.each([TEN_ACCOUNTS, UNUSUAL])(
-    'of %s times the units is the amount, or is called a close',
-    async (who) => {
-      const { as } = await startGateway();
-      const rows = await walk(await as(who), { limit: 200 });
-      const isTrade = ({ type, reverses }: Transaction) => exchanged.has(reverses?.type ?? type);
-      const trades = rows.filter(isTrade);
-      expect(trades.length).toBeGreaterThan(5);
-      for (const row of trades) {
-        expect([row.id, row.price_kind, row.price_currency]).toEqual([row.id, 'trade', row.currency]);
-        expect([row.id, unitsAt(row)]).toEqual([row.id, row.amount.replace('-', '')]);
-      }
-      for (const row of rows.filter((one) => !isTrade(one)))
-        expect([row.id, row.price_kind]).toEqual([
-          row.id,
-          row.type.startsWith('transfer') && row.quantity !== null ? 'close' : null,
-        ]);
-    },
-  );
-
-  it('is what was paid, not the close of the day, and the same where it is reversed', async () => {
-    const { as } = await startGateway();
-    const rows = await walk(await as(UNUSUAL), { limit: 200 });
-    const priceOf = (symbol: string, date: string, type: string) =>
-      rows.find((row) => row.security?.symbol === symbol && row.date === date && row.type === type)?.price;
-    expect(priceOf('ESTB', '2025-03-31', 'sell')).toBe('90');
-    expect(priceOf('BORT', '2026-02-10', 'buy')).toBe('54');
-    expect(priceOf('BORT', '2026-02-11', 'reversal')).toBe('54');
-  });
-
-  it('is missing for zero units, and unknown for a transfer on a day without a close', async () => {
-    const { as, services } = await startGateway();
-    const ask = await as(UNUSUAL);
-    const { accounts } = await list(ask);
-    const entry = { account_uuid: accounts[0]!.account_uuid, date: '2026-11-18', instrument_id: 'LKVP' };
-    await services.db
-      .insertInto('ledger_entry')
-      .values([
-        { ...entry, type: 'transfer_in', quantity: '10', amount: '0.00' },
-        { ...entry, type: 'buy', quantity: '0', amount: '0.00' },
-      ])
-      .execute();
-    const found = await list(ask, { from: '2026-11-18', accounts: [entry.account_uuid] });
-    const prices = found.rows.map(({ type, price, price_kind }) => [type, price, price_kind]);
-    expect(prices).toContainEqual(['transfer_in', null, 'close']);
-    expect(prices).toContainEqual(['buy', null, null]);
-  });
-});
-
-describe('a reversal', () => {
-  const reversalsOf = async (ask: Ask) => (await list(ask, { types: ['reversal'], order: 'oldest' })).rows;
-
-  it('says which kind of entry it undoes and of which day, also when that is a reversal', async () => {
-    const { as, services } = await startGateway();
-    const ask = await as(UNUSUAL);
-    const [first] = await reversalsOf(ask);
-    expect(first).toMatchObject({
-      security: { symbol: 'BORT' },
-      reverses: { type: 'buy', date: '2026-02-10' },
-    });
-    const { account_uuid, date } = first!;
-    const again = { account_uuid, date, instrument_id: 'BORT', type: 'buy' } as const;
-    await services.db
-      .insertInto('ledger_entry')
-      .values([
-        { ...again, quantity: '350', amount: '18900.00', reverses: date },
-        { ...again, date: '2026-02-12', quantity: '-350', amount: '-18900.00', reverses: '2026-02-10' },
-      ])
-      .execute();
-    const found = (await reversalsOf(ask)).map(({ reverses, price }) => [
-      reverses?.type,
-      reverses?.date,
-      price,
-    ]);
-    expect(found).toEqual([
-      ['buy', '2026-02-10', '54'],
-      ['reversal', date, '54'],
-      ['buy', '2026-02-10', '54'],
-    ]);
-  });
-
-  it('is taken for that of an entry when the ledger has nothing that it undoes', async () => {
-    const { as, services } = await startGateway();
-    const ask = await as();
-    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
-    await services.db
-      .insertInto('ledger_entry')
-      .values({
-        account_uuid,
-        date: '2026-11-18',
-        type: 'deposit',
-        instrument_id: null,
-        quantity: null,
-        amount: '-77.00',
-        reverses: '2026-11-17',
-      })
-      .execute();
-    expect(await reversalsOf(ask)).toMatchObject([{ reverses: { type: 'deposit', date: '2026-11-17' } }]);
-  });
-});
-
-describe('a search text', () => {
-  it('finds a security by its symbol and by its name in either language, ignoring accents and case', async () => {
-    const { ask: asThem } = await begin();
-    const all = await walk(asThem, { limit: 200 });
-    const texts = ['nmr', 'BOND', 'OBLIGATIONS', 'américain', 'americain'];
-    for (const text of texts) {
-      const found = await list(asThem, { text });
-      const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-      const expected = all.filter(
-        ({ security }) =>
-          security &&
-          [security.symbol, security.name.en, security.name.fr].some((name) =>
-            plain(name).includes(plain(text)),
-          ),
-      );
-      expect(found.count, text).toBe(expected.length);
-    }
-  });
-
-  it('is only a text, whatever it contains', async () => {
-    const { as } = await startGateway();
-    const ask = await as();
-    for (const text of ['%', '_', "' or 1=1 --", '\u0000', '💥'])
-      expect([text, await list(ask, { text })]).toMatchObject([text, { count: 0, rows: [] }]);
-  });
-});
-
-describe('an account', () => {
-  it('of another user gets the same response as one that does not exist', async () => {
-    const { as } = await startGateway();
-    const others = await list(await as(TEN_ACCOUNTS));
-    const asked = await as();
-    const ask = async (account: string) =>
-      (await asked({ method: 'POST', url, body: { accounts: [account] } })).body;
-    expect(await ask(others.accounts[0]!.account_uuid)).toBe(await ask(exampleWorld.otherClientUuid));
-    const mixed = await list(asked, {
-      accounts: [others.accounts[0]!.account_uuid, (await list(asked)).accounts[0]!.account_uuid],
-      limit: 200,
-    });
-    const own = (await list(asked)).accounts[0]!.account_uuid;
-    expect(new Set(mixed.rows.map(({ account_uuid }) => account_uuid))).toEqual(new Set([own]));
-  });
-
-  it('without a transaction, and a client without an account, have an empty list', async () => {
-    const { as, store } = await startGateway();
-    const ask = await as();
-    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
-    await change(store, `delete from ledger_entry where account_uuid = '${account_uuid}'`);
-    expect(await list(ask, { accounts: [account_uuid] })).toMatchObject({
-      count: 0,
-      rows: [],
-      flows: [{ paid_in: '0.00', taken_out: '0.00', net: '0.00' }],
-    });
-    await withoutReferences(store, `delete from account where client_uuid = '${exampleWorld.clientUuid}'`);
-    expect(await list(ask)).toMatchObject({ accounts: [], flows: [], rows: [], next: null });
-  });
-
-  it('of fifty thousand entries is read by its index, without sorting', async () => {
-    const { services } = await startGateway();
-    const account = {
-      account_uuid: exampleWorld.accountUuid,
-      number: '',
-      type: 'tfsa',
-      currency: 'CAD',
-      shared_by: null,
-    } as const;
-    const filter = {
-      accounts: [account],
-      types: undefined,
-      from: '2024-11-19',
-      to: undefined,
-      instruments: undefined,
-    };
-    for (const order of ['newest', 'oldest'] as const) {
-      const page = { order, limit: 51, after: '2026-01-05.7' };
-      const steps = await planOf(services, pageOfAccount(services.db, account, filter, page));
-      expect(steps).toMatch(readByIndex('ledger_of_account'));
-      expect(steps).not.toMatch(SORTED_OR_SCANNED);
     }
   });
 });

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../testing/sql.ts';
+import { scopeOf } from './scope.ts';
+import { LATEST, storeOfAccounts } from './unusual-accounts.testing.ts';
+
+const { store, family, account, tableOf } = await storeOfAccounts();
+afterAll(() => store.close());
+
+describe('a ledger', () => {
+  it('that is back-dated changes every figure from that day on, in the valuations of other pages too', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
+    await tableOf(uuid);
+    const before = await rowsOf(
+      store,
+      'select as_of, series from account_series where account_uuid = ?',
+      uuid,
+    );
+    expect(before).toHaveLength(1);
+    await store.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: uuid,
+        date: '2020-07-02',
+        type: 'deposit',
+        amount: '50.00',
+        instrument_id: null,
+        quantity: null,
+      })
+      .execute();
+    const { scope } = await tableOf(uuid);
+    expect(scope.days.find(({ date }) => date === '2020-06-30')!.value!.toFixed()).toBe('100');
+    expect(scope.days.find(({ date }) => date === '2020-07-02')!.value!.toFixed()).toBe('150');
+    const valuations = await rowsOf<{ date: string; value: string; external_flow: string }>(
+      store,
+      `select date, value, external_flow from account_valuation where account_uuid = ? and date in ('2020-06-30', '2020-07-02', '${LATEST}') order by date`,
+      uuid,
+    );
+    expect(valuations.map(({ value, external_flow }) => [value, external_flow])).toEqual([
+      ['100.00', '0.00'],
+      ['150.00', '50.00'],
+      ['150.00', '0.00'],
+    ]);
+  });
+
+  it('gives the valuations that were written day by day', async () => {
+    const { scope } = await tableOf(undefined, family);
+    const stored = await rowsOf<{ date: string; value: string }>(
+      store,
+      `select v.date, v.value_base as value from account_valuation v join account a on a.account_uuid = v.account_uuid where a.client_uuid = ?`,
+      family,
+    );
+    const byDay = new Map<string, bigint>();
+    for (const { date, value } of stored)
+      byDay.set(date, (byDay.get(date) ?? 0n) + BigInt(value.replace('.', '')));
+    expect(scope.days.map(({ date, value }) => [date, value!.times(100).toFixed()])).toEqual(
+      [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, cents]) => [date, String(cents)]),
+    );
+  });
+
+  it('is read once for a valuation day: the same scope is returned as the same object', async () => {
+    const first = await scopeOf(store.db, [family], undefined);
+    expect(await scopeOf(store.db, [family], undefined)).toBe(first);
+    expect(await scopeOf(store.db, [family], first.everyAccount[0]!.account_uuid)).not.toBe(first);
+  });
+});

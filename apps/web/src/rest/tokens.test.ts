@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import type { RequestListener } from 'node:http';
+import { inspect } from 'node:util';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gatewaySaying, hold, json, tokenFor } from '../testing/gateway-saying.ts';
+import { failureOf } from './adapter.testing.ts';
+import { refreshIfDue } from './refresh.ts';
+import { isCancelled } from './rest-error.ts';
+import { setServerTime } from './server-time.ts';
+
+afterEach(() => localStorage.clear());
+
+it('tokens never stand in an error, whatever went wrong', async () => {
+  hold(50);
+  const said: string[] = [];
+  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+  );
+  for (const answer of [
+    json(403, { status_code: 403, message: 'permission_denied', request_id: 'r' }),
+    json(500, { message: 'a sentence' }),
+    json(200, { nothing: 'of the contract' }),
+    (request) => request.socket.destroy(),
+  ] satisfies RequestListener[]) {
+    const { client } = await gatewaySaying(answer);
+    const caught: unknown = await client.user.me.query().catch((error: unknown) => error);
+    said.push(inspect(caught, { depth: null, showHidden: true }), String((caught as Error).stack));
+  }
+  for (const spy of spies) spy.mockRestore();
+  for (const token of [tokenFor(50), 'r1"', "'r1'"]) expect(said.join('\n')).not.toContain(token);
+});
+
+describe('tokens', () => {
+  const refreshing: RequestListener = (request, response) =>
+    json(
+      200,
+      request.url === '/rest/user/refresh' ? { access_token: tokenFor(60), refresh_token: 'r2' } : 'clean',
+    )(request, response);
+  const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
+
+  it('are left alone with more than 30 minutes to go', async () => {
+    hold(31);
+    const { asked, client } = await gatewaySaying(refreshing);
+    await client.avatar.status.query({ params: { id } });
+    expect(asked.map(({ url }) => url)).toEqual([`/rest/attachment/${id}/status`]);
+  });
+
+  it('are refreshed once for all calls that wait, and each then goes with the new one', async () => {
+    hold(29);
+    const { asked, client } = await gatewaySaying(refreshing);
+    await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
+    expect(asked.filter(({ url }) => url === '/rest/user/refresh')).toHaveLength(1);
+    expect(asked.slice(1).every(({ headers }) => headers['x-access-token'] === tokenFor(60))).toBe(true);
+    expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2');
+  });
+
+  it('that another tab has refreshed meanwhile are not refreshed again', async () => {
+    hold(29);
+    const { asked, gateways } = await gatewaySaying(refreshing);
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, work: () => Promise<unknown>) => {
+          hold(60);
+          return work();
+        },
+      },
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await refreshIfDue(gateways);
+    expect(asked).toEqual([]);
+  });
+
+  it('survive a passing failure while the present one lasts, and not the gateway’s word', async () => {
+    hold(29);
+    const passing = await gatewaySaying(json(503, {}));
+    await expect(refreshIfDue(passing.gateways)).resolves.toBeUndefined();
+    const final = await gatewaySaying(json(401, { status_code: 401, message: 'session_invalid' }));
+    await expect(refreshIfDue(final.gateways)).rejects.toMatchObject({ code: 'session_invalid' });
+  });
+});
+
+describe('an access token that the gateway refuses while the refresh token is good', () => {
+  const REFRESH = '/rest/user/refresh';
+  const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
+  const refusal = (message: string) => json(401, { status_code: 401, message });
+  const isFresh = (headers: NodeJS.Dict<string | string[]>) => headers['x-access-token'] === tokenFor(60);
+
+  /** Takes no token but the refreshed one. */
+  const renewing =
+    (answer: RequestListener): RequestListener =>
+    (request, response) => {
+      if (request.url === REFRESH)
+        return json(200, { access_token: tokenFor(60), refresh_token: 'r2' })(request, response);
+      return (isFresh(request.headers) ? answer : refusal('session_invalid'))(request, response);
+    };
+
+  it('is replaced once for all calls it was refused with, and each of them goes again', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying(renewing(json(200, 'clean')));
+    const answers = await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
+    expect(answers).toEqual(['clean', 'clean', 'clean']);
+    expect(asked.filter(({ url }) => url === REFRESH)).toHaveLength(1);
+    expect(asked).toHaveLength(7);
+    expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2');
+  });
+
+  it('keeps the name of a write that goes again', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying(renewing(json(200, true)));
+    const switchRole = () => client.user.switchRole.mutate({ body: { role: 'client' } });
+    await switchRole();
+    await switchRole();
+    const [rejected, , retried, next] = asked.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
+    expect(retried).toBe(rejected);
+    expect(next).not.toBe(retried);
+  });
+
+  it('is not what a wrong password is: nothing is refreshed, and nothing goes again', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying(refusal('wrong_password'));
+    const body = { username: 'a', password: 'b', product: 'dz' } as const;
+    expect(
+      (await failureOf(client.authenticator.begin.mutate({ body: { current_password: 'x' } }))).code,
+    ).toBe('wrong_password');
+    expect((await failureOf(client.session.login.mutate({ body }))).code).toBe('wrong_password');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails a call that is refused again with the new token, and refreshes no further', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying(renewing(refusal('session_invalid')));
+    expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
+    expect(asked.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH, '/rest/user/me']);
+  });
+
+  it('fails with the refusal of the refresh, and with a passing failure as what it is', async () => {
+    hold(50);
+    const ended = await gatewaySaying(refusal('session_invalid'));
+    expect((await failureOf(ended.client.user.me.query())).code).toBe('session_invalid');
+    expect(ended.asked).toHaveLength(2);
+    const away = await gatewaySaying((request, response) =>
+      request.url === REFRESH
+        ? json(503, {})(request, response)
+        : refusal('session_invalid')(request, response),
+    );
+    expect((await failureOf(away.client.user.me.query())).code).toBe('unavailable');
+  });
+
+  it('that another tab has replaced is not replaced again', async () => {
+    hold(50);
+    const { asked, client } = await gatewaySaying((request, response) => {
+      if (isFresh(request.headers)) return json(200, 'clean')(request, response);
+      hold(60);
+      return refusal('session_invalid')(request, response);
+    });
+    expect(await client.avatar.status.query({ params: { id } })).toBe('clean');
+    expect(asked.map(({ url }) => url)).not.toContain(REFRESH);
+  });
+
+  it('sends nothing for another user who has signed in meanwhile', async () => {
+    hold(50);
+    const claims = Buffer.from(JSON.stringify({ sub: 'u2', exp: Math.floor(Date.now() / 1000) + 3600 }));
+    const { asked, client } = await gatewaySaying((request, response) => {
+      localStorage.setItem(storageKeys.accessToken, `e30.${claims.toString('base64url')}.sig`);
+      return refusal('session_invalid')(request, response);
+    });
+    expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends no call again that was cancelled while the token was replaced', async () => {
+    hold(50);
+    const cancelling = new AbortController();
+    const { asked, client } = await gatewaySaying((request, response) => {
+      if (request.url === REFRESH) cancelling.abort();
+      return renewing(json(200, 'clean'))(request, response);
+    });
+    const answer = client.user.me.query(undefined, { signal: cancelling.signal });
+    expect(isCancelled(await answer.catch((error: unknown) => error))).toBe(true);
+    await vi.waitFor(() => expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2'));
+    expect(asked.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH]);
+  });
+});
+
+it('refreshes a token that is due by the time of the gateway, not of this browser', async () => {
+  onTestFinished(() => setServerTime(Date.now()));
+  hold(50);
+  const { asked, client } = await gatewaySaying((request, response) => {
+    response.setHeader('access-control-expose-headers', 'date');
+    response.setHeader('date', new Date(Date.now() + 25 * 60_000).toUTCString());
+    const pair = { access_token: tokenFor(120), refresh_token: 'r2' };
+    return json(200, request.url === '/rest/user/refresh' ? pair : true)(request, response);
+  });
+  await client.user.switchRole.mutate({ body: { role: 'client' } });
+  await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/rest/user/refresh'));
+});
