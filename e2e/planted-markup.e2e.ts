@@ -1,24 +1,48 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { SQLOutputValue } from 'node:sqlite';
 import { expect, test } from './support/client.ts';
+import { withStore } from './support/with-store.ts';
 
 const EVIL = 'https://evil.test';
 const MARKUP = `<img src="${EVIL}/x" onerror="planted=1"><svg onload="planted=1"><script>planted=1</script>{{7*7}}`;
 const CLIENT = 'margaret.chen';
-const sql = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** What a firm and a client can put on a screen, as the store has it. */
+interface Texts {
+  custom: SQLOutputValue;
+  banner: SQLOutputValue;
+  displayName: SQLOutputValue;
+  firstName: SQLOutputValue;
+}
+
+const FIRM = '(select firm_id from user where username = ?)';
+const OF_BANNER = `firm_id = ${FIRM} and key = 'client.notification.banner'`;
+
+const TEXTS = `
+  select f.custom, u.display_name as displayName, u.first_name as firstName,
+    (select value from app_variable where ${OF_BANNER}) as banner
+  from user u join firm f on f.id = u.firm_id where u.username = ?`;
+
+// The columns are those named in the query.
+const readTexts = (dataDir: string) =>
+  withStore(dataDir, (store) => store.prepare(TEXTS).get(CLIENT, CLIENT), {
+    isReadOnly: true,
+  }) as unknown as Texts;
+
+const writeTexts = (dataDir: string, { custom, banner, displayName, firstName }: Texts) =>
+  withStore(dataDir, (store) => {
+    store.prepare(`update firm set custom = ? where id = ${FIRM}`).run(custom, CLIENT);
+    store.prepare(`update app_variable set value = ? where ${OF_BANNER}`).run(banner, CLIENT);
+    store
+      .prepare('update user set display_name = ?, first_name = ? where username = ?')
+      .run(displayName, firstName, CLIENT);
+  });
 
 /** Plants markup in whatever a firm or a client can put on a screen; returns a function that removes it. */
 const plant = (dataDir: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
-  store.exec('pragma busy_timeout = 5000');
-  const { firm_id } = store.prepare(`select firm_id from user where username = ${sql(CLIENT)}`).get()!;
-  const before = store.prepare('select custom from firm where id = ?').get(firm_id!);
-  const banner = store
-    .prepare(`select value from app_variable where firm_id = ? and key = 'client.notification.banner'`)
-    .get(firm_id!);
+  const before = readTexts(dataDir);
   const words = { 'shell.firm': MARKUP, 'shell.footer': `javascript:alert(1) ${MARKUP}` };
   const custom = {
     lang: { en: words, fr: words },
@@ -39,21 +63,13 @@ const plant = (dataDir: string) => {
     active_msg: 'planted',
     messages: { planted: { iso_language: { en: said, fr: said } } },
   };
-  const write = store.prepare('update firm set custom = ? where id = ?');
-  const announce = store.prepare(
-    `update app_variable set value = ? where firm_id = ? and key = 'client.notification.banner'`,
-  );
-  write.run(JSON.stringify(custom), firm_id!);
-  announce.run(JSON.stringify(planted), firm_id!);
-  const name = store.prepare('update user set display_name = ?, first_name = ? where username = ?');
-  const named = store.prepare('select display_name, first_name from user where username = ?').get(CLIENT)!;
-  name.run(MARKUP, MARKUP, CLIENT);
-  return () => {
-    write.run(before!['custom']!, firm_id!);
-    announce.run(banner!['value']!, firm_id!);
-    name.run(named['display_name']!, named['first_name']!, CLIENT);
-    store.close();
-  };
+  writeTexts(dataDir, {
+    custom: JSON.stringify(custom),
+    banner: JSON.stringify(planted),
+    displayName: MARKUP,
+    firstName: MARKUP,
+  });
+  return () => writeTexts(dataDir, before);
 };
 
 const stateOf = (page: Page) =>

@@ -1,18 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 import type { Portal } from './support/portal.ts';
+import { withStore } from './support/with-store.ts';
 
 /** Counted beside the portal, from the store itself. */
 const unreadOf = ({ dataDir }: Portal, username: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  const row = store
-    .prepare(
-      'select count(*) as unread from notification n join user u on u.id = n.user_id where username = ? and read_at is null',
-    )
-    .get(username);
-  store.close();
+  const sql = `select count(*) as unread from notification n join user u on u.id = n.user_id
+    where username = ? and read_at is null`;
+  const row = withStore(dataDir, (store) => store.prepare(sql).get(username), { isReadOnly: true });
   return Number(row?.['unread']);
 };
 

@@ -1,8 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
+import { withStore } from './support/with-store.ts';
 import type { Page } from '@playwright/test';
 
 const expectSound = async (page: Page) => {
@@ -22,16 +21,16 @@ const save = (page: Page, { t }: Client) =>
   page.getByRole('button', { name: t('security_steps.questions.submit') });
 
 const recordedOf = (dataDir: string, username: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  const rows = store
-    .prepare(
-      `select kind, language, express_wish from terms_event e join user u on u.id = e.user_id
-       where u.username = ? order by e.id`,
-    )
-    .all(username);
-  store.close();
+  const sql = `select kind, language, express_wish from terms_event e join user u on u.id = e.user_id
+    where u.username = ? order by e.id`;
+  const rows = withStore(dataDir, (store) => store.prepare(sql).all(username), { isReadOnly: true });
   return rows.map(({ kind, language, express_wish }) => `${kind} ${language} ${express_wish}`);
 };
+
+const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 | 1) =>
+  withStore(dataDir, (store) =>
+    store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username),
+  );
 
 test('@narrow a Quebec client chooses questions, sees the terms in French first, and goes on', async ({
   page,
@@ -137,17 +136,9 @@ test('@en a gateway that was killed while a step is saved loses nothing and save
   await portal.startGateway();
   await save(page, client).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.dashboard.title'));
-  const store = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'));
   // Others meet this client with the step unfinished.
-  store.prepare("update user set questions_finished = 0 where username = 'jonas.peeters'").run();
-  store.close();
+  setQuestionsFinished(portal.dataDir, 'jonas.peeters', 0);
 });
-
-const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 | 1) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
-  store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username);
-  store.close();
-};
 
 test('@fr a step that comes up while the portal is open is led to, and leads back', async ({
   page,

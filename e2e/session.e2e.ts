@@ -1,9 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/client.ts';
+import { withStore } from './support/with-store.ts';
 
 const { accessToken, refreshToken } = storageKeys;
 const tokensIn = (page: Page) =>
@@ -86,9 +85,9 @@ test('@en of several unfinished steps the questions come first, then the device,
   const username = 'ines.morin';
   const finish = async (columns: string) => {
     await portal.stopGateway();
-    const store = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'));
-    store.prepare(`update user set ${columns} where username = ?`).run(username);
-    store.close();
+    withStore(portal.dataDir, (store) =>
+      store.prepare(`update user set ${columns} where username = ?`).run(username),
+    );
     await portal.startGateway();
   };
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,37 +1,26 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import type { Page } from '@playwright/test';
 import type { Client } from './support/client.ts';
 import { expect, test } from './support/client.ts';
+import { withStore } from './support/with-store.ts';
 
 const NEW_PASSWORD = 'Sugar-Shack-2027?';
 const SHARED = 'olivia.martin@example.ca';
 
 /** The last message of a kind that the gateway would have sent. */
 const lastMail = (dataDir: string, template: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    const mail = store
-      .prepare('select recipient, text from outbox where template = ? order by id desc limit 1')
-      .get(template);
-    return { recipient: String(mail?.['recipient']), text: String(mail?.['text']) };
-  } finally {
-    store.close();
-  }
+  const sql = 'select recipient, text from outbox where template = ? order by id desc limit 1';
+  const mail = withStore(dataDir, (store) => store.prepare(sql).get(template), { isReadOnly: true });
+  return { recipient: String(mail?.['recipient']), text: String(mail?.['text']) };
 };
 
 /** Lets a user be reached under an address; gives back the one they had. */
-const giveAddress = (dataDir: string, username: string, email: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
-  try {
+const giveAddress = (dataDir: string, username: string, email: string) =>
+  withStore(dataDir, (store) => {
     const before = store.prepare('select email from user where username = ?').get(username);
     store.prepare('update user set email = ? where username = ?').run(email, username);
     return String(before?.['email']);
-  } finally {
-    store.close();
-  }
-};
+  });
 
 /** The path of the portal that a message leads to. */
 const linkIn = (text: string) => /\/(?:activate|register)\/[\w-]+/.exec(text)?.[0] ?? '/no-link';

@@ -1,16 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Portal } from './portal.ts';
+import { withStore } from './with-store.ts';
 
 /** Ends every session of a user and forgets that they protected their access: journeys before this one leave nothing. */
-export const resetAccess = ({ dataDir }: Portal, username: string): void => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
-  try {
+export const resetAccess = ({ dataDir }: Portal, username: string): void =>
+  withStore(dataDir, (store) => {
     store
       .prepare('update session set ended_at = 1 where user_id = (select id from user where username = ?)')
       .run(username);
     store.prepare('update user set recovery_required_at = null where username = ?').run(username);
-  } finally {
-    store.close();
-  }
-};
+  });

@@ -1,12 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Portal } from './portal.ts';
+import { withStore } from './with-store.ts';
 
-const inStore = ({ dataDir }: Portal, ...statements: string[]) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5_000 });
-  for (const statement of statements) store.exec(statement);
-  store.close();
-};
+const inStore = ({ dataDir }: Portal, ...statements: string[]) =>
+  withStore(dataDir, (store) => {
+    for (const statement of statements) store.exec(statement);
+  });
 
 /** Takes back what other journeys of this worker have used up: codes, tries, devices. */
 export const forgetChallenges = (portal: Portal): void =>

@@ -1,19 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-
-/** Runs something on the store of a gateway, beside it. */
-const withStore = <Found>(
-  dataDir: string,
-  isReadOnly: boolean,
-  run: (store: DatabaseSync) => Found,
-): Found => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: isReadOnly, timeout: 5_000 });
-  try {
-    return run(store);
-  } finally {
-    store.close();
-  }
-};
+import { withStore } from './with-store.ts';
 
 const FRIDAY = 5;
 const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -24,21 +9,25 @@ const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 
  * week only once a later day shows that it is over, or on its Friday. Shares no code with what it checks.
  */
 export const shownPrices = (dataDir: string, fund: string): { date: string; price: string }[] =>
-  withStore(dataDir, true, (store) => {
-    const rows = store
-      .prepare('select date, price from price where instrument_id = ? order by date')
-      .all(fund)
-      .map((row) => ({ date: String(row['date']), price: String(row['price']) }));
-    return rows.filter(({ date }, at) => {
-      const next = rows[at + 1]?.date;
-      if (next === undefined) return weekday(date) === FRIDAY;
-      return weekOf(next) !== weekOf(date) || next.slice(0, 7) !== date.slice(0, 7);
-    });
-  });
+  withStore(
+    dataDir,
+    (store) => {
+      const rows = store
+        .prepare('select date, price from price where instrument_id = ? order by date')
+        .all(fund)
+        .map((row) => ({ date: String(row['date']), price: String(row['price']) }));
+      return rows.filter(({ date }, at) => {
+        const next = rows[at + 1]?.date;
+        if (next === undefined) return weekday(date) === FRIDAY;
+        return weekOf(next) !== weekOf(date) || next.slice(0, 7) !== date.slice(0, 7);
+      });
+    },
+    { isReadOnly: true },
+  );
 
 /** Takes the prices of a fund away from a day on, as if they had not come. */
 export const loseFundPrices = (dataDir: string, fund: string, from: string): void =>
-  withStore(dataDir, false, (store) => {
+  withStore(dataDir, (store) => {
     store.prepare('delete from price where instrument_id = ? and date >= ?').run(fund, from);
   });
 

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import { withStore } from './with-store.ts';
 
 /** Exact fractions of whole numbers. */
 type Fraction = readonly [over: bigint, under: bigint];
@@ -59,22 +58,18 @@ const cents = ([over, under]: Fraction) => (over * 200n + under) / (under * 2n);
  * account rounded by itself. Whole numbers and fractions only; shares no code with what it checks.
  */
 export const ledgerCosts = (dataDir: string, username: string): Map<string, bigint> => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    // The rows are what the columns named in the query hold.
-    const rows = store.prepare(ENTRIES).all(username) as unknown as EntryRow[];
-    const held = new Map<string, Held>();
-    for (const row of rows) {
-      const key = `${row.account_uuid}/${row.instrument_id}`;
-      held.set(key, withEntry(held.get(key) ?? { units: 0n, cost: [0n, 1n] }, row));
-    }
-    const bySecurity = new Map<string, bigint>();
-    for (const [key, { units, cost }] of held) {
-      const security = key.split('/')[1]!;
-      if (units > 0n) bySecurity.set(security, (bySecurity.get(security) ?? 0n) + cents(cost));
-    }
-    return bySecurity;
-  } finally {
-    store.close();
+  const found = withStore(dataDir, (store) => store.prepare(ENTRIES).all(username), { isReadOnly: true });
+  // The rows are what the columns named in the query hold.
+  const rows = found as unknown as EntryRow[];
+  const held = new Map<string, Held>();
+  for (const row of rows) {
+    const key = `${row.account_uuid}/${row.instrument_id}`;
+    held.set(key, withEntry(held.get(key) ?? { units: 0n, cost: [0n, 1n] }, row));
   }
+  const bySecurity = new Map<string, bigint>();
+  for (const [key, { units, cost }] of held) {
+    const security = key.split('/')[1]!;
+    if (units > 0n) bySecurity.set(security, (bySecurity.get(security) ?? 0n) + cents(cost));
+  }
+  return bySecurity;
 };

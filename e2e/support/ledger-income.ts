@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import { withStore } from './with-store.ts';
 
 const RECEIVED = `
   select sum(cast(replace(l.amount, '.', '') as integer)) as cents, max(a.currency) as last, min(a.currency) as first
@@ -10,13 +9,9 @@ const RECEIVED = `
 
 /** Income of the year so far of a client whose accounts are all in Canadian dollars, added up by the store itself. */
 export const ledgerIncome = (dataDir: string, username: string): string => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    const { cents, first, last } = store.prepare(RECEIVED).get(username) ?? {};
-    if (first !== 'CAD' || last !== 'CAD') throw new Error(`${username} has accounts in other currencies.`);
-    const digits = String(cents).padStart(3, '0');
-    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  } finally {
-    store.close();
-  }
+  const found = withStore(dataDir, (store) => store.prepare(RECEIVED).get(username), { isReadOnly: true });
+  const { cents, first, last } = found ?? {};
+  if (first !== 'CAD' || last !== 'CAD') throw new Error(`${username} has accounts in other currencies.`);
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { withStore } from './with-store.ts';
 
 export interface Day {
   date: string;
@@ -59,28 +59,26 @@ const daysOf = (store: DatabaseSync, account: Row, rates: Map<string, number>) =
  * What a client's accounts were worth together since a day, in Canadian dollars, and what came in: read from the raw
  * ledger in floating point, which is far closer than two decimals of a percentage. Shares no code with what it checks.
  */
-export const ledgerDays = (dataDir: string, username: string, from: string): Day[] => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    const rates = new Map(
-      store
-        .prepare('select date, rate from fx_rate order by date')
-        .all()
-        .map((row) => [String(row['date']), Number(row['rate'])] as const),
-    );
-    const all = (store.prepare(ACCOUNTS).all(username) as Row[]).map((account) =>
-      daysOf(store, account, rates),
-    );
-    return [...rates.keys()]
-      .filter((date) => date >= from)
-      .map((date) => ({
-        date,
-        value: all.reduce((sum, days) => sum + (days.get(date)?.value ?? 0), 0),
-        flow: all.reduce((sum, days) => sum + (days.get(date)?.flow ?? 0), 0),
-      }));
-  } finally {
-    store.close();
-  }
+export const ledgerDays = (dataDir: string, username: string, from: string): Day[] =>
+  withStore(dataDir, (store) => daysSince(store, username, from), { isReadOnly: true });
+
+const daysSince = (store: DatabaseSync, username: string, from: string) => {
+  const rates = new Map(
+    store
+      .prepare('select date, rate from fx_rate order by date')
+      .all()
+      .map((row) => [String(row['date']), Number(row['rate'])] as const),
+  );
+  const all = (store.prepare(ACCOUNTS).all(username) as Row[]).map((account) =>
+    daysOf(store, account, rates),
+  );
+  return [...rates.keys()]
+    .filter((date) => date >= from)
+    .map((date) => ({
+      date,
+      value: all.reduce((sum, days) => sum + (days.get(date)?.value ?? 0), 0),
+      flow: all.reduce((sum, days) => sum + (days.get(date)?.flow ?? 0), 0),
+    }));
 };
 
 /** The product of the growth of each day, less one; a flow counts at the close. */

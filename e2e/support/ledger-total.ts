@@ -1,19 +1,18 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { withStore } from './with-store.ts';
 
 /**
  * What a client's ledger comes to in Canadian dollars on the last day there are prices of: whole numbers only, each
  * account rounded half up to the cent. Shares no code with what it checks.
  */
 export const ledgerTotal = (dataDir: string, username: string): string => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    const cents = accountsOf(store, username).map((account) => centsOf(store, account));
-    const digits = String(cents.reduce((all, one) => all + one, 0n)).padStart(3, '0');
-    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  } finally {
-    store.close();
-  }
+  const cents = withStore(
+    dataDir,
+    (store) => accountsOf(store, username).map((account) => centsOf(store, account)),
+    { isReadOnly: true },
+  );
+  const digits = String(cents.reduce((all, one) => all + one, 0n)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 /** Reads a decimal text as a whole number of so many decimals. */

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import { withStore } from './with-store.ts';
 
 const DAYS = 700;
 
@@ -15,14 +14,9 @@ const COUNT = `
   join user on user.id = user_id where username = ? and date >= date((select max(date) from fx_rate), '-2 years')`;
 
 /** Makes the ledger of a client a very long one, once. Returns how many transactions the two years shown then hold. */
-export const plantLedger = (dataDir: string, username: string, entries: number): number => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
-  try {
-    store.exec('pragma busy_timeout = 5000');
+export const plantLedger = (dataDir: string, username: string, entries: number): number =>
+  withStore(dataDir, (store) => {
     const count = () => Number(store.prepare(COUNT).get(username)!['count']);
     if (count() < entries) store.prepare(PLANT).run(entries, username);
     return count();
-  } finally {
-    store.close();
-  }
-};
+  });

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-
-const write = (dataDir: string, sql: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'));
-  try {
-    store.exec('pragma busy_timeout = 5000');
-    store.exec(sql);
-  } finally {
-    store.close();
-  }
-};
+import { withStore } from './with-store.ts';
 
 /** What becomes of a user's uploads, as a change of the store that is made the moment the gateway writes them. */
 const fates = {
@@ -32,22 +22,18 @@ const userId = (username: string) => `(select id from user where username = '${u
 export const decideUploads = (dataDir: string, username: string, fate: Fate): void => {
   const [moment, change] = fates[fate];
   const trigger = `fate_${username.replace(/\W/g, '_')}`;
-  write(
-    dataDir,
-    `drop trigger if exists ${trigger};
-     create trigger ${trigger} ${moment} on attachment when new.user_id = '${idOf(dataDir, username)}'
-     begin update attachment set ${change} where id = new.id; end;`,
+  const owner = idOf(dataDir, username);
+  withStore(dataDir, (store) =>
+    store.exec(
+      `drop trigger if exists ${trigger};
+       create trigger ${trigger} ${moment} on attachment when new.user_id = '${owner}'
+       begin update attachment set ${change} where id = new.id; end;`,
+    ),
   );
 };
 
-const read = (dataDir: string, sql: string) => {
-  const store = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  try {
-    return store.prepare(sql).get();
-  } finally {
-    store.close();
-  }
-};
+const read = (dataDir: string, sql: string) =>
+  withStore(dataDir, (store) => store.prepare(sql).get(), { isReadOnly: true });
 
 const idOf = (dataDir: string, username: string) =>
   String(read(dataDir, `select ${userId(username)} as id`)?.id);
