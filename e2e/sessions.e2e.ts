@@ -9,7 +9,10 @@ import { expect, test } from './support/settings.ts';
 
 const OWNER = 'david.okafor';
 
-/** Signs the same client in in another browser. */
+/**
+ * Signs the same client in in another browser, which then leaves the portal: a page that stays open would notice the end
+ * of its session by itself, and the message would be gone after a reload.
+ */
 const signInElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client) => {
   const context = await browser.newContext({ baseURL: url });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -23,6 +26,7 @@ const signInElsewhere = async (browser: Browser, { url }: Portal, { t, language 
   await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
   await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('about:blank');
   return page;
 };
 
@@ -58,7 +62,7 @@ test('@narrow a session in another browser is listed and ended, and that browser
   const focused = sessions.locator(':focus');
   await expect(focused).toHaveCount(1);
 
-  await elsewhere.reload();
+  await elsewhere.goto('/app/contact-us');
   await expect(elsewhere).toHaveURL(/\/signin$/);
   await expect(elsewhere.getByText(t('session.ended.expired'))).toBeVisible();
   await elsewhere.context().close();
@@ -83,7 +87,7 @@ test('all other sessions end at once, and this one continues', async ({
   await dialog.getByRole('button', { name: t('sessions.end_others') }).click();
   await expect(page.getByText(t('sessions.others_ended'))).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await elsewhere.reload();
+  await elsewhere.goto('/app/contact-us');
   await expect(elsewhere).toHaveURL(/\/signin$/);
   await elsewhere.context().close();
 });
