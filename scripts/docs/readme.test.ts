@@ -23,7 +23,7 @@ const sources = globSync(['apps/**/*.ts', 'scripts/**/*.ts', 'e2e/*.ts'], {
 /** Keys of the schemas that read the environment of the gateway, its photos and the portal host. */
 const settingsInCode = [
   'apps/mock-gateway/src/config.ts',
-  'apps/mock-gateway/src/settings/photo-settings.ts',
+  'apps/mock-gateway/src/settings/file-settings.ts',
   'apps/web/server/config.ts',
 ].flatMap((path) =>
   [...readFileSync(inRoot(path), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): z\./gm)].map(([, name]) => name!),
