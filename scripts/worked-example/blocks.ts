@@ -35,8 +35,10 @@ export const blocksOf = (markdown: string): Block[] => {
 const HUNK = /^@@$\n?/m;
 const linesWith = (hunk: string, signs: string) =>
   hunk
+    .replace(/\n$/, '')
     .split('\n')
-    .filter((line) => line !== '' && signs.includes(line[0]!))
+    // Editors strip the space before an empty line, as patch allows.
+    .filter((line) => signs.includes(line[0] ?? ' '))
     .map((line) => `${line.slice(1)}\n`)
     .join('');
 

@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { repositoryFiles } from '../repository-files.ts';
 
-/** What the checks of a copy read: no documents, no journeys, no builds. */
+/** What the checks of a copy read: of the documents those that a test reads, and no builds. */
 const PARTS = [
   'apps',
   'packages',
   'contract-tests',
+  'e2e',
   'scripts',
   'budgets.json',
+  'docs/glossary.md',
   'docs/openapi.json',
   'package.json',
   'tsconfig.base.json',

@@ -21,8 +21,19 @@ const write = (path: string, text: string) => {
 const apply = (block: Block) =>
   write(block.path, block.language === 'diff' ? applyDiff(read(block.path), block) : block.text);
 
-const filesOf = (section: string) =>
-  new Set(blocks.filter((block) => block.section === section).map(({ path }) => path));
+/** Whether a file is a document, or for tests alone. */
+const isTestOrDocument = (path: string) => /^docs\/|\.(?:test|e2e)\.tsx?$|\/testing\//.test(path);
+const sourceFilesOf = (section: string) =>
+  new Set(
+    blocks
+      .filter((block) => block.section === section && !isTestOrDocument(block.path))
+      .map(({ path }) => path),
+  );
+
+const passes = async (project: string, ...files: string[]) => {
+  const { code, output } = await runIn(folder, 'vitest', 'run', `--project=${project}`, ...files);
+  expect(code, output).toBe(0);
+};
 
 beforeAll(async () => {
   for (const block of blocks) apply(block);
@@ -36,17 +47,18 @@ describe('the worked example of CONTRIBUTING', () => {
     ['Add a domain', 10],
     ['Add a call', 4],
     ['Add a screen', 4],
-  ])('%s takes at most %i written files', (section, most) => {
-    const files = filesOf(section);
+  ])('%s takes at most %i written source files beside tests and docs', (section, most) => {
+    const files = sourceFilesOf(section);
     expect(files.size).toBeGreaterThan(0);
     expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(most);
   });
 
   it(
-    'compiles, in the gateway and in the web app',
+    'compiles, in the gateway, in the web app and in the journeys',
     async () => {
       expect(await runIn(folder, 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
       expect(await runIn(join(folder, 'apps/web'), 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
+      expect(await runIn(join(folder, 'e2e'), 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
     },
     TIMEOUT_MS,
   );
@@ -67,10 +79,31 @@ describe('the worked example of CONTRIBUTING', () => {
   it(
     'has its texts in both languages, and uses each of them',
     async () => {
-      const texts = await runIn(folder, 'vitest', 'run', '--project=*i18n*');
-      expect(texts.code, texts.output).toBe(0);
-      const screens = await runIn(folder, 'vitest', 'run', '--project=*web*', 'src/app/screens.test');
-      expect(screens.code, screens.output).toBe(0);
+      await passes('*i18n*');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is in the menu, and has page tests for each of its pages',
+    async () => {
+      await passes('*web*', 'src/app/screens.test', 'src/testing/every-page.test');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'passes its page tests, in both languages',
+    async () => {
+      await passes('*web*', 'src/features/branches/');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'has its domain in the glossary',
+    async () => {
+      await passes('scripts', 'docs/glossary.test');
     },
     TIMEOUT_MS,
   );
