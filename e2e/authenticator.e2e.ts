@@ -37,7 +37,7 @@ test('@fr @narrow an app is set up by the password and its first code, and asked
   const firstCode = section.getByLabel(t('authenticator.first_code'));
   await firstCode.fill('12');
   await press(t('authenticator.switch_on'));
-  await expect(firstCode).toHaveAccessibleDescription(t('way_in.fault.enter_code'));
+  await expect(firstCode).toHaveAccessibleDescription(t('entry.fault.enter_code'));
   await firstCode.fill(appCode(secret));
   await press(t('authenticator.switch_on'));
 

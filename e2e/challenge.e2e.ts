@@ -61,7 +61,7 @@ test('@narrow the code that was mailed signs in, on the page one came for; the d
 test('@fr a code left empty is asked for beside its field', async ({ page, client }) => {
   await challenged(page, client);
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();
-  await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('way_in.fault.enter_code'));
+  await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('entry.fault.enter_code'));
   await expect(codeField(page, client)).toBeFocused();
 });
 

@@ -76,7 +76,7 @@ test('@en a page is found by hyphens and with a slash at its end, and keeps its 
 });
 
 test('@fr the page that was asked for is remembered through the other ways in', async ({ page, client }) => {
-  const backToSignIn = page.getByRole('link', { name: client.t('way_in.to_sign_in') });
+  const backToSignIn = page.getByRole('link', { name: client.t('entry.to_sign_in') });
   await page.goto('/app/transactions?types=buy');
   await page.getByRole('link', { name: client.t('session.sign_in.forgot') }).click();
   await backToSignIn.click();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { seededWaysIn } from '../apps/mock-gateway/src/modules/client-record/seeded-ways-in.ts';
+import { seededPages } from '../apps/mock-gateway/src/modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { OWNER_FOLDER } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, isEnding } from './child.ts';
@@ -41,7 +41,7 @@ const start = async () => {
 
 ${asTable(seededSignIns, ['username', 'password', 'shows'])}
 
-${asTable(seededWaysIn, ['page', 'shows'])}
+${asTable(seededPages, ['page', 'shows'])}
 
 Press Ctrl-C to stop both.`);
 };

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { accountGroups } from './account-groups.ts';
 
 const group_uuid = exampleWorld.accountGroupUuid;
@@ -15,26 +15,26 @@ const ofAnother = { revision: 1, group_uuid: exampleWorld.otherAccountGroupUuid 
 const { client, clientWithAccountGroup, clientWithoutPermissions } = states;
 
 export const accountGroupsExamples: ExamplesOf<typeof accountGroups> = {
-  list: [success(client, none), refusal('permission_denied', clientWithoutPermissions)],
+  list: [success(client, none), failure('permission_denied', clientWithoutPermissions)],
   save: [
     success(client, one, { body: { revision: 0, name: 'For later' } }),
     { ...success(clientWithAccountGroup, one, named), name: 'a new name' },
-    refusal('conflict', clientWithAccountGroup, { body: { revision: 0, name: 'Retirement' } }),
-    refusal('not_found', clientWithAccountGroup, { body: { ...ofAnother, name: 'Retirement' } }),
-    refusal('permission_denied', clientWithoutPermissions, named),
+    failure('conflict', clientWithAccountGroup, { body: { revision: 0, name: 'Retirement' } }),
+    failure('not_found', clientWithAccountGroup, { body: { ...ofAnother, name: 'Retirement' } }),
+    failure('permission_denied', clientWithoutPermissions, named),
   ],
   remove: [
     success(clientWithAccountGroup, none, removed),
-    refusal('conflict', clientWithAccountGroup, { body: { revision: 0, group_uuid } }),
-    refusal('not_found', clientWithAccountGroup, { body: ofAnother }),
-    refusal('permission_denied', clientWithoutPermissions, removed),
+    failure('conflict', clientWithAccountGroup, { body: { revision: 0, group_uuid } }),
+    failure('not_found', clientWithAccountGroup, { body: ofAnother }),
+    failure('permission_denied', clientWithoutPermissions, removed),
   ],
   arrange: [
     success(clientWithAccountGroup, one, arranged),
-    refusal('conflict', clientWithAccountGroup, { body: { ...arranged.body, revision: 0 } }),
-    refusal('not_found', clientWithAccountGroup, {
+    failure('conflict', clientWithAccountGroup, { body: { ...arranged.body, revision: 0 } }),
+    failure('not_found', clientWithAccountGroup, {
       body: { revision: 1, groups: [{ group_uuid, accounts: [exampleWorld.otherAccountUuid] }] },
     }),
-    refusal('permission_denied', clientWithoutPermissions, arranged),
+    failure('permission_denied', clientWithoutPermissions, arranged),
   ],
 };

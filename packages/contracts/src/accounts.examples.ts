@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { accounts } from './accounts.ts';
 
 const figures = {
@@ -58,7 +58,7 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
       ],
       totals: [{ shared_by: null, market_value: '84210.55', day_gain: '-120.31' }],
     }),
-    refusal('permission_denied', states.clientWithoutPermissions),
+    failure('permission_denied', states.clientWithoutPermissions),
   ],
   overview: [
     success(
@@ -80,7 +80,7 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
       },
       { query: { by: 'type', currency: 'CAD' } },
     ),
-    refusal('permission_denied', states.clientWithoutPermissions, { query: { by: 'type' } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: { by: 'type' } }),
   ],
   details: [
     success(
@@ -116,7 +116,7 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
       },
       own,
     ),
-    refusal('not_found', states.client, ofAnother),
-    refusal('permission_denied', states.clientWithoutPermissions, own),
+    failure('not_found', states.client, ofAnother),
+    failure('permission_denied', states.clientWithoutPermissions, own),
   ],
 };

@@ -1,6 +1,6 @@
 import type { activation } from './activation.ts';
 import type { ExamplesOf } from './call.ts';
-import { refusal, states, success } from './example-world.ts';
+import { failure, states, success } from './example-world.ts';
 import { seededLinks, seededRecord } from './seeded-links.ts';
 import { examplePair } from './session.examples.ts';
 
@@ -25,12 +25,12 @@ export const activationExamples: ExamplesOf<typeof activation> = {
       },
       { body: { code: seededLinks.invitation } },
     ),
-    refusal('code_invalid', states.invited, { body: { code: seededLinks.unknown } }),
+    failure('code_invalid', states.invited, { body: { code: seededLinks.unknown } }),
   ],
   renew: [success(states.signedOut, true, { body: { email: seededRecord.email } })],
   complete: [
     success(states.invited, examplePair, complete(seededLinks.invitation)),
-    refusal('code_invalid', states.invited, complete(seededLinks.usedInvitation)),
-    refusal('password_refused', states.invited, complete(seededLinks.invitation, 'P@ssw0rd')),
+    failure('code_invalid', states.invited, complete(seededLinks.usedInvitation)),
+    failure('password_refused', states.invited, complete(seededLinks.invitation, 'P@ssw0rd')),
   ],
 };

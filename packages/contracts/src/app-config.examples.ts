@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { refusal, states, success } from './example-world.ts';
+import { failure, states, success } from './example-world.ts';
 import type { appConfig } from './app-config.ts';
 
 const exampleBanner = {
@@ -55,7 +55,7 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
       },
       { query: { q: 'boolean' } },
     ),
-    refusal('not_found', states.client, { query: { q: 'not-a-list' } }),
+    failure('not_found', states.client, { query: { q: 'not-a-list' } }),
   ],
   dates: [
     success(
@@ -68,7 +68,7 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
       },
       { query: { cat: 'risk7' } },
     ),
-    refusal('not_found', states.client, { query: { cat: 'not-a-category' } }),
+    failure('not_found', states.client, { query: { cat: 'not-a-category' } }),
   ],
   templates: [
     success(states.client, [

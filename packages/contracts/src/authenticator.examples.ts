@@ -1,6 +1,6 @@
 import type { authenticator } from './authenticator.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 
 const proof = (current_password: string) => ({ body: { current_password } });
 const right = proof(exampleWorld.password);
@@ -18,19 +18,19 @@ export const authenticatorExamples: ExamplesOf<typeof authenticator> = {
       },
       right,
     ),
-    refusal('wrong_password', states.client, wrong),
-    refusal('too_many_attempts', states.clientWithManyFailures, wrong),
+    failure('wrong_password', states.client, wrong),
+    failure('too_many_attempts', states.clientWithManyFailures, wrong),
   ],
   confirm: [
     success(states.authenticatorBegun, { recovery_codes: [exampleWorld.recoveryCode] }, firstCode),
-    refusal('invalid_challenge', states.authenticatorBegun, { body: { code: 'WRONGCODE' } }),
-    refusal('code_expired', states.client, firstCode),
-    refusal('user_timeout', states.authenticatorFailed, firstCode, { retry_after: 30 }),
+    failure('invalid_challenge', states.authenticatorBegun, { body: { code: 'WRONGCODE' } }),
+    failure('code_expired', states.client, firstCode),
+    failure('user_timeout', states.authenticatorFailed, firstCode, { retry_after: 30 }),
   ],
   remove: [
     success(states.clientWithAuthenticator, true, right),
-    refusal('wrong_password', states.clientWithAuthenticator, wrong),
-    refusal('too_many_attempts', states.clientWithManyFailures, wrong),
-    refusal('not_found', states.client, right),
+    failure('wrong_password', states.clientWithAuthenticator, wrong),
+    failure('too_many_attempts', states.clientWithManyFailures, wrong),
+    failure('not_found', states.client, right),
   ],
 };

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from './constants.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import { UPLOAD_TOKEN_HEADER } from './headers.ts';
 import type { avatar } from './avatar.ts';
 
@@ -23,15 +23,15 @@ export const avatarExamples: ExamplesOf<typeof avatar> = {
       },
       announce(),
     ),
-    refusal('file_type_refused', states.client, announce({ file_type: 'image/svg+xml' })),
-    refusal('file_too_large', states.client, announce({ file_size: AVATAR_MAX_BYTES + 1 })),
+    failure('file_type_refused', states.client, announce({ file_type: 'image/svg+xml' })),
+    failure('file_too_large', states.client, announce({ file_size: AVATAR_MAX_BYTES + 1 })),
   ],
   status: [
     success(states.clientWithAvatar, 'clean', own),
-    refusal('not_found', states.clientWithAvatar, others),
+    failure('not_found', states.clientWithAvatar, others),
   ],
   archive: [
     success(states.clientWithAvatar, true, own),
-    refusal('not_found', states.clientWithAvatar, others),
+    failure('not_found', states.clientWithAvatar, others),
   ],
 };

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { challenge } from './challenge.ts';
-import { refusal, states, success } from './example-world.ts';
+import { failure, states, success } from './example-world.ts';
 import { examplePair } from './session.examples.ts';
 
 /** The placeholder for the challenge that the example's state has opened. */
@@ -30,17 +30,17 @@ export const challengeExamples: ExamplesOf<typeof challenge> = {
       },
       { body: verifying },
     ),
-    refusal('invalid_challenge', states.challengeOpen, { body: { ...verifying, code: '654321' } }),
-    refusal('code_expired', states.signedOut, { body: { ...verifying, ...unknown } }),
-    refusal('user_timeout', states.challengeFailed, { body: verifying }, { retry_after: 30 }),
+    failure('invalid_challenge', states.challengeOpen, { body: { ...verifying, code: '654321' } }),
+    failure('code_expired', states.signedOut, { body: { ...verifying, ...unknown } }),
+    failure('user_timeout', states.challengeFailed, { body: verifying }, { retry_after: 30 }),
   ],
   resend: [
     success(states.challengeResendable, state, { body: { challenge_id } }),
-    refusal('code_expired', states.signedOut, { body: unknown }),
-    refusal('too_many_requests', states.challengeOpen, { body: { challenge_id } }, { retry_after: 30 }),
+    failure('code_expired', states.signedOut, { body: unknown }),
+    failure('too_many_requests', states.challengeOpen, { body: { challenge_id } }, { retry_after: 30 }),
   ],
   describe: [
     success(states.challengeOpen, state, { body: { challenge_id } }),
-    refusal('code_expired', states.signedOut, { body: unknown }),
+    failure('code_expired', states.signedOut, { body: unknown }),
   ],
 };

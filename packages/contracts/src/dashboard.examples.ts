@@ -1,8 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import type { dashboard } from './dashboard.ts';
-import { refusal, states, success } from './example-world.ts';
+import { failure, states, success } from './example-world.ts';
 
-const denied = refusal('permission_denied', states.clientWithoutPermissions);
+const denied = failure('permission_denied', states.clientWithoutPermissions);
 
 export const dashboardExamples: ExamplesOf<typeof dashboard> = {
   sinceLastVisit: [

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleChallengeId } from './challenge.examples.ts';
 import type { devices } from './devices.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 
 /** Stands for the challenge that the example's state has opened. */
 const challenge_id = exampleChallengeId;
@@ -18,13 +18,13 @@ export const devicesExamples: ExamplesOf<typeof devices> = {
       destination: 'o•••@example.ca',
       expires_at: '2026-11-20T15:10:00Z',
     }),
-    refusal('too_many_requests', states.clientWithManyCodes, {}, { retry_after: 3600 }),
+    failure('too_many_requests', states.clientWithManyCodes, {}, { retry_after: 3600 }),
   ],
   register: [
     success(states.deviceCodeSent, { device_value: 'Zk3vW8mB1xQ' }, { body: registering }),
-    refusal('invalid_challenge', states.deviceCodeSent, { body: { ...registering, code: '654321' } }),
-    refusal('code_expired', states.client, { body: registering }),
-    refusal('user_timeout', states.deviceCodeFailed, { body: registering }, { retry_after: 30 }),
+    failure('invalid_challenge', states.deviceCodeSent, { body: { ...registering, code: '654321' } }),
+    failure('code_expired', states.client, { body: registering }),
+    failure('user_timeout', states.deviceCodeFailed, { body: registering }, { retry_after: 30 }),
   ],
   list: [
     success(states.clientWithDevice, [
@@ -45,11 +45,11 @@ export const devicesExamples: ExamplesOf<typeof devices> = {
   ],
   rename: [
     success(states.clientWithDevice, true, { ...known, body: { name: 'Kitchen computer' } }),
-    refusal('not_found', states.clientWithDevice, { ...others, body: { name: 'Kitchen computer' } }),
+    failure('not_found', states.clientWithDevice, { ...others, body: { name: 'Kitchen computer' } }),
   ],
   revoke: [
     success(states.clientWithDevice, true, known),
-    refusal('not_found', states.clientWithDevice, others),
+    failure('not_found', states.clientWithDevice, others),
   ],
   endAllSessions: [success(states.client, true, { body: { revoke_devices: false } })],
 };

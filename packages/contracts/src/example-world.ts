@@ -95,7 +95,7 @@ export const success = (state: string, response: unknown, request: CallInput = {
 });
 
 /** An example of an error, named after its code. */
-export const refusal = (
+export const failure = (
   code: ErrorCode,
   state: string,
   request: CallInput = {},

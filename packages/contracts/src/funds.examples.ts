@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { funds } from './funds.ts';
 
 const fund = {
@@ -102,12 +102,12 @@ const unknown = { params: { fund_id: 'NOFUND' } };
 export const fundsExamples: ExamplesOf<typeof funds> = {
   list: [
     success(states.client, { valuation_date: '2026-11-19', funds: [fund] }),
-    refusal('permission_denied', states.clientWithoutPermissions),
+    failure('permission_denied', states.clientWithoutPermissions),
   ],
   details: [
     success(states.client, details, named),
-    refusal('permission_denied', states.clientWithoutPermissions, named),
-    refusal('not_found', states.client, unknown),
+    failure('permission_denied', states.clientWithoutPermissions, named),
+    failure('not_found', states.client, unknown),
   ],
   prices: [
     success(
@@ -121,8 +121,8 @@ export const fundsExamples: ExamplesOf<typeof funds> = {
       },
       named,
     ),
-    refusal('permission_denied', states.clientWithoutPermissions, named),
-    refusal('not_found', states.client, unknown),
+    failure('permission_denied', states.clientWithoutPermissions, named),
+    failure('not_found', states.client, unknown),
   ],
   compare: [
     success(
@@ -140,7 +140,7 @@ export const fundsExamples: ExamplesOf<typeof funds> = {
       },
       { query: { ids: 'NMR115,NMR120' } },
     ),
-    refusal('permission_denied', states.clientWithoutPermissions, { query: { ids: 'NMR115,NMR120' } }),
-    refusal('not_found', states.client, { query: { ids: 'NMR115,NOFUND' } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: { ids: 'NMR115,NMR120' } }),
+    failure('not_found', states.client, { query: { ids: 'NMR115,NOFUND' } }),
   ],
 };

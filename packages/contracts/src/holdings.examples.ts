@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { holdings } from './holdings.ts';
 
 const figures = {
@@ -24,7 +24,7 @@ export const holdingsExamples: ExamplesOf<typeof holdings> = {
         { asset_class: 'canadian_equity', market_value: '50526.33', weight: '0.6' },
       ],
     }),
-    refusal('permission_denied', states.clientWithoutPermissions),
+    failure('permission_denied', states.clientWithoutPermissions),
   ],
   list: [
     success(
@@ -88,13 +88,13 @@ export const holdingsExamples: ExamplesOf<typeof holdings> = {
         },
       },
     ),
-    refusal('not_found', states.client, {
+    failure('not_found', states.client, {
       body: { ...everything, account_uuid: exampleWorld.otherAccountUuid },
     }),
-    refusal('permission_denied', states.clientWithoutPermissions, { body: everything }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: everything }),
   ],
   chooseColumns: [
     success(states.client, true, { body: { columns: ['quantity', 'market_value'] } }),
-    refusal('permission_denied', states.clientWithoutPermissions, { body: { columns: ['market_value'] } }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: { columns: ['market_value'] } }),
   ],
 };

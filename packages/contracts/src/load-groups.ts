@@ -27,6 +27,7 @@ export const loadGroups = {
     'avatar',
     'challenge',
     'devices',
+    'entry',
     'history',
     'named-item',
     'passkeys',
@@ -43,7 +44,6 @@ export const loadGroups = {
     'sessions',
     'settings',
     'terms',
-    'way-in',
   ],
   /** The pages about money. */
   wealth: [

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { lookThrough } from './look-through.ts';
 
 const accounts = [
@@ -76,7 +76,7 @@ export const lookThroughExamples: ExamplesOf<typeof lookThrough> = {
   mix: [
     success(states.client, mix, { body: {} }),
     { ...elsewhere, status: 200, response: none },
-    refusal('permission_denied', states.clientWithoutPermissions, { body: {} }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],
   overlap: [
     success(
@@ -102,6 +102,6 @@ export const lookThroughExamples: ExamplesOf<typeof lookThrough> = {
       { body: {} },
     ),
     { ...elsewhere, status: 200, response: { as_of: null, funds: [], overlaps: [] } },
-    refusal('permission_denied', states.clientWithoutPermissions, { body: {} }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { PRODUCT } from './constants.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { passkeys } from './passkeys.ts';
 import { examplePair } from './session.examples.ts';
 
@@ -53,21 +53,21 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
       },
       proved(exampleWorld.password),
     ),
-    refusal('wrong_password', states.client, proved('not the password')),
-    refusal('too_many_attempts', states.clientWithManyFailures, proved('not the password')),
-    refusal('conflict', states.clientWithAllPasskeys, proved(exampleWorld.password)),
+    failure('wrong_password', states.client, proved('not the password')),
+    failure('too_many_attempts', states.clientWithManyFailures, proved('not the password')),
+    failure('conflict', states.clientWithAllPasskeys, proved(exampleWorld.password)),
   ],
-  enrol: [success(states.passkeyMade, shown, named), refusal('passkey_refused', states.client, named)],
+  enrol: [success(states.passkeyMade, shown, named), failure('passkey_refused', states.client, named)],
   list: [success(states.clientWithPasskey, [shown])],
   rename: [
     success(states.clientWithPasskey, true, { ...own, body: { name: 'Key ring' } }),
-    refusal('not_found', states.clientWithPasskey, { ...others, body: { name: 'Key ring' } }),
+    failure('not_found', states.clientWithPasskey, { ...others, body: { name: 'Key ring' } }),
   ],
   remove: [
     success(states.clientWithPasskey, true, { ...own, ...proved(exampleWorld.password) }),
-    refusal('wrong_password', states.clientWithPasskey, { ...own, ...proved('not the password') }),
-    refusal('too_many_attempts', states.clientWithManyFailures, { ...own, ...proved('not the password') }),
-    refusal('not_found', states.clientWithPasskey, { ...others, ...proved(exampleWorld.password) }),
+    failure('wrong_password', states.clientWithPasskey, { ...own, ...proved('not the password') }),
+    failure('too_many_attempts', states.clientWithManyFailures, { ...own, ...proved('not the password') }),
+    failure('not_found', states.clientWithPasskey, { ...others, ...proved(exampleWorld.password) }),
   ],
   signInOptions: [
     success(states.signedOut, {
@@ -79,9 +79,9 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
   ],
   signIn: [
     success(states.passkeySigned, examplePair, signIn),
-    refusal('passkey_refused', states.signedOut, signIn),
-    refusal('user_locked', states.passkeySignedByLocked, signIn),
-    refusal('recovery_required', states.passkeySignedByProtected, signIn),
-    refusal('user_timeout', states.addressWaiting, signIn, { retry_after: 30 }),
+    failure('passkey_refused', states.signedOut, signIn),
+    failure('user_locked', states.passkeySignedByLocked, signIn),
+    failure('recovery_required', states.passkeySignedByProtected, signIn),
+    failure('user_timeout', states.addressWaiting, signIn, { retry_after: 30 }),
   ],
 };

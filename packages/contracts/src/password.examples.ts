@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { password } from './password.ts';
 
 const change = (current: string, chosen = 'Sugar-Shack-2027?') => ({
@@ -15,8 +15,8 @@ const change = (current: string, chosen = 'Sugar-Shack-2027?') => ({
 export const passwordExamples: ExamplesOf<typeof password> = {
   change: [
     success(states.client, true, change(exampleWorld.password)),
-    refusal('wrong_password', states.client, change('not the password')),
-    refusal('too_many_attempts', states.clientWithManyFailures, change('not the password')),
-    refusal('password_refused', states.client, change(exampleWorld.password, 'P@ssw0rd')),
+    failure('wrong_password', states.client, change('not the password')),
+    failure('too_many_attempts', states.clientWithManyFailures, change('not the password')),
+    failure('password_refused', states.client, change(exampleWorld.password, 'P@ssw0rd')),
   ],
 };

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { performance } from './performance.ts';
 
 const day = { opening_value: '84330.86', net_deposits: '0.00', gain: '-120.31', closing_value: '84210.55' };
@@ -38,7 +38,7 @@ export const performanceExamples: ExamplesOf<typeof performance> = {
         },
       ],
     }),
-    refusal('permission_denied', states.clientWithoutPermissions),
+    failure('permission_denied', states.clientWithoutPermissions),
   ],
   values: [
     success(
@@ -50,6 +50,6 @@ export const performanceExamples: ExamplesOf<typeof performance> = {
       },
       { query: { period: '1y' } },
     ),
-    refusal('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
   ],
 };

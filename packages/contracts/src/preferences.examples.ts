@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { preferences } from './preferences.ts';
 
 const chosen = { [exampleWorld.clientUuid]: { statements: 1, tax_slips: 0, reports: '' } };
@@ -17,10 +17,10 @@ export const preferencesExamples: ExamplesOf<typeof preferences> = {
     success(states.client, true, {
       body: { documentPreferences: chosen, languagePreferences: { communication: 'fr' } },
     }),
-    refusal('not_found', states.client, {
+    failure('not_found', states.client, {
       body: { documentPreferences: { [exampleWorld.otherClientUuid]: { statements: 1 } } },
     }),
-    refusal('conflict', states.client, {
+    failure('conflict', states.client, {
       body: { revision: 'long-past', languagePreferences: { communication: 'fr' } },
     }),
   ],

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { refusal, states, success } from './example-world.ts';
+import { failure, states, success } from './example-world.ts';
 import type { protection } from './protection.ts';
 import { seededLinks } from './seeded-links.ts';
 
@@ -17,10 +17,10 @@ export const protectionExamples: ExamplesOf<typeof protection> = {
       },
       mailed,
     ),
-    refusal('code_invalid', states.accessChanged, unknown),
+    failure('code_invalid', states.accessChanged, unknown),
   ],
   protect: [
     success(states.accessChanged, true, mailed),
-    refusal('code_invalid', states.accessChanged, unknown),
+    failure('code_invalid', states.accessChanged, unknown),
   ],
 };

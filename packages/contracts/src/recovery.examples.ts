@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { recovery } from './recovery.ts';
 import { seededLinks } from './seeded-links.ts';
 
@@ -25,19 +25,19 @@ export const recoveryExamples: ExamplesOf<typeof recovery> = {
       { security_question: exampleWorld.securityQuestion },
       { body: { recovery_id, code } },
     ),
-    refusal('invalid_challenge', states.recovering, { body: { recovery_id, code: '000000' } }),
-    refusal('code_expired', states.signedOut, { body: { recovery_id: seededLinks.unknown, code } }),
+    failure('invalid_challenge', states.recovering, { body: { recovery_id, code: '000000' } }),
+    failure('code_expired', states.signedOut, { body: { recovery_id: seededLinks.unknown, code } }),
   ],
   answer: [
     success(states.recoveryVerified, true, { body: { recovery_id, answer: exampleWorld.securityAnswer } }),
-    refusal('invalid_challenge', states.recoveryVerified, { body: { recovery_id, answer: 'Rolls-Royce' } }),
-    refusal('code_expired', states.signedOut, {
+    failure('invalid_challenge', states.recoveryVerified, { body: { recovery_id, answer: 'Rolls-Royce' } }),
+    failure('code_expired', states.signedOut, {
       body: { recovery_id: seededLinks.unknown, answer: exampleWorld.securityAnswer },
     }),
   ],
   complete: [
     success(states.recoveryAnswered, true, complete(recovery_id)),
-    refusal('code_expired', states.signedOut, complete(seededLinks.unknown)),
-    refusal('password_refused', states.recoveryAnswered, complete(recovery_id, 'P@ssw0rd')),
+    failure('code_expired', states.signedOut, complete(seededLinks.unknown)),
+    failure('password_refused', states.recoveryAnswered, complete(recovery_id, 'P@ssw0rd')),
   ],
 };

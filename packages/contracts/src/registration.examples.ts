@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { registration } from './registration.ts';
 import { seededLinks, seededRecord } from './seeded-links.ts';
 import { examplePair } from './session.examples.ts';
@@ -22,17 +22,17 @@ export const registrationExamples: ExamplesOf<typeof registration> = {
       { first_name: 'Mathis', communication_language: 'fr', expires_at: '2026-11-21T15:00:00Z' },
       { body: { code: seededLinks.registration } },
     ),
-    refusal('code_invalid', states.registering, { body: { code: seededLinks.unknown } }),
+    failure('code_invalid', states.registering, { body: { code: seededLinks.unknown } }),
   ],
   complete: [
     success(states.registering, examplePair, complete(seededLinks.registration)),
-    refusal('code_invalid', states.registering, complete(seededLinks.invitation)),
-    refusal(
+    failure('code_invalid', states.registering, complete(seededLinks.invitation)),
+    failure(
       'username_taken',
       states.registering,
       complete(seededLinks.registration, { username: exampleWorld.username }),
     ),
-    refusal(
+    failure(
       'password_refused',
       states.registering,
       complete(seededLinks.registration, { password: 'P@ssw0rd' }),

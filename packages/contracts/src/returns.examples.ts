@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { returns } from './returns.ts';
 
 const unknown = (reason: string) => ({ rate: null, reason });
@@ -105,8 +105,8 @@ const notTheirs = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1eff';
 export const returnsExamples: ExamplesOf<typeof returns> = {
   table: [
     success(states.client, table),
-    refusal('not_found', states.client, { query: { accounts: notTheirs } }),
-    refusal('permission_denied', states.clientWithoutPermissions),
+    failure('not_found', states.client, { query: { accounts: notTheirs } }),
+    failure('permission_denied', states.clientWithoutPermissions),
   ],
   values: [
     success(
@@ -118,12 +118,12 @@ export const returnsExamples: ExamplesOf<typeof returns> = {
       },
       { query: { period: '1y' } },
     ),
-    refusal('not_found', states.client, { query: { accounts: notTheirs, period: '1y' } }),
-    refusal('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
+    failure('not_found', states.client, { query: { accounts: notTheirs, period: '1y' } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
   ],
   calculation: [
     success(states.client, calculation, { query: cell }),
-    refusal('not_found', states.client, { query: { ...cell, accounts: notTheirs } }),
-    refusal('permission_denied', states.clientWithoutPermissions, { query: cell }),
+    failure('not_found', states.client, { query: { ...cell, accounts: notTheirs } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: cell }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { securityQuestions } from './security-questions.ts';
 
 const change = (overrides: object = {}) => ({
@@ -27,18 +27,18 @@ export const securityQuestionsExamples: ExamplesOf<typeof securityQuestions> = {
   current: [success(states.client, [exampleWorld.securityQuestion, 'best_childhood_friend'])],
   choose: [
     success(states.clientBeforeQuestions, true, choice()),
-    refusal('step_closed', states.client, choice()),
-    refusal('question_unknown', states.clientBeforeQuestions, choice('shoe_size')),
+    failure('step_closed', states.client, choice()),
+    failure('question_unknown', states.clientBeforeQuestions, choice('shoe_size')),
   ],
   change: [
     success(states.client, true, change()),
-    refusal('wrong_password', states.client, change({ current_password: 'not the password' })),
-    refusal(
+    failure('wrong_password', states.client, change({ current_password: 'not the password' })),
+    failure(
       'too_many_attempts',
       states.clientWithManyFailures,
       change({ current_password: 'not the password' }),
     ),
-    refusal('question_unknown', states.client, change({ new_security_question: 'shoe_size' })),
-    refusal('question_taken', states.client, change({ new_security_question: 'best_childhood_friend' })),
+    failure('question_unknown', states.client, change({ new_security_question: 'shoe_size' })),
+    failure('question_taken', states.client, change({ new_security_question: 'best_childhood_friend' })),
   ],
 };

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { PRODUCT } from './constants.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { session } from './session.ts';
 
 export const examplePair = {
@@ -28,14 +28,14 @@ export const sessionExamples: ExamplesOf<typeof session> = {
         },
       },
     },
-    refusal('invalid_credentials', states.signedOut, signIn(exampleWorld.username, 'not the password')),
-    refusal('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
-    refusal('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
-    refusal('recovery_required', states.accessProtected, signIn(exampleWorld.username)),
+    failure('invalid_credentials', states.signedOut, signIn(exampleWorld.username, 'not the password')),
+    failure('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
+    failure('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
+    failure('recovery_required', states.accessProtected, signIn(exampleWorld.username)),
   ],
   refresh: [
     success(states.refreshable, examplePair, { body: { refresh_token: examplePair.refresh_token } }),
-    refusal('session_invalid', states.signedOut, { body: { refresh_token: 'used-before' } }),
+    failure('session_invalid', states.signedOut, { body: { refresh_token: 'used-before' } }),
   ],
   logout: [success(states.client, true)],
 };

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { sessions } from './sessions.ts';
 
 const own = { params: { id: exampleWorld.sessionUuid } };
@@ -31,7 +31,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
   list: [success(states.clientWithSessions, [here, elsewhere])],
   end: [
     success(states.clientWithSessions, true, own),
-    refusal('not_found', states.clientWithSessions, others),
+    failure('not_found', states.clientWithSessions, others),
   ],
   endOthers: [success(states.clientWithSessions, true, { body: { revoke_devices: true } })],
 };

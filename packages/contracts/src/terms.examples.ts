@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { terms } from './terms.ts';
 
 const shown = { version: exampleWorld.termsVersion, hash: exampleWorld.termsHash };
@@ -23,18 +23,18 @@ export const termsExamples: ExamplesOf<typeof terms> = {
       },
       accepted: null,
     }),
-    refusal('step_closed', states.clientBeforeQuestions),
+    failure('step_closed', states.clientBeforeQuestions),
   ],
   shown: [
     success(states.quebecClientBeforeTerms, true, { body: shown }),
-    refusal('step_closed', states.clientBeforeQuestions, { body: shown }),
-    refusal('conflict', states.quebecClientBeforeTerms, { body: altered }),
+    failure('step_closed', states.clientBeforeQuestions, { body: shown }),
+    failure('conflict', states.quebecClientBeforeTerms, { body: altered }),
   ],
   accept: [
     success(states.quebecClientBeforeTerms, true, { body: { ...shown, ...inFrench } }),
-    refusal('step_closed', states.clientBeforeQuestions, { body: { ...shown, ...inFrench } }),
-    refusal('conflict', states.quebecClientBeforeTerms, { body: { ...altered, ...inFrench } }),
-    refusal('french_first', states.quebecClientBeforeTerms, {
+    failure('step_closed', states.clientBeforeQuestions, { body: { ...shown, ...inFrench } }),
+    failure('conflict', states.quebecClientBeforeTerms, { body: { ...altered, ...inFrench } }),
+    failure('french_first', states.quebecClientBeforeTerms, {
       body: { ...shown, language: 'en', express_wish: true },
     }),
   ],

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { transactions } from './transactions.ts';
 
 const page = {
@@ -68,6 +68,6 @@ export const transactionsExamples: ExamplesOf<typeof transactions> = {
       status: 200,
       response: none,
     },
-    refusal('permission_denied', states.clientWithoutPermissions, { body: {} }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, refusal, states, success } from './example-world.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { user } from './user.ts';
 
 export const userExamples: ExamplesOf<typeof user> = {
@@ -17,11 +17,11 @@ export const userExamples: ExamplesOf<typeof user> = {
       photo_uuid: null,
       is_dz_user: true,
     }),
-    refusal('UserNotFoundException', states.clientWithoutRecord),
+    failure('UserNotFoundException', states.clientWithoutRecord),
   ],
   state: [success(states.client, { sq: 1, token: 1, tc: 1 })],
   switchRole: [
     success(states.client, true, { body: { role: 'client' } }),
-    refusal('not_found', states.client, { body: { role: 'a-role-not-held' } }),
+    failure('not_found', states.client, { body: { role: 'a-role-not-held' } }),
   ],
 };

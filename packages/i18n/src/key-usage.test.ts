@@ -62,7 +62,7 @@ const ofTheWebApp = {
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
-  'way_in.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
+  'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'account_groups.*': ['rename', 'remove'],
@@ -132,7 +132,7 @@ const built: BuiltKeys = {
   'funds.returns.*': ['too_young', 'price_missing'],
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
-  'way_in.fault.*': [
+  'entry.fault.*': [
     'birth_date_in_future',
     ...new Set(entryIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
   ],

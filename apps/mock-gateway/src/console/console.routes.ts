@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../identity/services.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { isFromHere, isFromOwnPage, isNavigation } from '../calls/local-request.ts';
-import { seededWaysIn } from '../modules/client-record/seeded-ways-in.ts';
+import { seededPages } from '../modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
@@ -19,7 +19,7 @@ import { worldCalls } from './world-calls.ts';
 
 const people = ({ config }: Services) => ({
   users: seededSignIns,
-  ways_in: seededWaysIn.map(({ page, shows }) => ({ page: `${config.portalOrigins[0]}${page}`, shows })),
+  seeded_pages: seededPages.map(({ page, shows }) => ({ page: `${config.portalOrigins[0]}${page}`, shows })),
 });
 
 const names = {

@@ -66,7 +66,7 @@ describe('the console', () => {
   });
 
   it('lists the users to sign in as and what each shows, as the page for developers does', async () => {
-    const { users, ways_in } = await (await withConsole()).get('users');
+    const { users, seeded_pages } = await (await withConsole()).get('users');
     expect(users).toContainEqual(expect.objectContaining({ username: exampleWorld.username }));
     const page = readFileSync(
       new URL('../../../../docs/for-frontend-developers.md', import.meta.url),
@@ -78,7 +78,7 @@ describe('the console', () => {
       );
       expect(page).toContain(shows);
     }
-    expect(ways_in[0].page).toMatch(/^http:\/\/localhost:4173\/activate\//);
+    expect(seeded_pages[0].page).toMatch(/^http:\/\/localhost:4173\/activate\//);
   });
 });
 

@@ -40,7 +40,7 @@ export const refreshLink =
       let sent: { unsubscribe(): void } | undefined;
       let isCancelled = false;
       const fail = (caught: unknown) => observer.error(TRPCClientError.from(restErrorOf(caught)));
-      const send = (onRefused?: (token: AccessToken, caught: Error) => void) => {
+      const send = (onRejected?: (token: AccessToken, caught: Error) => void) => {
         if (isCancelled) return;
         const token = accessToken();
         sent = next(op).subscribe({
@@ -48,17 +48,17 @@ export const refreshLink =
           complete: () => {
             observer.complete();
             // The response had the gateway's time, by which the token may be nearer to its expiry than was known.
-            if (onRefused) void refreshIfDue(gateways).catch(() => undefined);
+            if (onRejected) void refreshIfDue(gateways).catch(() => undefined);
           },
           error: (caught) =>
-            onRefused && token && isSessionRefused(restErrorOf(caught))
-              ? onRefused(token, caught)
+            onRejected && token && isSessionRefused(restErrorOf(caught))
+              ? onRejected(token, caught)
               : observer.error(caught),
         });
       };
-      const sendAgain = (refused: AccessToken, caught: Error) => {
-        const refuse = () => fail(caught);
-        replaceToken(gateways, refused).then((isReplaced) => (isReplaced ? send() : refuse()), fail);
+      const sendAgain = (rejected: AccessToken, caught: Error) => {
+        const giveUp = () => fail(caught);
+        replaceToken(gateways, rejected).then((isReplaced) => (isReplaced ? send() : giveUp()), fail);
       };
       const begin = async () => {
         const { access } = await callAt(op.path);

@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('that is refused fails with the code the gateway gave', async () => {
+  it('that is rejected fails with the code the gateway gave', async () => {
     const url = await placeSaying((_request, response) => {
       response.statusCode = 410;
       response.end(JSON.stringify({ status_code: 410, message: 'upload_expired' }));
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(restErrorOf(await failureOf(putting(url).done)).code).toBe('upload_expired');
   });
 
-  it('that is refused with something that is no answer of a gateway fails all the same', async () => {
+  it('that is rejected with something that is no response of a gateway fails all the same', async () => {
     const url = await placeSaying((_request, response) => {
       response.statusCode = 502;
       response.end('<html>');

@@ -50,12 +50,12 @@ describe('a read that an open page lacks', () => {
   });
 
   it('is left alone where the failure will not pass, and where no page shows it', async () => {
-    const refused = start(new RestError({ status: 403, code: 'permission_denied' }));
+    const forbidden = start(new RestError({ status: 403, code: 'permission_denied' }));
     const left = start(away());
     await vi.advanceTimersByTimeAsync(0);
     left.leave();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-    expect([refused.gateway.asked, left.gateway.asked]).toEqual([1, 1]);
+    expect([forbidden.gateway.asked, left.gateway.asked]).toEqual([1, 1]);
   });
 
   it('is asked for soon again after a gateway was away once before', async () => {

@@ -58,9 +58,9 @@ export const refreshIfDue = async (gateways: Gateways): Promise<void> => {
  * Replaces an access token that a gateway rejected, whatever its age by this browser's clock, unless that was done
  * meanwhile. Returns whether the same user now holds another one; throws a RestError when it cannot be had.
  */
-export const replaceToken = async (gateways: Gateways, refused: AccessToken): Promise<boolean> => {
-  const isHeld = () => accessToken()?.value === refused.value;
+export const replaceToken = async (gateways: Gateways, rejected: AccessToken): Promise<boolean> => {
+  const isHeld = () => accessToken()?.value === rejected.value;
   await underWay;
   if (isHeld()) await refreshOnce(gateways, isHeld);
-  return !isHeld() && accessToken()?.subject === refused.subject;
+  return !isHeld() && accessToken()?.subject === rejected.subject;
 };

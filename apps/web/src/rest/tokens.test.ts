@@ -81,10 +81,10 @@ describe('tokens', () => {
   });
 });
 
-describe('an access token that the gateway refuses while the refresh token is good', () => {
+describe('an access token that the gateway rejects while the refresh token is good', () => {
   const REFRESH = '/rest/user/refresh';
   const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
-  const refusal = (message: string) => json(401, { status_code: 401, message });
+  const unauthorized = (message: string) => json(401, { status_code: 401, message });
   const isFresh = (headers: NodeJS.Dict<string | string[]>) => headers['x-access-token'] === tokenFor(60);
 
   /** Takes no token but the refreshed one. */
@@ -93,10 +93,10 @@ describe('an access token that the gateway refuses while the refresh token is go
     (request, response) => {
       if (request.url === REFRESH)
         return json(200, { access_token: tokenFor(60), refresh_token: 'r2' })(request, response);
-      return (isFresh(request.headers) ? answer : refusal('session_invalid'))(request, response);
+      return (isFresh(request.headers) ? answer : unauthorized('session_invalid'))(request, response);
     };
 
-  it('is replaced once for all calls it was refused with, and each of them goes again', async () => {
+  it('is replaced once for all calls it was rejected with, and each of them goes again', async () => {
     hold(50);
     const { asked, client } = await gatewaySaying(renewing(json(200, 'clean')));
     const answers = await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
@@ -119,7 +119,7 @@ describe('an access token that the gateway refuses while the refresh token is go
 
   it('is not what a wrong password is: nothing is refreshed, and nothing goes again', async () => {
     hold(50);
-    const { asked, client } = await gatewaySaying(refusal('wrong_password'));
+    const { asked, client } = await gatewaySaying(unauthorized('wrong_password'));
     const body = { username: 'a', password: 'b', product: 'dz' } as const;
     expect(
       (await failureOf(client.authenticator.begin.mutate({ body: { current_password: 'x' } }))).code,
@@ -128,22 +128,22 @@ describe('an access token that the gateway refuses while the refresh token is go
     expect(asked).toHaveLength(2);
   });
 
-  it('fails a call that is refused again with the new token, and refreshes no further', async () => {
+  it('fails a call that is rejected again with the new token, and refreshes no further', async () => {
     hold(50);
-    const { asked, client } = await gatewaySaying(renewing(refusal('session_invalid')));
+    const { asked, client } = await gatewaySaying(renewing(unauthorized('session_invalid')));
     expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
     expect(asked.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH, '/rest/user/me']);
   });
 
-  it('fails with the refusal of the refresh, and with a passing failure as what it is', async () => {
+  it('fails with the error of the refresh, and with a passing failure as what it is', async () => {
     hold(50);
-    const ended = await gatewaySaying(refusal('session_invalid'));
+    const ended = await gatewaySaying(unauthorized('session_invalid'));
     expect((await failureOf(ended.client.user.me.query())).code).toBe('session_invalid');
     expect(ended.asked).toHaveLength(2);
     const away = await gatewaySaying((request, response) =>
       request.url === REFRESH
         ? json(503, {})(request, response)
-        : refusal('session_invalid')(request, response),
+        : unauthorized('session_invalid')(request, response),
     );
     expect((await failureOf(away.client.user.me.query())).code).toBe('unavailable');
   });
@@ -153,7 +153,7 @@ describe('an access token that the gateway refuses while the refresh token is go
     const { asked, client } = await gatewaySaying((request, response) => {
       if (isFresh(request.headers)) return json(200, 'clean')(request, response);
       hold(60);
-      return refusal('session_invalid')(request, response);
+      return unauthorized('session_invalid')(request, response);
     });
     expect(await client.avatar.status.query({ params: { id } })).toBe('clean');
     expect(asked.map(({ url }) => url)).not.toContain(REFRESH);
@@ -164,7 +164,7 @@ describe('an access token that the gateway refuses while the refresh token is go
     const claims = Buffer.from(JSON.stringify({ sub: 'u2', exp: Math.floor(Date.now() / 1000) + 3600 }));
     const { asked, client } = await gatewaySaying((request, response) => {
       localStorage.setItem(storageKeys.accessToken, `e30.${claims.toString('base64url')}.sig`);
-      return refusal('session_invalid')(request, response);
+      return unauthorized('session_invalid')(request, response);
     });
     expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
     expect(asked).toHaveLength(1);

@@ -5,6 +5,7 @@ import authenticator from '../en/authenticator.json' with { type: 'json' };
 import avatar from '../en/avatar.json' with { type: 'json' };
 import challenge from '../en/challenge.json' with { type: 'json' };
 import devices from '../en/devices.json' with { type: 'json' };
+import entry from '../en/entry.json' with { type: 'json' };
 import named_item from '../en/named-item.json' with { type: 'json' };
 import passkeys from '../en/passkeys.json' with { type: 'json' };
 import protection from '../en/protection.json' with { type: 'json' };
@@ -15,7 +16,6 @@ import security_steps from '../en/security-steps.json' with { type: 'json' };
 import session_life from '../en/session-life.json' with { type: 'json' };
 import sessions from '../en/sessions.json' with { type: 'json' };
 import settings from '../en/settings.json' with { type: 'json' };
-import way_in from '../en/way-in.json' with { type: 'json' };
 
 /** The texts of the load group identity. */
 export const enIdentity = {
@@ -24,6 +24,7 @@ export const enIdentity = {
   avatar,
   challenge,
   devices,
+  entry,
   named_item,
   passkeys,
   protection,
@@ -34,5 +35,4 @@ export const enIdentity = {
   session_life,
   sessions,
   settings,
-  way_in,
 };

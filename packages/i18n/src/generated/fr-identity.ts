@@ -5,6 +5,7 @@ import authenticator from '../fr/authenticator.json' with { type: 'json' };
 import avatar from '../fr/avatar.json' with { type: 'json' };
 import challenge from '../fr/challenge.json' with { type: 'json' };
 import devices from '../fr/devices.json' with { type: 'json' };
+import entry from '../fr/entry.json' with { type: 'json' };
 import named_item from '../fr/named-item.json' with { type: 'json' };
 import passkeys from '../fr/passkeys.json' with { type: 'json' };
 import protection from '../fr/protection.json' with { type: 'json' };
@@ -15,7 +16,6 @@ import security_steps from '../fr/security-steps.json' with { type: 'json' };
 import session_life from '../fr/session-life.json' with { type: 'json' };
 import sessions from '../fr/sessions.json' with { type: 'json' };
 import settings from '../fr/settings.json' with { type: 'json' };
-import way_in from '../fr/way-in.json' with { type: 'json' };
 import type { enIdentity } from './en-identity.ts';
 
 /** The texts of the load group identity. */
@@ -25,6 +25,7 @@ export const frIdentity: { [Domain in keyof typeof enIdentity]: object } = {
   avatar,
   challenge,
   devices,
+  entry,
   named_item,
   passkeys,
   protection,
@@ -35,5 +36,4 @@ export const frIdentity: { [Domain in keyof typeof enIdentity]: object } = {
   session_life,
   sessions,
   settings,
-  way_in,
 };

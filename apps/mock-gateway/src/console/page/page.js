@@ -150,9 +150,9 @@ await act(async () => {
   choices(form.elements.namedItem('call'), ['*', ...calls]);
   choices(form.elements.namedItem('code'), codes);
   choices(part('latency'), ['off', ...Object.keys(profiles)]);
-  const { users, ways_in } = await ask('users');
+  const { users, seeded_pages } = await ask('users');
   fill('users', ['username', 'password', 'shows'], users);
-  fill('ways-in', ['page', 'shows'], ways_in);
+  fill('seeded-pages', ['page', 'shows'], seeded_pages);
   await showScenarios();
   const [, world] = /^\/__world\/([^/]+)/.exec(location.pathname) ?? [];
   part('worlds-part').hidden = world !== undefined;

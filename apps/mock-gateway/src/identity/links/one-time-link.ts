@@ -7,7 +7,7 @@ import type { Database } from '../../store/schema.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { isWithinLimit, type RequestLimit } from '../throttle/request-limit.ts';
 import { hashOf, newSecret } from './secret.ts';
-import type { WaysInTables } from './ways-in.tables.ts';
+import type { LinksTables } from './links.tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** An invitation waits for a client who did not ask for it; a registration for one who is at the portal. */
@@ -17,7 +17,7 @@ const MAIL_TO_CLIENT: RequestLimit = { max: 10, within: 24 * HOUR_MS };
 /** Another link may be requested after this; the page counts down from the same number. */
 export const RESEND_AFTER_S = 60;
 
-export type OneTimeLink = Selectable<WaysInTables['one_time_link']>;
+export type OneTimeLink = Selectable<LinksTables['one_time_link']>;
 type LinkRequest = Pick<OneTimeLink, 'purpose' | 'client_number' | 'email' | 'username' | 'language'>;
 
 const pathOf = { activation: 'activate', registration: 'register' };

@@ -13,7 +13,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
-import { useRefused } from './use-refused.ts';
+import { useRejected } from './use-rejected.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
 
 interface SettingsTabsProps {
@@ -76,7 +76,7 @@ const PasswordTab = ({ forms, questions, isLedToPassword }: TabContentProps) => 
       questions={questions.current}
       takesFocus={isLedToPassword}
       onChanged={() => notify(t('settings.password.changed'), 'success')}
-      onRefused={useRefused()}
+      onRejected={useRejected()}
     />
   );
 };
@@ -84,7 +84,7 @@ const PasswordTab = ({ forms, questions, isLedToPassword }: TabContentProps) => 
 const SecurityTab = ({ forms, questions }: TabContentProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
-  const onRefused = useRefused();
+  const onRejected = useRejected();
   const { leave } = useSession();
   const notifySuccess = (text: string) => notify(text, 'success');
   const leaveSignedOut = () => leave('signed_out');
@@ -94,10 +94,14 @@ const SecurityTab = ({ forms, questions }: TabContentProps) => {
         state={forms.security}
         {...questions}
         onChanged={() => notifySuccess(t('settings.security.changed'))}
-        onRefused={onRefused}
+        onRejected={onRejected}
       />
-      <AuthenticatorSection onSaid={notifySuccess} onRefused={onRefused} onSecrets={forms.setSecretsShown} />
-      <PasskeysSection onSaid={notifySuccess} onRefused={onRefused} />
+      <AuthenticatorSection
+        onSaid={notifySuccess}
+        onRejected={onRejected}
+        onSecrets={forms.setSecretsShown}
+      />
+      <PasskeysSection onSaid={notifySuccess} onRejected={onRejected} />
       <OpenSessions onSaid={notifySuccess} onEnded={leaveSignedOut} />
       <AuthorizedDevices onRevoked={() => notifySuccess(t('devices.revoked'))} onEnded={leaveSignedOut} />
     </>
@@ -112,7 +116,7 @@ const PreferencesTab = ({ clients, userId }: TabContentProps) => {
       clients={clients}
       owner={userId}
       onSaved={() => notify(t('settings.preferences.saved'), 'success')}
-      onRefused={useRefused()}
+      onRejected={useRejected()}
     />
   );
 };

@@ -61,8 +61,8 @@ const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProp
   return (
     <Form onSubmit={form.handleSubmit(activate)}>
       {failure && <FailureMessage failure={failure} />}
-      <dl className="way-in-fact">
-        <dt>{t('way_in.username')}</dt>
+      <dl className="entry-fact">
+        <dt>{t('entry.username')}</dt>
         <dd>{username}</dd>
       </dl>
       <FormProvider {...form}>
@@ -73,7 +73,7 @@ const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProp
         onChoose={(chosen) => form.setValue('communication_language', chosen)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('activation.submit')}
+        {isPending ? t('entry.sending') : t('activation.submit')}
       </Button>
     </Form>
   );

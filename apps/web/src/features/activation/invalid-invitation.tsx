@@ -10,7 +10,7 @@ import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { useNewInvitation } from './use-activation.ts';
 
@@ -35,8 +35,8 @@ export const InvalidInvitation = () => {
         {isAsked && <Message tone="success">{t('activation.renewed')}</Message>}
       </div>
       {!isAsked && <NewInvitationForm {...renewal} />}
-      <p className="way-in-more">
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      <p className="entry-more">
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </p>
     </EntryPage>
   );
@@ -44,7 +44,7 @@ export const InvalidInvitation = () => {
 
 const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNewInvitation>) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
     <Form onSubmit={form.handleSubmit(({ email }) => ask(email))}>
@@ -55,7 +55,7 @@ const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNew
         error={faultText(form.formState.errors.email)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('activation.renew')}
+        {isPending ? t('entry.sending') : t('activation.renew')}
       </Button>
     </Form>
   );

@@ -15,7 +15,7 @@ interface AuthenticatorSectionProps {
   /** Called with what was done, in the client's language. */
   onSaid: (text: string) => void;
   /** Called with every error that does not belong beside one field. */
-  onRefused: (refusal: RestError) => void;
+  onRejected: (error: RestError) => void;
   /** Called when secrets that show once appear and are gone. */
   onSecrets: (areShown: boolean) => void;
 }
@@ -31,7 +31,7 @@ const TEXT_HEIGHT_PX = 96;
 const REST: Stage = { at: 'rest' };
 
 /** The app that makes the codes of a client's sign-in: set up, replaced and removed by the password. */
-export const AuthenticatorSection = ({ onSaid, onRefused, onSecrets }: AuthenticatorSectionProps) => {
+export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: AuthenticatorSectionProps) => {
   const { t } = useTranslation();
   const [stage, setStage] = useState<Stage>(REST);
   const app = useAuthenticator();
@@ -44,10 +44,10 @@ export const AuthenticatorSection = ({ onSaid, onRefused, onSecrets }: Authentic
   const prove = async (what: 'set_up' | 'remove', password: string) => {
     if (what === 'set_up') {
       const { value, error } = await app.begin(password);
-      return value ? go({ at: 'scan', secret: value }) : onRefused(error);
+      return value ? go({ at: 'scan', secret: value }) : onRejected(error);
     }
     const { error } = await app.remove(password);
-    if (error) return onRefused(error);
+    if (error) return onRejected(error);
     go(REST);
     await app.refresh();
     onSaid(t('authenticator.removed'));

@@ -52,7 +52,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        error={isFaulty ? t('way_in.fault.enter_code') : undefined}
+        error={isFaulty ? t('entry.fault.enter_code') : undefined}
         onChange={({ target }) => {
           setCode(target.value);
           setFaulty(false);

@@ -6,7 +6,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { AskedCode } from './asked-code.tsx';
-import { keptChallenge } from './kept-challenge.ts';
+import { storedChallenge } from './stored-challenge.ts';
 import { useChallenge, useVerify } from './use-challenge.ts';
 
 interface ChallengePageProps {
@@ -18,9 +18,9 @@ interface ChallengePageProps {
 /** The second step of a sign-in. Opened without a challenge, it shows that there is none. */
 export const ChallengePage = ({ openedId, onVerified }: ChallengePageProps) => {
   const { t } = useTranslation();
-  const [id] = useState(() => openedId ?? keptChallenge.read());
+  const [id] = useState(() => openedId ?? storedChallenge.read());
   useEffect(() => {
-    if (id) keptChallenge.keep(id);
+    if (id) storedChallenge.write(id);
   }, [id]);
   return (
     <EntryPage title={t('challenge.title')}>
@@ -29,7 +29,7 @@ export const ChallengePage = ({ openedId, onVerified }: ChallengePageProps) => {
       ) : (
         <Message tone="error">{t('error.missing_challenge')}</Message>
       )}
-      <p className="way-in-more">
+      <p className="entry-more">
         <Link to="/signin">{t('challenge.back')}</Link>
       </p>
     </EntryPage>

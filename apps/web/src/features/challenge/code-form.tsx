@@ -48,7 +48,7 @@ export const CodeForm = (props: CodeFormProps) => {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only in the place of the button that was pressed.
         autoFocus={takesFocus}
         label={t(isRecovery ? 'challenge.recovery_code' : 'challenge.code')}
-        error={errors.code && t('way_in.fault.enter_code')}
+        error={errors.code && t('entry.fault.enter_code')}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
@@ -64,7 +64,7 @@ export const CodeForm = (props: CodeFormProps) => {
       <Button type="submit" look="primary" isBusy={isSubmitting}>
         {isSubmitting ? t('challenge.submitting') : submit}
       </Button>
-      <div className="way-in-more">
+      <div className="entry-more">
         {props.resendFrom !== null && (
           <Resend from={props.resendFrom} label={t('challenge.resend')} onResend={onResend} />
         )}

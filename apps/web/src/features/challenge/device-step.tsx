@@ -4,14 +4,14 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { AskedCode } from './asked-code.tsx';
-import { keptChallenge } from './kept-challenge.ts';
+import { storedChallenge } from './stored-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
 import '../../parts/entry/entry-page.css';
 
 /** Authorizes this device by a code. A requested code can still be entered after a reload. */
 export const DeviceStep = () => {
   const { t } = useTranslation();
-  const [stored] = useState(keptChallenge.read);
+  const [stored] = useState(storedChallenge.read);
   const [requested, setRequested] = useState<string | null>(null);
   const id = requested ?? stored;
   return (

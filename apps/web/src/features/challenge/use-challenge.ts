@@ -4,7 +4,7 @@ import { readOf } from '../../rest/read.ts';
 import { restErrorOf, signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { saveDevice } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
-import { keptChallenge } from './kept-challenge.ts';
+import { storedChallenge } from './stored-challenge.ts';
 
 const failureOf = async (work: Promise<unknown>, errorOf = restErrorOf): Promise<RestError | null> => {
   try {
@@ -41,7 +41,7 @@ export const useVerify = (challenge_id: string, onVerified: (tokens: TokenPair) 
     failureOf(
       mutateAsync({ body: { ...form, challenge_id } }).then(({ device_value, ...tokens }) => {
         if (device_value) saveDevice(device_value);
-        keptChallenge.forget();
+        storedChallenge.remove();
         onVerified(tokens);
       }),
       signInErrorOf,
@@ -54,7 +54,7 @@ export const useDeviceCode = () => {
   const send = async (): Promise<{ id: string } | { error: RestError }> => {
     try {
       const { challenge_id } = await mutateAsync();
-      keptChallenge.keep(challenge_id);
+      storedChallenge.write(challenge_id);
       return { id: challenge_id };
     } catch (caught) {
       return { error: restErrorOf(caught) };
@@ -70,7 +70,7 @@ export const useRegisterDevice = (challenge_id: string) => {
   const register = async (code: string) => {
     const { device_value } = await mutateAsync({ body: { challenge_id, code } });
     saveDevice(device_value);
-    keptChallenge.forget();
+    storedChallenge.remove();
     const state = await utils.user.state.fetch({ query: { t: device_value } });
     // Queries that were sent without the value receive the new state, and are refetched with it.
     utils.user.state.setData({ query: {} }, state);

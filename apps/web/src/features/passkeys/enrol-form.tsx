@@ -13,12 +13,12 @@ import type { PasskeyActions } from './use-passkeys.ts';
 interface EnrolFormProps {
   onAdd: PasskeyActions['add'];
   onAdded: () => void;
-  onRefused: (refusal: RestError) => void;
+  onRejected: (error: RestError) => void;
   onCancel: () => void;
 }
 
 /** Asks for a name and for the password, then lets the browser make the passkey. Cancelling there keeps the form. */
-export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProps) => {
+export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRefused, onCancel }: EnrolFormProp
     setBusy(false);
     setKnown(added.kind === 'known');
     if (added.kind === 'added') onAdded();
-    if (added.kind === 'refused') onRefused(added.error);
+    if (added.kind === 'rejected') onRejected(added.error);
   };
   return (
     <Form onSubmit={(event) => void add(event)}>

@@ -17,14 +17,14 @@ interface PasskeysSectionProps {
   /** Called with what was done, in the words for the client. */
   onSaid: (text: string) => void;
   /** Called with every error that does not belong beside one field. */
-  onRefused: (refusal: RestError) => void;
+  onRejected: (error: RestError) => void;
 }
 
 /** The passkeys of a client, each to be named or removed, and the way to add one. */
 export const PasskeysSection = (props: PasskeysSectionProps) =>
   arePasskeysSupported() ? <Passkeys {...props} /> : null;
 
-const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
+const Passkeys = ({ onSaid, onRejected }: PasskeysSectionProps) => {
   const { t } = useTranslation();
   const read = usePasskeys();
   const passkeys = read.data;
@@ -38,7 +38,7 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
   };
   const remove = async (passkey: Passkey, password: string) => {
     const failed = await actions.remove(passkey, password);
-    if (failed) return onRefused(failed);
+    if (failed) return onRejected(failed);
     rest();
     onSaid(t('passkeys.removed'));
   };
@@ -68,7 +68,7 @@ const Passkeys = ({ onSaid, onRefused }: PasskeysSectionProps) => {
           onAdd={actions.add}
           onClosed={() => list.current?.focus()}
           onAdded={() => onSaid(t('passkeys.added'))}
-          onRefused={onRefused}
+          onRejected={onRejected}
         />
       )}
     </Section>
@@ -81,11 +81,11 @@ interface AddingProps {
   /** What had the focus is gone with the form. */
   onClosed: () => void;
   onAdded: () => void;
-  onRefused: (refusal: RestError) => void;
+  onRejected: (error: RestError) => void;
 }
 
 /** The button, and in its place the form. */
-const Adding = ({ isFull, onAdd, onClosed, onAdded, onRefused }: AddingProps) => {
+const Adding = ({ isFull, onAdd, onClosed, onAdded, onRejected }: AddingProps) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -101,7 +101,7 @@ const Adding = ({ isFull, onAdd, onClosed, onAdded, onRefused }: AddingProps) =>
         close();
         onAdded();
       }}
-      onRefused={onRefused}
+      onRejected={onRejected}
       onCancel={close}
     />
   );

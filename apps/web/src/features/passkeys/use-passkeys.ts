@@ -7,7 +7,7 @@ import { trpc } from '../../rest/trpc.ts';
 export const usePasskeys = () => readOf(trpc.passkeys.list.useQuery(undefined, { staleTime: 0 }));
 
 /** What came of adding a passkey. */
-export type Added = { kind: 'added' | 'known' | 'cancelled' } | { kind: 'refused'; error: RestError };
+export type Added = { kind: 'added' | 'known' | 'cancelled' } | { kind: 'rejected'; error: RestError };
 
 /** What can be done with passkeys. Renaming and removing return why they failed, or null. */
 export const usePasskeyActions = () => {
@@ -36,7 +36,7 @@ export const usePasskeyActions = () => {
   };
   return {
     add: (name: string, password: string): Promise<Added> =>
-      make(name, password).catch((caught: unknown) => ({ kind: 'refused', error: restErrorOf(caught) })),
+      make(name, password).catch((caught: unknown) => ({ kind: 'rejected', error: restErrorOf(caught) })),
     rename: (id: string, name: string) => attempt(rename({ params: { id }, body: { name } })),
     remove: ({ passkey_id: id }: Passkey, current_password: string) =>
       attempt(remove({ params: { id }, body: { current_password } })),

@@ -9,7 +9,7 @@ const KNOWN = 'InvalidStateError';
 
 const nameOf = (caught: unknown) => (caught instanceof Error ? caught.name : '');
 
-const refused = (caught: unknown): null => {
+const notAllowed = (caught: unknown): null => {
   if (CANCELLED.includes(nameOf(caught))) return null;
   throw new RestError({ status: 0, code: 'passkey_refused' });
 };
@@ -23,7 +23,7 @@ export const createPasskey = async (
     const { clientDataJSON, attestationObject } = response;
     return { id, response: { clientDataJSON, attestationObject } };
   } catch (caught) {
-    return nameOf(caught) === KNOWN ? 'known' : refused(caught);
+    return nameOf(caught) === KNOWN ? 'known' : notAllowed(caught);
   }
 };
 
@@ -36,6 +36,6 @@ export const signWithPasskey = async (
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
   } catch (caught) {
-    return refused(caught);
+    return notAllowed(caught);
   }
 };

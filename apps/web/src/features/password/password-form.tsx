@@ -7,9 +7,9 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { PasswordRules } from '../../parts/credentials/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
-import type { Refusal } from './use-change-password.ts';
+import type { SaveError } from './use-change-password.ts';
 import type { PasswordFields, PasswordFormState } from './use-password-form.ts';
 
 interface PasswordFormProps {
@@ -20,7 +20,7 @@ interface PasswordFormProps {
   takesFocus?: boolean;
   onChanged: () => void;
   /** Called with every error that does not belong beside one field. */
-  onRefused: (refusal: Refusal) => void;
+  onRejected: (error: SaveError) => void;
 }
 
 /** Three passwords first; once they are filled, the security question that proves the user's identity. */
@@ -29,16 +29,16 @@ export const PasswordForm = ({
   questions,
   takesFocus = false,
   onChanged,
-  onRefused,
+  onRejected,
 }: PasswordFormProps) => {
   const { t } = useTranslation();
   const { form, changePassword, isDirty, isValid, isBusy } = state;
 
   const submit = form.handleSubmit(async (body) => {
-    const refusal = await changePassword({ body });
-    if (refusal?.code === 'password_refused')
-      return form.setError('new_password', { message: refusal.messageKey });
-    if (refusal) return onRefused(refusal);
+    const error = await changePassword({ body });
+    if (error?.code === 'password_refused')
+      return form.setError('new_password', { message: error.messageKey });
+    if (error) return onRejected(error);
     form.reset();
     onChanged();
   });
@@ -65,7 +65,7 @@ interface PasswordsProps {
 
 const Passwords = ({ form: { register, control, formState }, takesFocus }: PasswordsProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_new_password'] });
   return (
     <FormStep number={1} title={t('settings.password.title')}>
@@ -104,7 +104,7 @@ interface QuestionProps {
 
 const Question = ({ form: { register, control, formState }, questions }: QuestionProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const questionLabel = useQuestionLabel();
   const passwords = useWatch({
     control,

@@ -4,12 +4,12 @@ import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 /** Why a form was rejected. */
-export type Refusal = RestError;
+export type SaveError = RestError;
 
 /** Changes the password. Never throws: returns the error of the gateway, or null. */
 export const useChangePassword = () => {
   const { mutateAsync, isPending } = trpc.password.change.useMutation();
-  const changePassword = (input: InputOf<typeof password.change>): Promise<Refusal | null> =>
+  const changePassword = (input: InputOf<typeof password.change>): Promise<SaveError | null> =>
     mutateAsync(input).then(() => null, restErrorOf);
   return { changePassword, isPending };
 };

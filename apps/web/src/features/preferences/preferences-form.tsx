@@ -10,9 +10,9 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changesOf, NO_DRAFT } from './delivery.ts';
 import { DeliveryChoices } from './delivery-choices.tsx';
-import { useKeptDraft } from './kept-draft.ts';
+import { useStoredDraft } from './stored-draft.ts';
 import { PreferenceHistory } from './preference-history.tsx';
-import { usePreferences, useSavePreferences, type Refusal } from './use-preferences.ts';
+import { usePreferences, useSavePreferences, type SaveError } from './use-preferences.ts';
 import './preferences.css';
 
 const SKELETON_HEIGHT_PX = 480;
@@ -24,7 +24,7 @@ interface PreferencesFormProps {
   /** Whose preferences they are. */
   owner: string;
   onSaved: () => void;
-  onRefused: (refusal: Refusal) => void;
+  onRejected: (error: SaveError) => void;
 }
 
 /** The language of e-mail, and which documents come on paper too. */
@@ -53,18 +53,18 @@ const LoadedForm = ({
   clients,
   owner,
   onSaved,
-  onRefused,
+  onRejected,
 }: LoadedFormProps) => {
   const { t } = useTranslation();
   const { save, isPending } = useSavePreferences();
-  const [draft, onDraft] = useKeptDraft(owner);
+  const [draft, onDraft] = useStoredDraft(owner);
   const body = changesOf(saved, draft);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!body) return;
-    const refusal = await save({ body });
-    if (refusal) return onRefused(refusal);
+    const error = await save({ body });
+    if (error) return onRejected(error);
     onDraft(NO_DRAFT);
     onSaved();
   };

@@ -30,7 +30,7 @@ export const usePreferences = () => {
 };
 
 /** Why a form was rejected. */
-export type Refusal = RestError;
+export type SaveError = RestError;
 
 /**
  * Saves what changed, then fetches the preferences again. Never throws: returns the error of the gateway, or null.
@@ -40,7 +40,7 @@ export const useSavePreferences = () => {
   const { mutateAsync, isPending } = trpc.preferences.save.useMutation({
     onSettled: () => cache.preferences.invalidate(),
   });
-  const save = (input: InputOf<typeof preferences.save>): Promise<Refusal | null> =>
+  const save = (input: InputOf<typeof preferences.save>): Promise<SaveError | null> =>
     mutateAsync(input).then(() => null, restErrorOf);
   return { save, isPending };
 };

@@ -35,7 +35,7 @@ export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
             <Button look="primary" isBusy={action.isPending} onClick={action.protect}>
               {t(action.isPending ? 'protection.protecting' : 'protection.protect')}
             </Button>
-            <p className="way-in-more">
+            <p className="entry-more">
               <Link to="/signin">{t('protection.was_me')}</Link>
             </p>
           </>
@@ -49,7 +49,7 @@ const Change = ({ change, changed_at }: LinkedChange) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   return (
-    <dl className="way-in-fact">
+    <dl className="entry-fact">
       <dt>{dateTime(changed_at)}</dt>
       <dd>{t(`protection.change.${change}`)}</dd>
     </dl>
@@ -94,7 +94,7 @@ const AccessProtected = () => {
       </div>
       <Consequences tense="did" />
       <p>{t('protection.next')}</p>
-      <p className="way-in-more">
+      <p className="entry-more">
         <Link to="/forgotpassword">{t('protection.recover')}</Link>
       </p>
     </EntryPage>
@@ -109,9 +109,9 @@ const LinkInvalid = () => {
         {t('protection.invalid')}
       </Message>
       <p>{t('protection.invalid_help')}</p>
-      <p className="way-in-more">
+      <p className="entry-more">
         <Link to="/forgotpassword">{t('protection.recover')}</Link>
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </p>
     </EntryPage>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryAnswer } from './use-recovery.ts';
 
@@ -20,7 +20,7 @@ interface AnswerFormProps {
 /** The third step: the security question. */
 export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: AnswerFormProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const label = useQuestionLabel();
   const form = useForm({ resolver: zodResolver(recoveryAnswer), defaultValues: { answer: '' } });
   const { give, isPending, failure } = useRecoveryAnswer(recoveryId, onAnswered);
@@ -34,7 +34,7 @@ export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: Answ
         error={faultText(form.formState.errors.answer)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('way_in.next')}
+        {isPending ? t('entry.sending') : t('entry.next')}
       </Button>
     </Form>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryCode, useRecoveryStart } from './use-recovery.ts';
@@ -21,7 +21,7 @@ interface CodeFormProps {
 /** The second step: the code that was mailed, or another one. */
 export const CodeForm = ({ recoveryId, onVerified, onRestart }: CodeFormProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '', username: '' } });
   const { verify, isPending, failure } = useRecoveryCode(recoveryId, onVerified);
   const again = useRecoveryStart(() => form.reset());
@@ -42,16 +42,16 @@ export const CodeForm = ({ recoveryId, onVerified, onRestart }: CodeFormProps) =
         <p className="soft">{t('recovery.code.shared_help')}</p>
         <TextField
           {...form.register('username', normalizedText)}
-          label={t('way_in.username')}
+          label={t('entry.username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </details>
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('way_in.next')}
+        {isPending ? t('entry.sending') : t('entry.next')}
       </Button>
-      <div className="way-in-more">
+      <div className="entry-more">
         <Resend
           from={Number(resendFrom)}
           label={t('recovery.code.resend')}

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { useRecoveryStart } from './use-recovery.ts';
 
 /** The first step: where the code shall be sent. */
 export const EmailForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const { start, isPending, failure } = useRecoveryStart(onSent);
   const form = useForm({
     resolver: zodResolver(recoveryEmail),
@@ -31,7 +31,7 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
         error={faultText(form.formState.errors.email)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('recovery.email.submit')}
+        {isPending ? t('entry.sending') : t('recovery.email.submit')}
       </Button>
     </Form>
   );

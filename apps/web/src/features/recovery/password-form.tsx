@@ -29,7 +29,7 @@ export const PasswordForm = ({ recoveryId, onDone, onRestart }: PasswordFormProp
         <NewPasswordFields />
       </FormProvider>
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('recovery.password.submit')}
+        {isPending ? t('entry.sending') : t('recovery.password.submit')}
       </Button>
     </Form>
   );

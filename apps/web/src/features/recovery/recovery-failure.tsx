@@ -13,7 +13,7 @@ export const RecoveryFailure = ({ failure, onRestart }: RecoveryFailureProps) =>
     <>
       <FailureMessage failure={failure} />
       {failure.code === 'code_expired' && (
-        <p className="way-in-more">
+        <p className="entry-more">
           <button type="button" className="plain-button" onClick={onRestart}>
             {t('recovery.restart')}
           </button>

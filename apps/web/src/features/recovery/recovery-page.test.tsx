@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { findAlert, testPage, type OpenPage } from '../../testing/test-page.tsx';
 
 const submitAddress = async ({ t, user }: OpenPage) => {
-  await user.type(await screen.findByLabelText(t('way_in.email')), 'olivia.martin@example.ca');
+  await user.type(await screen.findByLabelText(t('entry.email')), 'olivia.martin@example.ca');
   await user.click(screen.getByRole('button', { name: t('recovery.email.submit') }));
 };
 

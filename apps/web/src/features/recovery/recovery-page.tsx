@@ -23,13 +23,13 @@ export const RecoveryPage = () => {
   return (
     <EntryPage
       key={step}
-      position={t('way_in.step', { at: recoverySteps.indexOf(step) + 1, of: STEPS })}
+      position={t('entry.step', { at: recoverySteps.indexOf(step) + 1, of: STEPS })}
       title={t(`recovery.${step}.title`)}
       lead={t(`recovery.${step}.lead`, { email: recoveryDraft.read().email })}
     >
       <StepForm step={step} />
-      <p className="way-in-more">
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      <p className="entry-more">
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </p>
     </EntryPage>
   );
@@ -59,7 +59,7 @@ const RecoveryDone = () => {
   return (
     <EntryPage title={t('recovery.done.title')}>
       <Message tone="success">{t('recovery.done.lead')}</Message>
-      <p className="way-in-more">
+      <p className="entry-more">
         <Link to="/signin">{t('recovery.done.sign_in')}</Link>
       </p>
     </EntryPage>

@@ -11,7 +11,7 @@ import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
 import { useIdentityCheck, type Identity } from './use-registration.ts';
@@ -30,13 +30,13 @@ export const IdentityStep = ({ onSent }: IdentityStepProps) => {
   const { t } = useTranslation();
   return (
     <EntryPage
-      position={t('way_in.step', { at: 1, of: 3 })}
+      position={t('entry.step', { at: 1, of: 3 })}
       title={t('registration.title')}
       lead={t('registration.lead')}
     >
       <IdentityForm onSent={onSent} />
-      <p className="way-in-more">
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+      <p className="entry-more">
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </p>
     </EntryPage>
   );
@@ -44,7 +44,7 @@ export const IdentityStep = ({ onSent }: IdentityStepProps) => {
 
 const IdentityForm = ({ onSent }: IdentityStepProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const { send, isPending, failure } = useIdentityCheck(onSent);
   const form = useForm<Identity>({ resolver: zodResolver(identityForm), defaultValues: typedBefore() });
   const { errors } = form.formState;
@@ -79,7 +79,7 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
       />
       <EmailField {...form.register('email', normalizedText)} error={faultText(errors.email)} />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('way_in.next')}
+        {isPending ? t('entry.sending') : t('entry.next')}
       </Button>
     </Form>
   );

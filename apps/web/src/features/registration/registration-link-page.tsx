@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../../parts/credentials/new-password-fields.t
 import { MailLanguage } from '../../parts/entry/mail-language.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
 import { useRegister, useRegistrationLink, type Registration } from './use-registration.ts';
@@ -33,7 +33,7 @@ export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps
   if (read.isInvalid) return <InvalidRegistrationLink />;
   return (
     <EntryPage
-      position={t('way_in.step', { at: 3, of: 3 })}
+      position={t('entry.step', { at: 3, of: 3 })}
       title={t('registration.choose_title')}
       lead={link && t('registration.choose_lead', { name: link.first_name })}
     >
@@ -51,9 +51,9 @@ const InvalidRegistrationLink = () => {
       <Message tone="error" isUrgent>
         {t('registration.link_invalid_text')}
       </Message>
-      <div className="way-in-more">
+      <div className="entry-more">
         <Link to="/register">{t('registration.start_again')}</Link>
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </div>
     </EntryPage>
   );
@@ -62,7 +62,7 @@ const InvalidRegistrationLink = () => {
 const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const { register, isPending, failure } = useRegister(code, (tokens) => {
     draft.clear();
     onDone(tokens);
@@ -82,7 +82,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
       {failure && <FailureMessage failure={failure} />}
       <TextField
         {...form.register('username', normalizedText)}
-        label={t('way_in.username')}
+        label={t('entry.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -96,7 +96,7 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
         onChoose={(chosen) => form.setValue('communication_language', chosen)}
       />
       <Button type="submit" look="primary" isBusy={isPending}>
-        {isPending ? t('way_in.sending') : t('registration.submit')}
+        {isPending ? t('entry.sending') : t('registration.submit')}
       </Button>
     </Form>
   );

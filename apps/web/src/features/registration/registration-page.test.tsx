@@ -7,8 +7,8 @@ const submitIdentity = async ({ t, user }: OpenPage) => {
   await user.type(await screen.findByLabelText(t('registration.client_number')), client_number);
   await user.type(screen.getByLabelText(t('registration.birth_date')), birth_date);
   await user.type(screen.getByLabelText(t('registration.postal_code')), postal_code);
-  await user.type(screen.getByLabelText(t('way_in.email')), email);
-  await user.click(screen.getByRole('button', { name: t('way_in.next') }));
+  await user.type(screen.getByLabelText(t('entry.email')), email);
+  await user.click(screen.getByRole('button', { name: t('entry.next') }));
 };
 
 testPage('register', {

@@ -17,12 +17,12 @@ export const SentStep = ({ identity, onSent }: SentStepProps) => {
   const { send, failure } = useIdentityCheck(onSent);
   return (
     <EntryPage
-      position={t('way_in.step', { at: 2, of: 3 })}
+      position={t('entry.step', { at: 2, of: 3 })}
       title={t('registration.sent_title')}
       lead={t('registration.sent_lead', { email: identity.email })}
     >
       {failure && <FailureMessage failure={failure} />}
-      <div className="way-in-more">
+      <div className="entry-more">
         <Resend
           from={Number(draft.read().resendFrom)}
           label={t('registration.resend')}
@@ -30,7 +30,7 @@ export const SentStep = ({ identity, onSent }: SentStepProps) => {
         />
         <p className="soft">{t('registration.sent_help')}</p>
         <Link to="/register">{t('registration.correct')}</Link>
-        <Link to="/signin">{t('way_in.to_sign_in')}</Link>
+        <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </div>
     </EntryPage>
   );

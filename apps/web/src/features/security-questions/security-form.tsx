@@ -6,10 +6,10 @@ import { FormStep } from '../../ui/form-step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import type { SecurityFields, SecurityFormState, SecurityFormValues } from './use-security-form.ts';
-import type { Refusal } from './use-security-questions.ts';
+import type { SaveError } from './use-security-questions.ts';
 
 interface SecurityFormProps {
   state: SecurityFormState;
@@ -17,18 +17,18 @@ interface SecurityFormProps {
   offered: readonly string[];
   onChanged: () => void;
   /** Called with every error that does not belong beside one field. */
-  onRefused: (refusal: Refusal) => void;
+  onRejected: (error: SaveError) => void;
 }
 
 /** The question to replace, the new one with its answer, then the password that authorises it. */
-export const SecurityForm = ({ state, current, offered, onChanged, onRefused }: SecurityFormProps) => {
+export const SecurityForm = ({ state, current, offered, onChanged, onRejected }: SecurityFormProps) => {
   const { form, changeQuestion, isDirty, isValid, isBusy } = state;
 
   const submit = form.handleSubmit(async (body) => {
-    const refusal = await changeQuestion({ body });
-    const field = refusal && fieldOf[refusal.code];
-    if (field) return form.setError(field, { message: refusal.messageKey });
-    if (refusal) return onRefused(refusal);
+    const error = await changeQuestion({ body });
+    const field = error && fieldOf[error.code];
+    if (field) return form.setError(field, { message: error.messageKey });
+    if (error) return onRejected(error);
     form.reset();
     onChanged();
   });
@@ -49,7 +49,7 @@ export const SecurityForm = ({ state, current, offered, onChanged, onRefused }: 
 };
 
 /** Refusals that say what is wrong with one field. */
-const fieldOf: Partial<Record<Refusal['code'], keyof SecurityFormValues>> = {
+const fieldOf: Partial<Record<SaveError['code'], keyof SecurityFormValues>> = {
   question_taken: 'new_security_question',
   question_unknown: 'security_question',
 };
@@ -65,7 +65,7 @@ const useOptions = (keys: readonly string[]) => {
 
 const CurrentQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) => {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   return (
     <FormStep number={1} title={t('settings.security.current_title')}>
       <SelectField
@@ -81,7 +81,7 @@ const CurrentQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }
 
 const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) => {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const { errors } = form.formState;
   const current = useWatch({ control: form.control, name: 'security_question' });
   return (
@@ -115,7 +115,7 @@ const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) =>
 
 const Authorise = ({ form }: StepProps) => {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const [current, next, answer, confirmation] = useWatch({
     control: form.control,
     name: [

@@ -22,7 +22,7 @@ export const useSecurityQuestions = () => {
 };
 
 /** Why a form was rejected. */
-export type Refusal = RestError;
+export type SaveError = RestError;
 
 /**
  * Replaces a question, and fetches the user's questions again. Never throws: returns the error of the gateway, or null.
@@ -38,7 +38,7 @@ export const useChangeQuestion = () => {
         cache.devices.list.invalidate(),
       ]),
   });
-  const changeQuestion = (input: InputOf<typeof securityQuestions.change>): Promise<Refusal | null> =>
+  const changeQuestion = (input: InputOf<typeof securityQuestions.change>): Promise<SaveError | null> =>
     mutateAsync(input).then(() => null, restErrorOf);
   return { changeQuestion, isPending };
 };

@@ -16,7 +16,7 @@ import { Load } from '../../ui/load.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import { forgetPicked, pickedBefore, rememberPicked } from './question-draft.ts';
 import { useChooseQuestions, useOfferedQuestions, useOwnId } from './use-security-questions.ts';
@@ -57,7 +57,7 @@ const startWith = (picked: readonly string[]): SecurityQuestionChoice => ({
 const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: string | null }) => {
   const { t } = useTranslation();
   const choose = useChooseQuestions();
-  const [refusal, setRefusal] = useState<RestError | null>(null);
+  const [error, setError] = useState<RestError | null>(null);
   const form = useForm<SecurityQuestionChoice>({
     resolver: zodResolver(securityQuestionChoice),
     defaultValues: startWith(pickedBefore(owner, offered)),
@@ -67,14 +67,14 @@ const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: str
   useEffect(() => rememberPicked(owner, picked), [owner, picked]);
 
   const submit = form.handleSubmit(async (choice) => {
-    setRefusal(null);
+    setError(null);
     const error = await choose(choice);
-    if (error) setRefusal(error);
+    if (error) setError(error);
     else forgetPicked();
   });
   return (
     <Form onSubmit={submit}>
-      {refusal && <FailureMessage failure={refusal} />}
+      {error && <FailureMessage failure={error} />}
       {picked.map((_, at) => (
         <QuestionFields key={at} at={at} form={form} picked={picked} offered={offered} />
       ))}
@@ -108,7 +108,7 @@ interface QuestionFieldsProps {
 const QuestionFields = ({ at, form, picked, offered }: QuestionFieldsProps) => {
   const { t } = useTranslation();
   const labelOf = useQuestionLabel();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const faults = form.formState.errors.security_questions?.[at];
   // What is picked at another place cannot be picked here.
   const open = offered.filter((question) => question === picked[at] || !picked.includes(question));

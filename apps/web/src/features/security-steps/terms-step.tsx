@@ -27,14 +27,14 @@ const useTermsReading = (terms: CurrentTerms) => {
   const [wishFor, setWishFor] = useState<string | null>(null);
   const hasWish = wishFor === terms.hash;
   const [hasSwitched, setSwitched] = useState(false);
-  const [refusal, setRefusal] = useState<RestError | null>(null);
+  const [error, setError] = useState<RestError | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const mustAsk = terms.is_quebec_client && language === 'en';
   const shown = mustAsk && !hasWish ? 'fr' : language;
   const isFrenchDue = terms.is_quebec_client && !terms.is_french_shown && shown === 'fr';
   const record = async () => {
     const error = await decision.recordShown(terms);
-    setRefusal(error);
+    setError(error);
     return error === null;
   };
   const read = (document: string | null) => {
@@ -47,7 +47,7 @@ const useTermsReading = (terms: CurrentTerms) => {
     mustAsk,
     hasWish,
     hasSwitched,
-    refusal,
+    error,
     isAccepting,
     askForEnglish: async () => {
       if (terms.is_french_shown || (await record())) read(terms.hash);
@@ -55,7 +55,7 @@ const useTermsReading = (terms: CurrentTerms) => {
     backToFrench: () => read(null),
     accept: async () => {
       setAccepting(true);
-      setRefusal(await decision.accept(terms, shown, mustAsk && hasWish));
+      setError(await decision.accept(terms, shown, mustAsk && hasWish));
       setAccepting(false);
     },
   };
@@ -84,7 +84,7 @@ const Terms = ({ terms }: { terms: CurrentTerms }) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const reading = useTermsReading(terms);
-  const { shown, mustAsk, hasWish, refusal, isAccepting } = reading;
+  const { shown, mustAsk, hasWish, error, isAccepting } = reading;
   const text = terms.texts[shown];
   const isAsking = mustAsk && !hasWish;
   return (
@@ -96,9 +96,9 @@ const Terms = ({ terms }: { terms: CurrentTerms }) => {
       ) : (
         <Skeleton height={360} />
       )}
-      {refusal && (
+      {error && (
         <Message tone="error" isUrgent>
-          {t(refusal.messageKey)}
+          {t(error.messageKey)}
         </Message>
       )}
       <div className="terms-actions">

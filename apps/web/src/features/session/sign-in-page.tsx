@@ -9,12 +9,12 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { useSession } from './use-session.ts';
 import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
 import './sign-in.css';
 
-type Refusal = Extract<SignInOutcome, { kind: 'refused' }>['error'];
+type SignInError = Extract<SignInOutcome, { kind: 'rejected' }>['error'];
 
 interface SignInPageProps {
   /** Says why the last session ended, if it did. */
@@ -98,21 +98,21 @@ const SignInForm = () => {
   const { signIn, isPending } = useSignIn();
   const navigate = useNavigate();
   const state = useLocation().state as object | null;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const faultText = useFaultText();
+  const [error, setError] = useState<SignInError | null>(null);
+  const faultText = useErrorText();
   const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
-    setRefusal(null);
+    setError(null);
     const outcome = await signIn(typed);
     if (outcome.kind === 'signed_in') begin(outcome.tokens);
     else if (outcome.kind === 'challenged')
       // The requested page is passed on.
       void navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
-    else setRefusal(outcome.error);
+    else setError(outcome.error);
   });
 
   return (
     <Form onSubmit={onSubmit} onChange={onChange}>
-      {refusal && <FailureMessage failure={refusal} />}
+      {error && <FailureMessage failure={error} />}
       <TextField
         name="username"
         label={t('session.sign_in.username')}

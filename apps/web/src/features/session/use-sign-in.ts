@@ -16,10 +16,10 @@ export interface Credentials {
 export type SignInOutcome =
   | { kind: 'signed_in'; tokens: Extract<Answer, { access_token: string }> }
   | { kind: 'challenged'; challenge: Extract<Answer, { challenge: object }>['challenge'] }
-  | { kind: 'refused'; error: RestError };
+  | { kind: 'rejected'; error: RestError };
 
 const outcomeOf = (answer: Answer): SignInOutcome => {
-  if (answer === null) return { kind: 'refused', error: signInErrorOf(null) };
+  if (answer === null) return { kind: 'rejected', error: signInErrorOf(null) };
   return 'challenge' in answer
     ? { kind: 'challenged', challenge: answer.challenge }
     : { kind: 'signed_in', tokens: answer };
@@ -33,7 +33,7 @@ export const useSignIn = () => {
     try {
       return outcomeOf(await mutateAsync({ body: { ...credentials, product: PRODUCT, device_value } }));
     } catch (caught) {
-      return { kind: 'refused', error: signInErrorOf(caught) };
+      return { kind: 'rejected', error: signInErrorOf(caught) };
     }
   };
   return { signIn, isPending };

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { useFaultText } from '../../ui/use-fault-text.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 
 export interface NewPassword {
   new_password: string;
@@ -15,7 +15,7 @@ export interface NewPassword {
  */
 export const NewPasswordFields = ({ username }: { username?: string }) => {
   const { t } = useTranslation();
-  const faultText = useFaultText('way_in');
+  const faultText = useErrorText('entry');
   const { register, control, formState } = useFormContext<NewPassword>();
   const { errors } = formState;
   const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_new_password'] });
@@ -24,13 +24,13 @@ export const NewPasswordFields = ({ username }: { username?: string }) => {
       {username && <input type="text" hidden readOnly autoComplete="username" value={username} />}
       <PasswordField
         {...register('new_password')}
-        label={t('way_in.password')}
+        label={t('entry.password')}
         error={faultText(errors.new_password)}
         autoComplete="new-password"
       />
       <PasswordField
         {...register('confirm_new_password')}
-        label={t('way_in.confirm_password')}
+        label={t('entry.confirm_password')}
         error={faultText(errors.confirm_new_password)}
         autoComplete="new-password"
       />

@@ -48,7 +48,7 @@ export const PasswordRules = ({ password, confirmation, username }: PasswordRule
         {password && t('form.rules_left', { count: left })}
       </p>
       <p className="password-advice soft" data-strength={strengthOf(advice)} aria-live="polite">
-        {t(`way_in.strength.${advice}`)}
+        {t(`entry.strength.${advice}`)}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export const Resend = ({ from, label, onResend }: ResendProps) => {
     const timer = setInterval(count, 1_000);
     return () => clearInterval(timer);
   }, [from]);
-  if (left > 0) return <p className="soft">{t('way_in.resend_in', { count: left })}</p>;
+  if (left > 0) return <p className="soft">{t('entry.resend_in', { count: left })}</p>;
   return (
     <button type="button" className="plain-button" onClick={onResend}>
       {label}

@@ -21,8 +21,8 @@ export const EntryPage = ({ position, title, lead, children }: EntryPageProps) =
   }, [hasMoved]);
   return (
     <main className="sign-in" id="content">
-      <div className="sign-in-panel way-in">
-        {position && <p className="way-in-position">{position}</p>}
+      <div className="sign-in-panel entry">
+        {position && <p className="entry-position">{position}</p>}
         <h1 tabIndex={-1} ref={heading}>
           {title}
         </h1>

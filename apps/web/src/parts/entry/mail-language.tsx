@@ -13,7 +13,7 @@ export const MailLanguage = ({ chosen, onChoose }: MailLanguageProps) => {
   const { t } = useTranslation();
   return (
     <RadioGroup
-      legend={t('way_in.language')}
+      legend={t('entry.language')}
       options={languages.map(({ code, label }) => ({ value: code, label, lang: code }))}
       chosen={chosen}
       onChoose={onChoose}

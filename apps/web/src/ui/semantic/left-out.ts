@@ -1,4 +1,4 @@
-const refuse = (): never => {
+const reject = (): never => {
   throw new Error(
     'The build leaves this component of Semantic out: take it off LEFT_OUT in apps/web/semantic-modules-plugin.ts.',
   );
@@ -6,7 +6,7 @@ const refuse = (): never => {
 
 /** What a shorthand property gives a component to draw; nothing and a plain switch draw nothing. */
 const create = (shorthand: unknown): null =>
-  shorthand === undefined || shorthand === null || typeof shorthand === 'boolean' ? null : refuse();
+  shorthand === undefined || shorthand === null || typeof shorthand === 'boolean' ? null : reject();
 
 /** Stands in the build for a component of Semantic's that no piece of `ui/` renders. */
-export const LeftOut = Object.assign(refuse, { create });
+export const LeftOut = Object.assign(reject, { create });

@@ -46,12 +46,12 @@ interface RequestCountTable {
 }
 
 /** The tables of links and recoveries, which begin without a password. */
-export interface WaysInTables {
+export interface LinksTables {
   one_time_link: OneTimeLinkTable;
   recovery: RecoveryTable;
   request_count: RequestCountTable;
 }
 
 declare module '../../store/schema.ts' {
-  interface Database extends WaysInTables {}
+  interface Database extends LinksTables {}
 }

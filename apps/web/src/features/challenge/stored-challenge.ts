@@ -4,8 +4,8 @@ import { accessToken } from '../../rest/token-store.ts';
 const keyOf = () => `portal.challenge.${accessToken()?.subject ?? 'sign-in'}`;
 
 /** The current challenge of this tab, which survives a reload. Its id is worthless without the code. */
-export const keptChallenge = {
+export const storedChallenge = {
   read: (): string | null => sessionStorage.getItem(keyOf()),
-  keep: (id: string): void => sessionStorage.setItem(keyOf(), id),
-  forget: (): void => sessionStorage.removeItem(keyOf()),
+  write: (id: string): void => sessionStorage.setItem(keyOf(), id),
+  remove: (): void => sessionStorage.removeItem(keyOf()),
 };

@@ -29,8 +29,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const choosePassword = async (page: Page, { t }: Client, password: string, confirmation = password) => {
-  await page.getByLabel(t('way_in.password'), { exact: true }).fill(password);
-  await page.getByLabel(t('way_in.confirm_password'), { exact: true }).fill(confirmation);
+  await page.getByLabel(t('entry.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('entry.confirm_password'), { exact: true }).fill(confirmation);
 };
 
 test('an invitation that is over says so in both texts of the specification; the next one leads on', async ({
@@ -42,10 +42,10 @@ test('an invitation that is over says so in both texts of the specification; the
   await page.goto(`/activate/${seededLinks.expiredInvitation}`);
   await expect(title(page)).toHaveText(t('error.code_invalid'));
   await expect(page.getByRole('alert')).toHaveText(t('activation.code_invalid'));
-  const email = page.getByLabel(t('way_in.email'));
+  const email = page.getByLabel(t('entry.email'));
   await email.fill('colette');
   await press(page, t('activation.renew'));
-  await expect(email).toHaveAccessibleDescription(t('way_in.fault.enter_valid_email'));
+  await expect(email).toHaveAccessibleDescription(t('entry.fault.enter_valid_email'));
   await expect(email).toHaveValue('colette');
   await email.fill(' colette.pare@example.ca ');
   await press(page, t('activation.renew'));
@@ -60,13 +60,13 @@ test('an invitation that is over says so in both texts of the specification; the
   const rules = page.getByRole('list', { name: t('form.rules') });
   await expect(rules.getByText(t('form.rule_not_met'))).toHaveCount(5);
   await press(page, t('activation.submit'));
-  const field = page.getByLabel(t('way_in.password'), { exact: true });
-  await expect(field).toHaveAccessibleDescription(t('way_in.fault.enter_valid_password'));
+  const field = page.getByLabel(t('entry.password'), { exact: true });
+  await expect(field).toHaveAccessibleDescription(t('entry.fault.enter_valid_password'));
   await expect(field).toBeFocused();
   await choosePassword(page, client, 'Colette-2027!');
-  await expect(page.getByText(t('way_in.strength.name'))).toBeVisible();
+  await expect(page.getByText(t('entry.strength.name'))).toBeVisible();
   await choosePassword(page, client, NEW_PASSWORD);
-  await expect(page.getByText(t('way_in.strength.strong'))).toBeVisible();
+  await expect(page.getByText(t('entry.strength.strong'))).toBeVisible();
   await expect(rules.getByText(t('form.rule_not_met'))).toHaveCount(0);
   await press(page, t('activation.submit'));
   await expect(page).toHaveURL(/\/security\/security-questions$/);
@@ -79,32 +79,32 @@ test('a client registers: identity, mail, username and password', async ({ page,
   await page.goto('/signin');
   await page.getByRole('link', { name: t('session.sign_in.register') }).click();
   await expect(title(page)).toBeFocused();
-  await press(page, t('way_in.next'));
+  await press(page, t('entry.next'));
   const number = page.getByLabel(t('registration.client_number'));
-  await expect(number).toHaveAccessibleDescription(t('way_in.fault.enter_client_number'));
+  await expect(number).toHaveAccessibleDescription(t('entry.fault.enter_client_number'));
   await number.fill(` ${seededRecord.client_number} `);
   await page.getByLabel(t('registration.birth_date')).fill(seededRecord.birth_date);
   await page.reload();
   await expect(page.getByLabel(t('registration.birth_date'))).toHaveValue(seededRecord.birth_date);
   await page.getByLabel(t('registration.postal_code')).fill(seededRecord.postal_code.toLowerCase());
-  await page.getByLabel(t('way_in.email')).fill(seededRecord.email);
-  await press(page, t('way_in.next'));
+  await page.getByLabel(t('entry.email')).fill(seededRecord.email);
+  await press(page, t('entry.next'));
   await expect(title(page)).toHaveText(t('registration.sent_title'));
   await expect(page).toHaveTitle(`${t('registration.sent_title')} – ${t('shell.firm')}`);
   await page.reload();
   await expect(title(page)).toHaveText(t('registration.sent_title'));
   await page.goBack();
-  await expect(page.getByLabel(t('way_in.email'))).toHaveValue(seededRecord.email);
+  await expect(page.getByLabel(t('entry.email'))).toHaveValue(seededRecord.email);
 
   const { recipient, text } = lastMail(portal.dataDir, 'registration_link');
   expect(recipient).toBe(seededRecord.email);
   await page.goto(linkIn(text));
-  await page.getByLabel(t('way_in.username')).fill('olivia.martin');
+  await page.getByLabel(t('entry.username')).fill('olivia.martin');
   await choosePassword(page, client, NEW_PASSWORD);
   await press(page, t('registration.submit'));
   await expect(page.getByRole('alert')).toHaveText(t('error.username_taken'));
-  await expect(page.getByLabel(t('way_in.username'))).toHaveValue('olivia.martin');
-  await page.getByLabel(t('way_in.username')).fill('beatrice.lang');
+  await expect(page.getByLabel(t('entry.username'))).toHaveValue('olivia.martin');
+  await page.getByLabel(t('entry.username')).fill('beatrice.lang');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await press(page, t('registration.submit'));
   await expect(page).toHaveURL(/\/security\/security-questions$/);
@@ -122,11 +122,11 @@ test('a birth date in the future and an impossible postal code show errors besid
   await expect(birthDate).toHaveAttribute('placeholder', t('form.date_format'));
   await birthDate.fill('2999-01-01');
   await postalCode.fill('99999');
-  await press(page, t('way_in.next'));
-  await expect(birthDate).toHaveAccessibleDescription(t('way_in.fault.birth_date_in_future'));
-  await expect(postalCode).toHaveAccessibleDescription(t('way_in.fault.enter_postal_code'));
+  await press(page, t('entry.next'));
+  await expect(birthDate).toHaveAccessibleDescription(t('entry.fault.birth_date_in_future'));
+  await expect(postalCode).toHaveAccessibleDescription(t('entry.fault.enter_postal_code'));
   await birthDate.fill('09/04/1968');
-  await expect(birthDate).toHaveAccessibleDescription(t('way_in.fault.enter_birth_date'));
+  await expect(birthDate).toHaveAccessibleDescription(t('entry.fault.enter_birth_date'));
   await birthDate.fill('1968/4/9');
   await postalCode.fill('h2x1y4');
   await expect(birthDate).toHaveAttribute('aria-invalid', 'false');
@@ -138,15 +138,15 @@ test('who is not in the records sees the same as who is', async ({ page, client:
   await page.getByLabel(t('registration.client_number')).fill('999999');
   await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
   await page.getByLabel(t('registration.postal_code')).fill('K1A 0B1');
-  await page.getByLabel(t('way_in.email')).fill('nobody@example.ca');
-  await press(page, t('way_in.next'));
+  await page.getByLabel(t('entry.email')).fill('nobody@example.ca');
+  await press(page, t('entry.next'));
   await expect(title(page)).toHaveText(t('registration.sent_title'));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('a forgotten password', () => {
   const begin = async (page: Page, { t }: Client, email: string) => {
-    await page.getByLabel(t('way_in.email')).fill(email);
+    await page.getByLabel(t('entry.email')).fill(email);
     await press(page, t('recovery.email.submit'));
     await expect(title(page)).toHaveText(t('recovery.code.title'));
   };
@@ -162,20 +162,20 @@ test.describe('a forgotten password', () => {
     await begin(page, client, 'rachel.adler@example.ca');
     await page.reload();
     const code = page.getByLabel(t('recovery.code.label'));
-    await press(page, t('way_in.next'));
-    await expect(code).toHaveAccessibleDescription(t('way_in.fault.enter_code'));
+    await press(page, t('entry.next'));
+    await expect(code).toHaveAccessibleDescription(t('entry.fault.enter_code'));
     const mailed = /\b\d{6}\b/.exec(lastMail(portal.dataDir, 'recovery_code').text)?.[0] ?? '';
     await code.fill(mailed === '000000' ? '000001' : '000000');
-    await press(page, t('way_in.next'));
+    await press(page, t('entry.next'));
     await expect(page.getByRole('alert')).toHaveText(t('error.invalid_challenge'));
     await code.fill(` ${mailed.slice(0, 3)} ${mailed.slice(3)} `);
-    await press(page, t('way_in.next'));
+    await press(page, t('entry.next'));
     await expect(title(page)).toHaveText(t('recovery.question.title'));
     await page.reload();
     await portal.killGateway();
     await portal.startGateway();
     await page.getByLabel(t('question.first_car'), { exact: true }).fill('  RENAULT  5 ');
-    await press(page, t('way_in.next'));
+    await press(page, t('entry.next'));
     await expect(title(page)).toHaveText(t('recovery.password.title'));
     await page.reload();
     await choosePassword(page, client, 'P@ssw0rd');
@@ -201,12 +201,12 @@ test.describe('a forgotten password', () => {
     for (let time = 0; time < 6; time++) {
       await page.getByLabel(t('recovery.code.label')).fill(`00000${time}`);
       const responded = page.waitForResponse(/\/auth\/recovery\/verify$/);
-      await press(page, t('way_in.next'));
+      await press(page, t('entry.next'));
       await responded;
     }
     await expect(alert).toHaveText(t('error.code_expired'));
     await press(page, t('recovery.restart'));
-    await expect(page.getByLabel(t('way_in.email'))).toHaveValue('nobody@example.ca');
+    await expect(page.getByLabel(t('entry.email'))).toHaveValue('nobody@example.ca');
   });
 
   test('@fr of an address that two share asks for the username, and keeps the code that was typed', async ({
@@ -223,12 +223,12 @@ test.describe('a forgotten password', () => {
       const code = page.getByLabel(t('recovery.code.label'));
       const mailed = /\b\d{6}\b/.exec(text)?.[0] ?? '';
       await code.fill(mailed);
-      await press(page, t('way_in.next'));
+      await press(page, t('entry.next'));
       await expect(page.getByRole('alert')).toHaveText(t('error.invalid_challenge'));
       await expect(code).toHaveValue(mailed);
       await page.getByText(t('recovery.code.shared'), { exact: true }).press('Enter');
-      await page.getByLabel(t('way_in.username')).fill(' Amelie.Gagnon ');
-      await page.getByLabel(t('way_in.username')).press('Enter');
+      await page.getByLabel(t('entry.username')).fill(' Amelie.Gagnon ');
+      await page.getByLabel(t('entry.username')).press('Enter');
       await expect(title(page)).toHaveText(t('recovery.question.title'));
     } finally {
       giveAddress(portal.dataDir, 'amelie.gagnon', own);

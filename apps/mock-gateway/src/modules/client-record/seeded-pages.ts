@@ -1,6 +1,6 @@
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 
-interface SeededWayIn {
+interface SeededPage {
   /** A path of the portal. */
   page: string;
   shows: string;
@@ -9,7 +9,7 @@ interface SeededWayIn {
 const { client_number, birth_date, postal_code, email } = seededRecord;
 
 /** Public pages that a link opens. Their links exist only in stores that this gateway seeded itself. */
-export const seededWaysIn: readonly SeededWayIn[] = [
+export const seededPages: readonly SeededPage[] = [
   { page: `/activate/${seededLinks.invitation}`, shows: 'an invitation' },
   {
     page: `/activate/${seededLinks.expiredInvitation}`,

@@ -28,11 +28,11 @@ const read = (owner: string): Draft => {
  * The unsaved choices of their owner, stored in this tab: they survive the drawer, a reload, and a session that ended
  * in between.
  */
-export const useKeptDraft = (owner: string) => {
+export const useStoredDraft = (owner: string) => {
   const [draft, setDraft] = useState(() => read(owner));
-  const keep = (next: Draft) => {
+  const store = (next: Draft) => {
     setDraft(next);
     sessionStorage.setItem(storageKeys.preferenceDraft, JSON.stringify({ owner, draft: next }));
   };
-  return [draft, keep] as const;
+  return [draft, store] as const;
 };

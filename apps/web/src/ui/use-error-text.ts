@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 /** The text keys of field rules: of the forms behind sign-in, and of the public pages. */
 const rules = {
   form: (fault: string) => `form.${fault}`,
-  way_in: (fault: string) => `way_in.fault.${fault}`,
+  entry: (fault: string) => `entry.fault.${fault}`,
 };
 
 /**
  * Returns the text of a field's error: a field rule names a text of its own, an error of the gateway one of the error
  * texts (`error.<code>`).
  */
-export const useFaultText = (of: keyof typeof rules = 'form') => {
+export const useErrorText = (of: keyof typeof rules = 'form') => {
   const { t } = useTranslation();
   return (fault: { message?: string } | undefined): string | undefined => {
     if (!fault?.message) return undefined;
