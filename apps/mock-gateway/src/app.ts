@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeInThread } from './arithmetic/thread.ts';
 import { createServer } from './calls/create-server.ts';
 import { docsRoutes } from './calls/docs-routes.ts';
+import { eventStreamRoutes } from './calls/event-stream/event-stream.routes.ts';
 import { handleErrors } from './calls/handle-errors.ts';
 import { healthRoutes } from './calls/health-routes.ts';
 import { runOnce } from './calls/idempotency/run-once.ts';
@@ -41,11 +42,9 @@ const extensionOf = async (options: GatewayOptions) => {
 
 const registerRoutes = async (app: FastifyInstance, services: Services) => {
   const { engine, keys, clock } = services;
-  registerCalls(app, allHandlers, {
-    services,
-    authenticate: authenticator(engine, keys, clock),
-    runOnce: runOnce(services),
-  });
+  const authenticate = authenticator(engine, keys, clock);
+  registerCalls(app, allHandlers, { services, authenticate, runOnce: runOnce(services) });
+  await app.register(eventStreamRoutes(services, authenticate));
   await app.register(healthRoutes(services));
   await app.register(openApiRoute);
   await app.register(docsRoutes);

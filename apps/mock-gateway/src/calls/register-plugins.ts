@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { LAST_EVENT_ID_HEADER } from '@portal/contracts/event-stream';
 import {
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
@@ -24,6 +25,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 const ALLOWED_HEADERS = [
   'content-type',
   'if-none-match',
+  LAST_EVENT_ID_HEADER,
   ACCESS_TOKEN_HEADER,
   APPLICATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,

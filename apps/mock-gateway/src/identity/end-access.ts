@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { publish } from '../events/publish.ts';
 import type { Database } from '../store/schema.ts';
 
 /**
@@ -34,6 +35,7 @@ export const endOtherSessions = async (
     .where('id', '!=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await publish(db, userId, 'sessions');
 };
 
 /** Revokes every remembered device of a user but that of a session. */

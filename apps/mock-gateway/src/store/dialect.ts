@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
+import {
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { dropEffects, runEffects } from './after-commit.ts';
 
 /** How long to wait for another process that is writing. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -56,11 +63,37 @@ export const openDatabase = (path: string): StoreConnection => {
   return database;
 };
 
+/** Tells what waits for a commit that it has happened. */
+class CommitDriver extends SqliteDriver implements Driver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    runEffects(connection);
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    dropEffects(connection);
+    await super.rollbackTransaction(connection);
+  }
+}
+
+class CommitDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new CommitDriver(this.#config);
+  }
+}
+
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
   // SQLite rolls back a transaction itself when the disk is full; a second rollback would fail and hide the reason.
   const isRolledBack = (sql: string) => sql === ROLLBACK && !database.isTransaction;
-  return new SqliteDialect({
+  return new CommitDialect({
     database: {
       close: () => database.close(),
       prepare: (sql) => {

@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { dropEffects, runEffects } from './after-commit.ts';
 import { takePending } from './at-commit.ts';
 import { LockingAdapter } from './locking-adapter.ts';
 import { BEGIN_EXCLUSIVE } from './postgres-locks.ts';
@@ -24,6 +25,7 @@ class LockingDriver extends PostgresDriver implements Driver {
     settings: TransactionSettings,
   ): Promise<void> {
     takePending(connection);
+    dropEffects(connection);
     if (settings.isolationLevel) await super.beginTransaction(connection, settings);
     else await run(connection, BEGIN_EXCLUSIVE);
   }
@@ -32,12 +34,14 @@ class LockingDriver extends PostgresDriver implements Driver {
     const statements = takePending(connection);
     if (statements.length === 0) await super.commitTransaction(connection);
     else await run(connection, [...statements, 'commit'].join('; '));
+    runEffects(connection);
   }
 
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
     takePending(connection);
+    dropEffects(connection);
     // PostgreSQL rolls back by itself when a connection that cannot do so is closed; the first error says more.
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

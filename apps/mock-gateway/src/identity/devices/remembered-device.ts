@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { publish } from '../../events/publish.ts';
 import type { RequestScope } from '../services.ts';
 import type { Database } from '../../store/schema.ts';
 import { describeDevice } from './describe-device.ts';
@@ -73,6 +74,7 @@ export const endSessionsOf = async (db: Kysely<Database>, userId: string, now: n
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await publish(db, userId, 'sessions');
 };
 
 /** Revokes every remembered device of a user, from the next call on. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely } from 'kysely';
+import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -58,6 +59,7 @@ export const startSession = async (
     await requireUnprotected(transaction, userId);
     await transaction.insertInto('session').values(row).execute();
     await recordAudit(scope, { event: 'sign_in', userId, sessionId }, transaction);
+    await publish(transaction, userId, 'sessions');
     return issueRefreshToken(transaction, sessionId, row.created_at + REFRESH_LIFETIME_MS);
   });
   const access_token = await signAccessToken(scope.keys, scope.clock, { userId, sessionId });
@@ -66,10 +68,12 @@ export const startSession = async (
 
 /** Ends a session: its access token is rejected from the next call on, its refresh tokens for good. */
 export const endSession = async (db: Kysely<Database>, sessionId: string, now: number): Promise<void> => {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: now })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await publish(db, ended.user_id, 'sessions');
 };

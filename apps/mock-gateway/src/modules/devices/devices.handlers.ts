@@ -13,6 +13,7 @@ import { openChallenge } from '../challenge/open-challenge.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import type { DevicesTables } from './devices.tables.ts';
 import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
+import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -117,6 +118,7 @@ export const devices: Handlers<typeof contracts.devices> = {
         .where('device_id', '=', id)
         .where('ended_at', 'is', null)
         .execute();
+      await publish(db, context.principal.userId, 'sessions');
       await recordAudit(context, { event: 'device_revoked', subject: id }, db);
       return true as const;
     });

@@ -12,6 +12,7 @@ import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeysTables } from './passkeys.tables.ts';
+import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -69,6 +70,7 @@ export const passkeys: Handlers<typeof contracts.passkeys> = {
         .where('id', '!=', principal.sessionId)
         .where('ended_at', 'is', null)
         .execute();
+      await publish(transaction, principal.userId, 'sessions');
       await recordAudit(context, { event: 'passkey_removed', subject: id }, transaction);
       await afterAccessChange(context, transaction, {
         name: 'passkey_removed',

@@ -4,6 +4,7 @@ import type { OpenSession } from '@portal/contracts/sessions';
 import type { Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -80,6 +81,7 @@ export const sessions: Handlers<typeof contracts.sessions> = {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       if (ended.numUpdatedRows === 0n) throw new GatewayError('not_found');
+      await publish(transaction, principal.userId, 'sessions');
       await recordAudit(context, { event: 'session_ended', subject: id }, transaction);
       return true as const;
     });
