@@ -42,7 +42,7 @@ export const fetchTexts = (i18n: I18n, language: Language, group: TextGroup): Lo
   const loading: Loading = loadGroup(language, group).then(
     (texts) => {
       addTexts(i18n, language, texts);
-      Object.assign(loading, { status: 'fulfilled', value: undefined });
+      void Object.assign(loading, { status: 'fulfilled', value: undefined });
     },
     (failure: unknown) => {
       byLanguage.delete(language);
