@@ -143,7 +143,7 @@ describe('compression', () => {
 });
 
 describe('caching', () => {
-  test('keeps hashed files for a year and never keeps index.html unchecked', async () => {
+  test('lets hashed files be cached for a year, and index.html only with revalidation', async () => {
     const asset = await host.inject('/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const url of ['/', '/index.html', '/accounts'])

@@ -94,16 +94,13 @@ test('a taken port stops the host with one line that names the port and the sett
   expect(stderr).toMatch(/^Port \d+ is taken.+PORTAL_PORT.+\n$/);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the host answers %s by closing and exiting with 0',
-  async (signal) => {
-    const child = startHost({ WEB_DIST: distWithIndex() });
-    const [{ url }] = await once(child, 'message');
-    expect((await fetch(url)).status).toBe(200);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  },
-);
+test.each(['SIGTERM', 'SIGINT'] as const)('the host closes and exits with 0 on %s', async (signal) => {
+  const child = startHost({ WEB_DIST: distWithIndex() });
+  const [{ url }] = await once(child, 'message');
+  expect((await fetch(url)).status).toBe(200);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
 
 test('the host does not outlive the process that started it', async () => {
   const child = startHost({ WEB_DIST: distWithIndex() });

@@ -14,11 +14,11 @@ import { NamedItem } from '../parts/access/named-item.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const nothing = () => {};
-const refuseNothing = async () => null;
+const acceptAll = async () => null;
 const passkey = { passkey_id: 'p', name: 'Laptop', created_at: '2026-01-05T12:00:00Z', last_used_at: null };
 
 const forms: Record<string, ReactElement> = {
-  'the name of a group': <GroupName label="Name" submitLabel="Add" onSave={refuseNothing} />,
+  'the name of a group': <GroupName label="Name" submitLabel="Add" onSave={acceptAll} />,
   'the password before an authenticator app': <PasswordProof onProof={async () => {}} onCancel={nothing} />,
   'the first code of an authenticator app': (
     <FirstCode
@@ -32,7 +32,7 @@ const forms: Record<string, ReactElement> = {
     <RemovalForm passkey={passkey} onProof={async () => {}} onCancel={nothing} />
   ),
   'the name of a device': (
-    <NamedItem name="" nameLabel="Name" removal="Remove" onRename={refuseNothing} onRemove={nothing}>
+    <NamedItem name="" nameLabel="Name" removal="Remove" onRename={acceptAll} onRemove={nothing}>
       <span />
     </NamedItem>
   ),

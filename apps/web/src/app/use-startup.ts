@@ -5,7 +5,7 @@ import { useSession } from '../features/session/use-session.ts';
 import { useUnfinishedStep, useUser } from '../features/user/use-user.ts';
 import type { SecurityStep } from '../features/user/user.adapter.ts';
 import { forgetDevice } from '../rest/token-store.ts';
-import { isSessionRefused, restErrorOf, type RestError } from '../rest/rest-error.ts';
+import { isSessionError, restErrorOf, type RestError } from '../rest/rest-error.ts';
 import { useNotify } from '../ui/use-notify.ts';
 
 /** The phase of the start-up of the portal. */
@@ -57,7 +57,7 @@ export const useStartup = (): Startup => {
   if (!isSignedIn) return { phase: 'signed_out' };
   const error = userError ?? stepError ?? (features.error && restErrorOf(features.error));
   // A session that is over leads to the sign-in page, by a reload.
-  if (error && isSessionRefused(error)) return { phase: 'starting' };
+  if (error && isSessionError(error)) return { phase: 'starting' };
   if (error && !isGone) {
     const tryAgain = () => {
       if (userError) void retryUser();

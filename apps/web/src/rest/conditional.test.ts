@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { gatewaySaying, hold } from '../testing/gateway-saying.ts';
+import { startGatewayStub, storeTokens } from '../testing/gateway-stub.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ const values = {
   points: [{ date: '2026-11-20', value: '1234.56', net_invested: '1000.00' }],
   held_at_cost: [],
 };
-const asked = { query: { period: '1y' } } as const;
+const lastYear = { query: { period: '1y' } } as const;
 
 /** Responds in full, unless the client already has the current version. */
 const tagged: RequestListener = (request, response) => {
@@ -25,27 +25,27 @@ const tagsIn = (requests: { headers: NodeJS.Dict<string | string[]> }[]) =>
   requests.map(({ headers }) => headers['if-none-match']);
 
 it('a large response is requested again on the condition that it has changed', async () => {
-  hold(60);
-  const { asked: requests, client } = await gatewaySaying(tagged);
-  expect(await client.returns.values.query(asked)).toEqual(values);
-  expect(await client.returns.values.query(asked)).toEqual(values);
+  storeTokens(60);
+  const { requests, client } = await startGatewayStub(tagged);
+  expect(await client.returns.values.query(lastYear)).toEqual(values);
+  expect(await client.returns.values.query(lastYear)).toEqual(values);
   expect(tagsIn(requests)).toEqual([undefined, TAG]);
 });
 
 it('a cached response is only for its own request', async () => {
-  hold(60);
-  const { asked: requests, client } = await gatewaySaying(tagged);
-  await client.returns.values.query(asked);
+  storeTokens(60);
+  const { requests, client } = await startGatewayStub(tagged);
+  await client.returns.values.query(lastYear);
   await client.returns.values.query({ query: { period: '3y' } });
   expect(tagsIn(requests)).toEqual([undefined, undefined]);
 });
 
 it('a cached response is not for the next user who signs in, even when it arrives late', async () => {
-  hold(60);
+  storeTokens(60);
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   let isFirst = true;
-  const { asked: requests, client } = await gatewaySaying(async (request, response) => {
+  const { requests, client } = await startGatewayStub(async (request, response) => {
     if (isFirst) {
       isFirst = false;
       reached.resolve();
@@ -53,12 +53,12 @@ it('a cached response is not for the next user who signs in, even when it arrive
     }
     tagged(request, response);
   });
-  const ofFirst = client.returns.values.query(asked);
+  const ofFirst = client.returns.values.query(lastYear);
   await reached.promise;
-  hold(59);
+  storeTokens(59);
   await client.returns.values.query({ query: { period: '3y' } });
   held.resolve();
   await ofFirst;
-  await client.returns.values.query(asked);
+  await client.returns.values.query(lastYear);
   expect(tagsIn(requests)).toEqual([undefined, undefined, undefined]);
 });

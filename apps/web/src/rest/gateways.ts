@@ -14,8 +14,8 @@ export interface Gateways {
 
 /** Reads the gateways' addresses from the portal's host, so that one build serves every environment. */
 export const loadGateways = async (): Promise<Gateways> => {
-  const answer = await fetch('/config.json', { credentials: 'same-origin' });
-  setServerTime(Date.parse(answer.headers.get('date') ?? ''));
-  const { appGateway, authGateway } = z.parse(portalConfig, await answer.json());
+  const response = await fetch('/config.json', { credentials: 'same-origin' });
+  setServerTime(Date.parse(response.headers.get('date') ?? ''));
+  const { appGateway, authGateway } = z.parse(portalConfig, await response.json());
   return { app: appGateway, auth: authGateway };
 };

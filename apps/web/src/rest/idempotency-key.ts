@@ -1,6 +1,6 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 
-/** Writes whose response never came, by their path: the last input of each, and the key it was sent with. */
+/** Writes without a response, by their path: the last input of each, and the key it was sent with. */
 const unsettled = new Map<string, { input: string; key: string }>();
 
 const isWrite = ({ kind, access }: CallShape) => kind === 'mutation' && access !== 'public';
@@ -18,5 +18,5 @@ export const idempotencyKey = (call: CallShape, input: CallInput): string | unde
   return key;
 };
 
-/** Forgets the idempotency key of a write whose response has come. */
+/** Deletes the idempotency key of a write whose response was received. */
 export const settleIdempotencyKey = ({ path }: CallShape): void => void unsettled.delete(path);

@@ -6,7 +6,7 @@ import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
 import { refreshIfDue, replaceToken } from './refresh.ts';
 import { sendCall } from './request.ts';
-import { isSessionRefused, restErrorOf } from './rest-error.ts';
+import { isSessionError, restErrorOf } from './rest-error.ts';
 import type { PortalRouter } from './router.ts';
 import { accessToken, type AccessToken } from './token-store.ts';
 
@@ -44,14 +44,14 @@ export const refreshLink =
         if (isCancelled) return;
         const token = accessToken();
         sent = next(op).subscribe({
-          next: (answer) => observer.next(answer),
+          next: (response) => observer.next(response),
           complete: () => {
             observer.complete();
             // The response had the gateway's time, by which the token may be nearer to its expiry than was known.
             if (onRejected) void refreshIfDue(gateways).catch(() => undefined);
           },
           error: (caught) =>
-            onRejected && token && isSessionRefused(restErrorOf(caught))
+            onRejected && token && isSessionError(restErrorOf(caught))
               ? onRejected(token, caught)
               : observer.error(caught),
         });

@@ -6,14 +6,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { putFile } from './put-file.ts';
 import { isCancelled, restErrorOf } from './rest-error.ts';
 
-/** An upload target that responds as the test wants. */
-const placeSaying = async (answer: RequestListener) => {
+/** Starts an upload target that responds by `respond`; returns its URL. */
+const startUploadTarget = async (respond: RequestListener) => {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type, x-upload-token');
     response.setHeader('access-control-allow-methods', 'PUT');
     if (request.method === 'OPTIONS') return response.end();
-    return answer(request, response);
+    return respond(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {
@@ -41,7 +41,7 @@ const failureOf = (done: Promise<void>) => done.catch((error: unknown) => error)
 describe('a file', () => {
   it('is PUT to the url with those headers, and reports its progress', async () => {
     let received = '';
-    const url = await placeSaying(async (request, response) => {
+    const url = await startUploadTarget(async (request, response) => {
       const { method, headers } = request;
       received = [method, headers['content-type'], headers['x-upload-token'], await text(request)].join(' ');
       response.end('true');
@@ -52,29 +52,29 @@ describe('a file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('that is rejected fails with the code the gateway gave', async () => {
-    const url = await placeSaying((_request, response) => {
+  it('fails with the code of the gateway when it is rejected', async () => {
+    const url = await startUploadTarget((_request, response) => {
       response.statusCode = 410;
       response.end(JSON.stringify({ status_code: 410, message: 'upload_expired' }));
     });
     expect(restErrorOf(await failureOf(putting(url).done)).code).toBe('upload_expired');
   });
 
-  it('that is rejected with something that is no response of a gateway fails all the same', async () => {
-    const url = await placeSaying((_request, response) => {
+  it('fails when it is rejected by a response that is not the gateway’s', async () => {
+    const url = await startUploadTarget((_request, response) => {
       response.statusCode = 502;
       response.end('<html>');
     });
     expect(restErrorOf(await failureOf(putting(url).done)).code).toBe('unavailable');
   });
 
-  it('whose connection breaks is a failure of the network', async () => {
-    const url = await placeSaying((request) => request.destroy());
+  it('fails with a network error when the connection breaks', async () => {
+    const url = await startUploadTarget((request) => request.destroy());
     expect(restErrorOf(await failureOf(putting(url).done)).code).toBe('network');
   });
 
-  it('that is cancelled stops, before it is sent and while', async () => {
-    const url = await placeSaying(() => {});
+  it('stops when it is cancelled, before and while it is sent', async () => {
+    const url = await startUploadTarget(() => {});
     const cancelling = new AbortController();
     const { done } = putting(url, cancelling.signal);
     cancelling.abort();

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { recoverByItself } from './recover-by-itself.ts';
+import { retryFailedReads } from './retry-failed-reads.ts';
 import {
   isCancelled,
-  isSessionRefused,
+  isSessionError,
   MAX_RETRY_DELAY_MS,
   isTransient,
   restErrorOf,
@@ -18,8 +18,8 @@ const FIRST_RETRY_MS = 1_000;
 
 /** Doubles each time, or is what the gateway requires, with jitter so that not every page retries at once. */
 const retryDelay = (count: number, caught: Error) => {
-  const asked = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
-  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, asked), MAX_RETRY_DELAY_MS);
+  const required = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
+  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, required), MAX_RETRY_DELAY_MS);
   return delay * (1 + Math.random() / 4);
 };
 
@@ -27,8 +27,8 @@ const retryDelay = (count: number, caught: Error) => {
 const USER_STATE = getQueryKey(trpc.user.state);
 
 /**
- * The cache of gateway responses. A read is retried when its error may be temporary, a write never is, and what an open
- * page still lacks is fetched until it is there. `onSessionEnd` is called when a gateway reports that the session is
+ * The cache of gateway responses. A read is retried when its error may be temporary, a write never is, and the
+ * failed reads of an open page are retried until they succeed. `onSessionEnd` is called when a gateway reports that the session is
  * over. When a security step became due while the portal was open, such as new terms, the user's state is fetched again
  * at once.
  */
@@ -36,7 +36,7 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
   const watch = (caught: unknown) => {
     if (isCancelled(caught)) return;
     const error = restErrorOf(caught);
-    if (isSessionRefused(error)) onSessionEnd(error);
+    if (isSessionError(error)) onSessionEnd(error);
     if (error.code === 'step_unfinished') void client.invalidateQueries({ queryKey: USER_STATE });
   };
   const client = new QueryClient({
@@ -51,6 +51,6 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
       mutations: { retry: false },
     },
   });
-  recoverByItself(client);
+  retryFailedReads(client);
   return client;
 };

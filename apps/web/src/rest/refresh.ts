@@ -30,7 +30,7 @@ const exchangeToken = async (gateways: Gateways, isNeeded: () => boolean) => {
 
 let underWay: Promise<void> | null = null;
 
-/** Once for all who wait, in this tab and in the others. */
+/** Refreshes once for all waiting calls, in this tab and in the others. */
 const refreshOnce = (gateways: Gateways, isNeeded: () => boolean): Promise<void> => {
   underWay ??= oneTabAtATime(() => exchangeToken(gateways, isNeeded)).finally(() => {
     underWay = null;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Gateways } from './gateways.ts';
 import { idempotencyKey, settleIdempotencyKey } from './idempotency-key.ts';
 import { cacheResponse, getCachedResponse } from './response-cache.ts';
-import { errorOfResponse, isSessionRefused, RestError } from './rest-error.ts';
+import { errorOfResponse, isSessionError, RestError } from './rest-error.ts';
 import { setServerTime } from './server-time.ts';
 
 /** A gateway that takes longer counts as unreachable. */
@@ -88,7 +88,7 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
   if (before && response.status === NOT_MODIFIED) return before.data;
   const failure = response.ok ? null : errorOfResponse(response.status, body);
   // A write rejected with its token was not done: it is retried with another token under the same key.
-  if (isFromGateway(response.status, body) && !(failure && isSessionRefused(failure)))
+  if (isFromGateway(response.status, body) && !(failure && isSessionError(failure)))
     settleIdempotencyKey(call);
   if (failure) throw failure;
   if (hasUnreadableToken(body)) throw new RestError({ status: response.status, code: 'bad_token' });

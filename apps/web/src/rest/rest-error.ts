@@ -9,7 +9,7 @@ interface RestErrorDetails {
   code: RestErrorCode;
   /** The gateway's message when it is none of the contract's codes. */
   serverMessage?: string | undefined;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
   /** The gateway's issues with fields of the request, unparsed. */
@@ -64,7 +64,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'internal_error' : 'unknown';
 };
 
-/** Turns whatever a hook caught into a RestError. */
+/** Converts any error that a hook caught to a RestError. */
 export const restErrorOf = (caught: unknown): RestError => {
   if (caught instanceof RestError) return caught;
   if (caught instanceof TRPCClientError && caught.cause instanceof RestError) return caught.cause;
@@ -78,7 +78,7 @@ const BEHIND_SIGN_IN: ReadonlySet<RestErrorCode> = new Set([
   'not_found',
 ]);
 
-/** Turns whatever signing in threw into a RestError: a code that signing in does not know is an unhandled one. */
+/** Converts any error of a sign-in to a RestError; a code that a sign-in does not expect becomes `unknown`. */
 export const signInErrorOf = (caught: unknown): RestError => {
   const error = restErrorOf(caught);
   const isKnown = error.serverMessage === undefined && !BEHIND_SIGN_IN.has(error.code);
@@ -87,8 +87,8 @@ export const signInErrorOf = (caught: unknown): RestError => {
   return new RestError({ status, code: 'unknown', retryAfter, requestId });
 };
 
-/** Whether a gateway took the access token for none of a session: the token may have ended, or the session. */
-export const isSessionRefused = ({ code }: RestError): boolean =>
+/** Whether a gateway rejected the access token: the token or its session may have ended. */
+export const isSessionError = ({ code }: RestError): boolean =>
   code === 'session_invalid' || code === 'session_required';
 
 /** Whether a failure is only a request that was cancelled, which is not shown to the client. */

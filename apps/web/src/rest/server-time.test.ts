@@ -7,7 +7,7 @@ import { isSessionValid, saveTokens } from './token-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What the servers say it is, whatever this browser thinks. */
+/** The time of the servers, whatever the clock of this browser shows. */
 const SERVER_NOW = Date.parse('2026-11-20T15:00:00Z');
 
 const tokenIssuedAt = (ms: number) => {
@@ -52,7 +52,7 @@ describe('a clock that is set while the portal is open', () => {
     saveTokens({ access_token: tokenIssuedAt(SERVER_NOW), refresh_token: 'r' });
   };
 
-  it('back makes no token last longer', () => {
+  it('back does not extend a token', () => {
     begin();
     vi.setSystemTime(SERVER_NOW - 5 * HOUR_MS);
     vi.advanceTimersByTime(40 * MINUTE_MS);
@@ -60,7 +60,7 @@ describe('a clock that is set while the portal is open', () => {
     expect(refreshDueIn()).toBe(0);
   });
 
-  it('ahead costs one refresh, which sets it right', () => {
+  it('ahead causes one refresh, which corrects it', () => {
     begin();
     vi.setSystemTime(SERVER_NOW + 5 * HOUR_MS);
     expect(refreshDueIn()).toBe(0);

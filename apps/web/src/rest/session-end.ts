@@ -7,7 +7,7 @@ export type SessionEnd = (typeof reasons)[number];
 
 const KEY = 'portal.session-end';
 
-/** Remembers why a session ended, over a reload, so that the sign-in page can say it. */
+/** Stores why a session ended, across a reload, so that the sign-in page can show it. */
 export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(KEY, reason);
 
 /** Why the last session ended; returned once. */

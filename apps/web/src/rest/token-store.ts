@@ -7,7 +7,7 @@ import { serverNow, setServerTime } from './server-time.ts';
 export interface AccessToken {
   value: string;
   subject: string;
-  /** Not a number when it does not say. */
+  /** `NaN` when the token has no `iat`. */
   issuedAt: number;
   expiresAt: number;
 }
@@ -24,7 +24,7 @@ export const accessToken = (): AccessToken | null => readToken(localStorage.getI
 
 export const refreshToken = (): string | null => localStorage.getItem(storageKeys.refreshToken);
 
-/** Keeps tokens just received. The moment the access token was issued is the present one. */
+/** Stores tokens just received, and sets the server time to the moment the access token was issued. */
 export const saveTokens = (pair: TokenPair): void => {
   setServerTime(readToken(pair.access_token)?.issuedAt ?? 0);
   localStorage.setItem(storageKeys.refreshToken, pair.refresh_token);

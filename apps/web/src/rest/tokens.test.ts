@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { gatewaySaying, hold, json, tokenFor } from '../testing/gateway-saying.ts';
+import { startGatewayStub, storeTokens, json, tokenFor } from '../testing/gateway-stub.ts';
 import { failureOf } from './adapter.testing.ts';
 import { refreshIfDue } from './refresh.ts';
 import { isCancelled } from './rest-error.ts';
@@ -12,24 +12,24 @@ import { setServerTime } from './server-time.ts';
 
 afterEach(() => localStorage.clear());
 
-it('tokens never stand in an error, whatever went wrong', async () => {
-  hold(50);
-  const said: string[] = [];
+it('no error contains a token', async () => {
+  storeTokens(50);
+  const output: string[] = [];
   const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+    vi.spyOn(console, name).mockImplementation((...words) => void output.push(words.join(' '))),
   );
-  for (const answer of [
+  for (const respond of [
     json(403, { status_code: 403, message: 'permission_denied', request_id: 'r' }),
     json(500, { message: 'a sentence' }),
     json(200, { nothing: 'of the contract' }),
     (request) => request.socket.destroy(),
   ] satisfies RequestListener[]) {
-    const { client } = await gatewaySaying(answer);
+    const { client } = await startGatewayStub(respond);
     const caught: unknown = await client.user.me.query().catch((error: unknown) => error);
-    said.push(inspect(caught, { depth: null, showHidden: true }), String((caught as Error).stack));
+    output.push(inspect(caught, { depth: null, showHidden: true }), String((caught as Error).stack));
   }
   for (const spy of spies) spy.mockRestore();
-  for (const token of [tokenFor(50), 'r1"', "'r1'"]) expect(said.join('\n')).not.toContain(token);
+  for (const token of [tokenFor(50), 'r1"', "'r1'"]) expect(output.join('\n')).not.toContain(token);
 });
 
 describe('tokens', () => {
@@ -40,43 +40,43 @@ describe('tokens', () => {
     )(request, response);
   const id = 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03';
 
-  it('are left alone with more than 30 minutes to go', async () => {
-    hold(31);
-    const { asked, client } = await gatewaySaying(refreshing);
+  it('are not refreshed when more than 30 minutes are left', async () => {
+    storeTokens(31);
+    const { requests, client } = await startGatewayStub(refreshing);
     await client.avatar.status.query({ params: { id } });
-    expect(asked.map(({ url }) => url)).toEqual([`/rest/attachment/${id}/status`]);
+    expect(requests.map(({ url }) => url)).toEqual([`/rest/attachment/${id}/status`]);
   });
 
-  it('are refreshed once for all calls that wait, and each then goes with the new one', async () => {
-    hold(29);
-    const { asked, client } = await gatewaySaying(refreshing);
+  it('are refreshed once for all waiting calls, which are then sent with the new one', async () => {
+    storeTokens(29);
+    const { requests, client } = await startGatewayStub(refreshing);
     await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
-    expect(asked.filter(({ url }) => url === '/rest/user/refresh')).toHaveLength(1);
-    expect(asked.slice(1).every(({ headers }) => headers['x-access-token'] === tokenFor(60))).toBe(true);
+    expect(requests.filter(({ url }) => url === '/rest/user/refresh')).toHaveLength(1);
+    expect(requests.slice(1).every(({ headers }) => headers['x-access-token'] === tokenFor(60))).toBe(true);
     expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2');
   });
 
-  it('that another tab has refreshed meanwhile are not refreshed again', async () => {
-    hold(29);
-    const { asked, gateways } = await gatewaySaying(refreshing);
+  it('are not refreshed again when another tab has refreshed them meanwhile', async () => {
+    storeTokens(29);
+    const { requests, gateways } = await startGatewayStub(refreshing);
     vi.stubGlobal('navigator', {
       locks: {
         request: (_name: string, work: () => Promise<unknown>) => {
-          hold(60);
+          storeTokens(60);
           return work();
         },
       },
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     await refreshIfDue(gateways);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('survive a passing failure while the present one lasts, and not the gateway’s word', async () => {
-    hold(29);
-    const passing = await gatewaySaying(json(503, {}));
+  it('survive a temporary failure while the current one is valid, but not a rejection by the gateway', async () => {
+    storeTokens(29);
+    const passing = await startGatewayStub(json(503, {}));
     await expect(refreshIfDue(passing.gateways)).resolves.toBeUndefined();
-    const final = await gatewaySaying(json(401, { status_code: 401, message: 'session_invalid' }));
+    const final = await startGatewayStub(json(401, { status_code: 401, message: 'session_invalid' }));
     await expect(refreshIfDue(final.gateways)).rejects.toMatchObject({ code: 'session_invalid' });
   });
 });
@@ -87,60 +87,60 @@ describe('an access token that the gateway rejects while the refresh token is go
   const unauthorized = (message: string) => json(401, { status_code: 401, message });
   const isFresh = (headers: NodeJS.Dict<string | string[]>) => headers['x-access-token'] === tokenFor(60);
 
-  /** Takes no token but the refreshed one. */
+  /** Rejects every token but the refreshed one. */
   const renewing =
-    (answer: RequestListener): RequestListener =>
+    (respond: RequestListener): RequestListener =>
     (request, response) => {
       if (request.url === REFRESH)
         return json(200, { access_token: tokenFor(60), refresh_token: 'r2' })(request, response);
-      return (isFresh(request.headers) ? answer : unauthorized('session_invalid'))(request, response);
+      return (isFresh(request.headers) ? respond : unauthorized('session_invalid'))(request, response);
     };
 
-  it('is replaced once for all calls it was rejected with, and each of them goes again', async () => {
-    hold(50);
-    const { asked, client } = await gatewaySaying(renewing(json(200, 'clean')));
-    const answers = await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
-    expect(answers).toEqual(['clean', 'clean', 'clean']);
-    expect(asked.filter(({ url }) => url === REFRESH)).toHaveLength(1);
-    expect(asked).toHaveLength(7);
+  it('is replaced once for all calls it was rejected with, and each of them is retried', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub(renewing(json(200, 'clean')));
+    const statuses = await Promise.all([1, 2, 3].map(() => client.avatar.status.query({ params: { id } })));
+    expect(statuses).toEqual(['clean', 'clean', 'clean']);
+    expect(requests.filter(({ url }) => url === REFRESH)).toHaveLength(1);
+    expect(requests).toHaveLength(7);
     expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2');
   });
 
-  it('keeps the name of a write that goes again', async () => {
-    hold(50);
-    const { asked, client } = await gatewaySaying(renewing(json(200, true)));
+  it('keeps the idempotency key of a write that is retried', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub(renewing(json(200, true)));
     const switchRole = () => client.user.switchRole.mutate({ body: { role: 'client' } });
     await switchRole();
     await switchRole();
-    const [rejected, , retried, next] = asked.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
+    const [rejected, , retried, next] = requests.map(({ headers }) => headers[IDEMPOTENCY_KEY_HEADER]);
     expect(retried).toBe(rejected);
     expect(next).not.toBe(retried);
   });
 
-  it('is not what a wrong password is: nothing is refreshed, and nothing goes again', async () => {
-    hold(50);
-    const { asked, client } = await gatewaySaying(unauthorized('wrong_password'));
+  it('is not replaced after a wrong password: nothing is refreshed or retried', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub(unauthorized('wrong_password'));
     const body = { username: 'a', password: 'b', product: 'dz' } as const;
     expect(
       (await failureOf(client.authenticator.begin.mutate({ body: { current_password: 'x' } }))).code,
     ).toBe('wrong_password');
     expect((await failureOf(client.session.login.mutate({ body }))).code).toBe('wrong_password');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('fails a call that is rejected again with the new token, and refreshes no further', async () => {
-    hold(50);
-    const { asked, client } = await gatewaySaying(renewing(unauthorized('session_invalid')));
+  it('is replaced once only: a call that is rejected with the new token fails', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub(renewing(unauthorized('session_invalid')));
     expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
-    expect(asked.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH, '/rest/user/me']);
+    expect(requests.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH, '/rest/user/me']);
   });
 
-  it('fails with the error of the refresh, and with a passing failure as what it is', async () => {
-    hold(50);
-    const ended = await gatewaySaying(unauthorized('session_invalid'));
+  it('fails with the error of the refresh, temporary or not', async () => {
+    storeTokens(50);
+    const ended = await startGatewayStub(unauthorized('session_invalid'));
     expect((await failureOf(ended.client.user.me.query())).code).toBe('session_invalid');
-    expect(ended.asked).toHaveLength(2);
-    const away = await gatewaySaying((request, response) =>
+    expect(ended.requests).toHaveLength(2);
+    const away = await startGatewayStub((request, response) =>
       request.url === REFRESH
         ? json(503, {})(request, response)
         : unauthorized('session_invalid')(request, response),
@@ -149,50 +149,50 @@ describe('an access token that the gateway rejects while the refresh token is go
   });
 
   it('that another tab has replaced is not replaced again', async () => {
-    hold(50);
-    const { asked, client } = await gatewaySaying((request, response) => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub((request, response) => {
       if (isFresh(request.headers)) return json(200, 'clean')(request, response);
-      hold(60);
+      storeTokens(60);
       return unauthorized('session_invalid')(request, response);
     });
     expect(await client.avatar.status.query({ params: { id } })).toBe('clean');
-    expect(asked.map(({ url }) => url)).not.toContain(REFRESH);
+    expect(requests.map(({ url }) => url)).not.toContain(REFRESH);
   });
 
-  it('sends nothing for another user who has signed in meanwhile', async () => {
-    hold(50);
+  it('retries nothing for another user who has signed in meanwhile', async () => {
+    storeTokens(50);
     const claims = Buffer.from(JSON.stringify({ sub: 'u2', exp: Math.floor(Date.now() / 1000) + 3600 }));
-    const { asked, client } = await gatewaySaying((request, response) => {
+    const { requests, client } = await startGatewayStub((request, response) => {
       localStorage.setItem(storageKeys.accessToken, `e30.${claims.toString('base64url')}.sig`);
       return unauthorized('session_invalid')(request, response);
     });
     expect((await failureOf(client.user.me.query())).code).toBe('session_invalid');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('sends no call again that was cancelled while the token was replaced', async () => {
-    hold(50);
+  it('does not retry a call that was cancelled while the token was replaced', async () => {
+    storeTokens(50);
     const cancelling = new AbortController();
-    const { asked, client } = await gatewaySaying((request, response) => {
+    const { requests, client } = await startGatewayStub((request, response) => {
       if (request.url === REFRESH) cancelling.abort();
       return renewing(json(200, 'clean'))(request, response);
     });
-    const answer = client.user.me.query(undefined, { signal: cancelling.signal });
-    expect(isCancelled(await answer.catch((error: unknown) => error))).toBe(true);
+    const result = client.user.me.query(undefined, { signal: cancelling.signal });
+    expect(isCancelled(await result.catch((error: unknown) => error))).toBe(true);
     await vi.waitFor(() => expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2'));
-    expect(asked.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH]);
+    expect(requests.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH]);
   });
 });
 
 it('refreshes a token that is due by the time of the gateway, not of this browser', async () => {
   onTestFinished(() => setServerTime(Date.now()));
-  hold(50);
-  const { asked, client } = await gatewaySaying((request, response) => {
+  storeTokens(50);
+  const { requests, client } = await startGatewayStub((request, response) => {
     response.setHeader('access-control-expose-headers', 'date');
     response.setHeader('date', new Date(Date.now() + 25 * 60_000).toUTCString());
     const pair = { access_token: tokenFor(120), refresh_token: 'r2' };
     return json(200, request.url === '/rest/user/refresh' ? pair : true)(request, response);
   });
   await client.user.switchRole.mutate({ body: { role: 'client' } });
-  await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/rest/user/refresh'));
+  await vi.waitFor(() => expect(requests.map(({ url }) => url)).toContain('/rest/user/refresh'));
 });

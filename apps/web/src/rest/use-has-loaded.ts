@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_AFTER_MS = 2_000;
 
-/** Whether a screen has loaded what it requested first: nothing was read for a while. Stays true from then on. */
+/** Whether a screen has completed its initial requests: nothing was read for a while. Stays true from then on. */
 export const useHasLoaded = (): boolean => {
   const isFetching = useIsFetching() > 0;
   const [hasLoaded, setLoaded] = useState(false);

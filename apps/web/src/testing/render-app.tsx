@@ -35,7 +35,7 @@ const textsOf = async (language: Language) =>
 
 export type Texts = Awaited<ReturnType<typeof textsOf>>;
 
-/** Removes the page and all that it keeps in the browser. */
+/** Removes the page and everything it stores in the browser. */
 export const removeApp = () => {
   cleanup();
   localStorage.clear();

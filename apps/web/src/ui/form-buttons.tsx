@@ -56,7 +56,7 @@ const useFirstFieldOnceUnchanged = (isChanged: boolean) => {
   return buttons;
 };
 
-/** Asks whether the changes may be lost, in the words of the specification. */
+/** Confirms that the changes may be lost, in the words of the specification. */
 export const CancelDialog = ({ onCancel, onKeep }: { onCancel: () => void; onKeep: () => void }) => {
   const { t } = useTranslation();
   return (

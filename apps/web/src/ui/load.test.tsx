@@ -66,7 +66,7 @@ describe('a read', () => {
     expect((await draw({ read, ...(onStale && { onStale }) })).shown()).toEqual(parts);
   });
 
-  it('keeps its skeleton while the code of its content is on the way', async () => {
+  it('shows its skeleton while the code of its content loads', async () => {
     const { shown } = await draw({
       read: { data: 'loaded', error: null, retry },
       children: () => <Lazy />,

@@ -12,7 +12,7 @@ export interface Read<Data, ReadError extends Failure> {
 
 interface LoadProps<Data, ReadError extends Failure> {
   read: Read<Data, ReadError>;
-  /** Keeps the room of the content until its data and its code are there. */
+  /** Reserves the space of the content until its data and its code are loaded. */
   skeleton: ReactNode;
   /**
    * What shows when data that is already there cannot be refreshed: the data alone, the data below a note of the error,

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { toggleAmounts, useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
 import './amounts-toggle.css';
 
-/** Types nothing, and neither browsers nor screen readers take it for themselves. */
+/** A key that types no character and is reserved by neither browsers nor screen readers. */
 const KEY = 'F8';
 
 /** Hides every amount, or shows them again: by this button, and by one key wherever the focus is. */
 export const AmountsToggle = () => {
   const { t } = useTranslation();
   const areHidden = useAreAmountsHidden();
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const toggle = () => {
-    setTold(true);
+    setAnnounced(true);
     toggleAmounts();
   };
   useKey(toggle);
@@ -30,7 +30,7 @@ export const AmountsToggle = () => {
         <span className="visually-hidden">{t('shell.amounts.hide')}</span>
       </button>
       <span role="status" className="visually-hidden">
-        {isTold && t(areHidden ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}
+        {isAnnounced && t(areHidden ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}
       </span>
     </>
   );

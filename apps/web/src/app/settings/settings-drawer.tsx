@@ -32,16 +32,16 @@ export const SettingsDrawer = ({ onClose }: SettingsDrawerProps) => {
   const questions = useSecurityQuestions();
   const forms = useSettingsForms(questions.current);
   const [isUploading, setUploading] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const savingReason = forms.password.isBusy ? t('settings.password_busy') : null;
   return (
     <Drawer
       title={t('settings.title')}
       lockedReason={isUploading ? t('avatar.busy') : savingReason}
-      onClose={() => (forms.hasSecrets ? setAsking(true) : onClose())}
+      onClose={() => (forms.hasSecrets ? setConfirming(true) : onClose())}
     >
       <Settings questions={questions} forms={forms} onUploading={setUploading} />
-      {isAsking && <CancelDialog onKeep={() => setAsking(false)} onCancel={onClose} />}
+      {isConfirming && <CancelDialog onKeep={() => setConfirming(false)} onCancel={onClose} />}
     </Drawer>
   );
 };

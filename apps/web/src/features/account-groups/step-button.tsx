@@ -10,7 +10,7 @@ export const StepButton = ({ isUp = false, isDisabled, label, onStep }: StepButt
   <button
     type="button"
     className="plain-button group-step"
-    // It keeps the focus at the end of the way, which a disabled button would lose.
+    // A disabled button would lose the focus when the item reaches the first or last place.
     aria-disabled={isDisabled}
     aria-label={label}
     onClick={() => !isDisabled && onStep()}

@@ -46,7 +46,7 @@ interface Fields extends NewPassword {
 
 interface ActivationFormProps extends ActivationPageProps {
   username: string;
-  /** The language of the invitation, which other messages keep to unless the client chooses another. */
+  /** The language of the invitation, which other messages use unless the client chooses another. */
   mailedIn: Language;
 }
 

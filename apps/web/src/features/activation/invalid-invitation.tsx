@@ -18,23 +18,23 @@ import { useNewInvitation } from './use-activation.ts';
 export const InvalidInvitation = () => {
   const { t } = useTranslation();
   const renewal = useNewInvitation();
-  const { isAsked } = renewal;
+  const { isRequested } = renewal;
   const result = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with its form.
   useEffect(() => {
-    if (isAsked) result.current?.focus();
-  }, [isAsked]);
+    if (isRequested) result.current?.focus();
+  }, [isRequested]);
   return (
     <EntryPage title={t('error.code_invalid')}>
-      {!isAsked && (
+      {!isRequested && (
         <Message tone="error" isUrgent>
           {t('activation.code_invalid')}
         </Message>
       )}
       <div role="status" tabIndex={-1} ref={result}>
-        {isAsked && <Message tone="success">{t('activation.renewed')}</Message>}
+        {isRequested && <Message tone="success">{t('activation.renewed')}</Message>}
       </div>
-      {!isAsked && <NewInvitationForm {...renewal} />}
+      {!isRequested && <NewInvitationForm {...renewal} />}
       <p className="entry-more">
         <Link to="/signin">{t('entry.to_sign_in')}</Link>
       </p>
@@ -42,12 +42,12 @@ export const InvalidInvitation = () => {
   );
 };
 
-const NewInvitationForm = ({ ask, isPending, failure }: ReturnType<typeof useNewInvitation>) => {
+const NewInvitationForm = ({ request, isPending, failure }: ReturnType<typeof useNewInvitation>) => {
   const { t } = useTranslation();
   const faultText = useErrorText('entry');
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
-    <Form onSubmit={form.handleSubmit(({ email }) => ask(email))}>
+    <Form onSubmit={form.handleSubmit(({ email }) => request(email))}>
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <EmailField

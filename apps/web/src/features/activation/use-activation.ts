@@ -32,9 +32,9 @@ export const useActivate = (code: string, onDone: (tokens: TokenPair) => void) =
 export const useNewInvitation = () => {
   const { mutate, isPending, isSuccess, error } = trpc.activation.renew.useMutation();
   return {
-    ask: (email: string) => mutate({ body: { email } }),
+    request: (email: string) => mutate({ body: { email } }),
     isPending,
-    isAsked: isSuccess,
+    isRequested: isSuccess,
     failure: error && restErrorOf(error),
   };
 };

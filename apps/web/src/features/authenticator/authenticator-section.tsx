@@ -75,7 +75,7 @@ export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: Authenti
       {stage.at === 'codes' && (
         <RecoveryCodes
           codes={stage.codes}
-          onKept={() => {
+          onConfirm={() => {
             go(REST);
             void app.refresh();
             onSaid(t('authenticator.added'));

@@ -6,7 +6,7 @@ interface PasswordProofProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before the way of signing in is changed. */
+/** Requires the password before the sign-in method is changed. */
 export const PasswordProof = ({ onProof, onCancel }: PasswordProofProps) => {
   const { t } = useTranslation();
   const texts = {

@@ -6,7 +6,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** The recovery codes, shown once. */
-export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+export const RecoveryCodes = ({ codes, onConfirm }: { codes: readonly string[]; onConfirm: () => void }) => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -23,7 +23,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           </ListItem>
         ))}
       </List>
-      <Button look="primary" onClick={onKept}>
+      <Button look="primary" onClick={onConfirm}>
         {t('authenticator.codes_kept')}
       </Button>
     </>

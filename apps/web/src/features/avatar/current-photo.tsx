@@ -18,13 +18,13 @@ export const CurrentPhoto = ({ isLocked, onRemoved }: CurrentPhotoProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const photo = useCurrentPhoto();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { remove, isRemoving, error } = useRemovePhoto(() => {
     notify(t('avatar.removed'), 'success');
     onRemoved();
   });
   const confirm = () => {
-    setAsking(false);
+    setConfirming(false);
     if (photo) remove(photo.id);
   };
   return (
@@ -37,7 +37,7 @@ export const CurrentPhoto = ({ isLocked, onRemoved }: CurrentPhotoProps) => {
       <div className="current-photo-side">
         {!photo && <p className="soft">{t('avatar.none')}</p>}
         {photo && (
-          <Button isDisabled={isLocked} isBusy={isRemoving} onClick={() => setAsking(true)}>
+          <Button isDisabled={isLocked} isBusy={isRemoving} onClick={() => setConfirming(true)}>
             {isRemoving ? t('avatar.deleting') : t('avatar.delete')}
           </Button>
         )}
@@ -47,14 +47,14 @@ export const CurrentPhoto = ({ isLocked, onRemoved }: CurrentPhotoProps) => {
           </Message>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('avatar.confirm_delete')}
           text={t('avatar.confirm_delete_text')}
           confirmLabel={t('avatar.delete')}
           cancelLabel={t('avatar.keep')}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

@@ -16,7 +16,7 @@ export const PhotoDrop = ({ isBusy, onFiles }: PhotoDropProps) => {
   const { t } = useTranslation();
   const id = useId();
   const [isOver, setOver] = useState(false);
-  useKeptPage();
+  usePreventFileNavigation();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -69,15 +69,15 @@ const PhotoButton = ({ isBusy, onFiles }: PhotoDropProps) => {
   );
 };
 
-/** Keeps the page when a file is dropped beside the area: the browser would leave it for the file. */
-const useKeptPage = () => {
+/** Prevents the browser from opening a file that is dropped beside the area in place of the page. */
+const usePreventFileNavigation = () => {
   useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', keep);
-    window.addEventListener('drop', keep);
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', prevent);
+    window.addEventListener('drop', prevent);
     return () => {
-      window.removeEventListener('dragover', keep);
-      window.removeEventListener('drop', keep);
+      window.removeEventListener('dragover', prevent);
+      window.removeEventListener('drop', prevent);
     };
   }, []);
 };

@@ -1,6 +1,6 @@
 import { AVATAR_EXTENSIONS } from '@portal/contracts/constants';
 import { describe, expect, it } from 'vitest';
-import { checkPhoto, PHOTO_MAX_MEGABYTES, truthfulName, type PhotoRefusal } from './photo-file.ts';
+import { checkPhoto, PHOTO_MAX_MEGABYTES, truthfulName, type PhotoError } from './photo-file.ts';
 import { photoSizeOf, photoTypeOf } from './photo-header.ts';
 
 const hex = (...parts: string[]) => Uint8Array.from(Buffer.from(parts.join(''), 'hex'));
@@ -17,8 +17,8 @@ const frame = (width: number, height: number, marker = 'c0') =>
 const THUMBNAIL = `ffe1${word(2 + 2 + 19, 4)}${JPEG}${frame(160, 120)}`;
 const jpeg = (...segments: string[]) => hex(JPEG, ...segments, END);
 
-const refusalOf = async (...parts: BlobPart[]) =>
-  checkPhoto(new Blob(parts)).catch(({ reason }: PhotoRefusal) => reason);
+const reasonOf = async (...parts: BlobPart[]) =>
+  checkPhoto(new Blob(parts)).catch(({ reason }: PhotoError) => reason);
 
 describe('a file', () => {
   it.each([
@@ -34,17 +34,17 @@ describe('a file', () => {
     ],
     ['nothing', new Uint8Array(), null],
     ['half a signature', hex('89504e47'), null],
-  ])('is told by its content: %s', (_, bytes, type) => {
+  ])('is recognized by its content: %s', (_, bytes, type) => {
     expect(photoTypeOf(bytes)).toBe(type);
   });
 
-  it('says how large its picture is before it is opened', () => {
+  it('has the size of its picture in its header', () => {
     expect(photoSizeOf(png(640, 480), 'image/png')).toEqual({ width: 640, height: 480 });
     expect(photoSizeOf(jpeg(frame(640, 480)), 'image/jpeg')).toEqual({ width: 640, height: 480 });
     expect(photoSizeOf(jpeg(frame(640, 480, 'c2')), 'image/jpeg')).toEqual({ width: 640, height: 480 });
   });
 
-  it('is not taken for as large as the thumbnail within it', () => {
+  it('has the size of its picture, not of the thumbnail in it', () => {
     expect(photoSizeOf(jpeg(THUMBNAIL, frame(4_000, 3_000)), 'image/jpeg')).toEqual({
       width: 4_000,
       height: 3_000,
@@ -61,18 +61,18 @@ describe('a file', () => {
     ['a PNG that ends too early', [hex(PNG)], 'damaged'],
     ['a JPEG that ends too early', [hex(JPEG, 'ffe0', '4000')], 'damaged'],
     ['a JPEG without a picture', [jpeg()], 'damaged'],
-  ] satisfies [string, BlobPart[], string][])('is refused when it is %s', async (_, parts, reason) => {
-    expect(await refusalOf(...parts)).toBe(reason);
+  ] satisfies [string, BlobPart[], string][])('is rejected when it is %s', async (_, parts, reason) => {
+    expect(await reasonOf(...parts)).toBe(reason);
   });
 
   it('may be as large as the limit', async () => {
     const photo = jpeg(frame(8_000, 8_000));
     const rest = new Uint8Array(PHOTO_MAX_MEGABYTES * 1e6 - photo.length);
-    expect(await refusalOf(photo, rest)).toBe('image/jpeg');
-    expect(await refusalOf(photo, rest, 'x')).toBe('too_large');
+    expect(await reasonOf(photo, rest)).toBe('image/jpeg');
+    expect(await reasonOf(photo, rest, 'x')).toBe('too_large');
   });
 
-  it('that cannot be read is refused', async () => {
+  it('is rejected when it cannot be read', async () => {
     const gone = new Blob(['x']);
     gone.slice = () => ({ ...gone, arrayBuffer: () => Promise.reject(new Error('gone')) });
     await expect(checkPhoto(gone)).rejects.toMatchObject({ reason: 'damaged' });

@@ -9,13 +9,13 @@ export const PHOTO_MAX_MEGAPIXELS = 64;
 const HEADER_BYTES = 1024 ** 2;
 const NAME_MAX_LENGTH = 255;
 
-export type PhotoRefusalReason = 'not_a_photo' | 'several' | 'too_large' | 'too_many_pixels' | 'damaged';
+export type PhotoErrorReason = 'not_a_photo' | 'several' | 'too_large' | 'too_many_pixels' | 'damaged';
 
 /** Why a file cannot become a profile photo. */
-export class PhotoRefusal extends Error {
-  readonly reason: PhotoRefusalReason;
+export class PhotoError extends Error {
+  readonly reason: PhotoErrorReason;
 
-  constructor(reason: PhotoRefusalReason) {
+  constructor(reason: PhotoErrorReason) {
     super(reason);
     this.reason = reason;
   }
@@ -40,21 +40,21 @@ const readBeginning = async (file: Blob) => {
     return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   } catch {
     // A folder, or a file that went away after it was chosen.
-    throw new PhotoRefusal('damaged');
+    throw new PhotoError('damaged');
   }
 };
 
 /**
- * The type of a file that can be opened as a photo. Throws a PhotoRefusal for anything else, before the picture is
+ * The type of a file that can be opened as a photo. Throws a PhotoError for anything else, before the picture is
  * opened: opening a small file that declares a huge size would exhaust the memory.
  */
 export const checkPhoto = async (file: Blob): Promise<PhotoType> => {
-  if (file.size > PHOTO_MAX_MEGABYTES * 1e6) throw new PhotoRefusal('too_large');
+  if (file.size > PHOTO_MAX_MEGABYTES * 1e6) throw new PhotoError('too_large');
   const bytes = await readBeginning(file);
   const type = photoTypeOf(bytes);
-  if (!type) throw new PhotoRefusal('not_a_photo');
+  if (!type) throw new PhotoError('not_a_photo');
   const size = photoSizeOf(bytes, type);
-  if (!size) throw new PhotoRefusal('damaged');
-  if (size.width * size.height > PHOTO_MAX_MEGAPIXELS * 1e6) throw new PhotoRefusal('too_many_pixels');
+  if (!size) throw new PhotoError('damaged');
+  if (size.width * size.height > PHOTO_MAX_MEGAPIXELS * 1e6) throw new PhotoError('too_many_pixels');
   return type;
 };

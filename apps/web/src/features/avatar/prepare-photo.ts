@@ -1,4 +1,4 @@
-import { checkPhoto, PhotoRefusal, truthfulName } from './photo-file.ts';
+import { checkPhoto, PhotoError, truthfulName } from './photo-file.ts';
 import { resizePhoto } from './resize-photo.ts';
 
 /** A photo as it is sent. */
@@ -9,11 +9,11 @@ export interface PreparedPhoto {
   isRenamed: boolean;
 }
 
-/** Makes a photo of what was chosen or dropped. Throws a PhotoRefusal when it is not one photo. */
+/** Makes a photo of what was chosen or dropped. Throws a PhotoError when it is not one photo. */
 export const preparePhoto = async (files: readonly File[]): Promise<PreparedPhoto> => {
   const [chosen, ...others] = files;
-  if (others.length > 0) throw new PhotoRefusal('several');
-  if (!chosen) throw new PhotoRefusal('not_a_photo');
+  if (others.length > 0) throw new PhotoError('several');
+  if (!chosen) throw new PhotoError('not_a_photo');
   const type = await checkPhoto(chosen);
   const name = truthfulName(chosen.name, type);
   return { name, file: await resizePhoto(chosen, type), isRenamed: name !== chosen.name };

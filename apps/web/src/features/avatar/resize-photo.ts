@@ -1,6 +1,6 @@
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
 import { centreSquare } from './crop.ts';
-import { PhotoRefusal } from './photo-file.ts';
+import { PhotoError } from './photo-file.ts';
 import type { PhotoType } from './photo-header.ts';
 
 const JPEG_QUALITY = 0.92;
@@ -11,7 +11,7 @@ const open = async (file: Blob) => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new PhotoRefusal('damaged');
+    throw new PhotoError('damaged');
   }
 };
 
@@ -30,7 +30,7 @@ const drawSmall = (picture: ImageBitmap) => {
 
 /**
  * Redraws a picture at 100 by 100 pixels: upright, cropped around its middle, on white. Only the pixels of the file go
- * into the new one, no metadata. Throws a PhotoRefusal when the picture cannot be opened.
+ * into the new one, no metadata. Throws a PhotoError when the picture cannot be opened.
  */
 export const resizePhoto = async (file: Blob, type: PhotoType): Promise<Blob> => {
   const picture = await open(file);
@@ -38,7 +38,7 @@ export const resizePhoto = async (file: Blob, type: PhotoType): Promise<Blob> =>
   picture.close();
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (small) => (small ? resolve(small) : reject(new PhotoRefusal('damaged'))),
+      (small) => (small ? resolve(small) : reject(new PhotoError('damaged'))),
       type,
       JPEG_QUALITY,
     );

@@ -13,54 +13,54 @@ afterEach(() => {
 /** Polls a scan that reports these in turn and then repeats the last; records the time of each poll. */
 const polling = (...reported: [ScanStatus | Error, ...(ScanStatus | Error)[]]) => {
   const startedAt = Date.now();
-  const askedAt: number[] = [];
+  const polledAt: number[] = [];
   let result: ScanStatus | undefined;
   void scanResult(async () => {
-    askedAt.push(Date.now() - startedAt);
-    const status = reported[Math.min(askedAt.length, reported.length) - 1]!;
+    polledAt.push(Date.now() - startedAt);
+    const status = reported[Math.min(polledAt.length, reported.length) - 1]!;
     if (status instanceof Error) throw status;
     return status;
   }).then((status) => {
     result = status;
   });
-  return { askedAt, result: () => result };
+  return { polledAt, result: () => result };
 };
 
 describe('the scan of a photo', () => {
   it('is polled every 3 s while pending', async () => {
-    const { askedAt, result } = polling('pending', 'pending', 'clean');
+    const { polledAt, result } = polling('pending', 'pending', 'clean');
     await vi.advanceTimersByTimeAsync(SCAN_POLL_INTERVAL_MS * 2 - 1);
-    expect(askedAt).toEqual([0, 3_000]);
+    expect(polledAt).toEqual([0, 3_000]);
     expect(result()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(askedAt).toEqual([0, 3_000, 6_000]);
+    expect(polledAt).toEqual([0, 3_000, 6_000]);
     expect(result()).toBe('clean');
   });
 
   it('is polled for up to 30 s, and then is what it was: pending', async () => {
-    const { askedAt, result } = polling('pending');
+    const { polledAt, result } = polling('pending');
     await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS - 1);
     expect(result()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(result()).toBe('pending');
     await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS);
-    expect(askedAt).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27].map((seconds) => seconds * 1_000));
+    expect(polledAt).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27].map((seconds) => seconds * 1_000));
   });
 
   it.each(['clean', 'refused'] as const)('is not polled again once it is %s', async (status) => {
-    const { askedAt, result } = polling(status);
+    const { polledAt, result } = polling(status);
     await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS * 2);
     expect(result()).toBe(status);
-    expect(askedAt).toEqual([0]);
+    expect(polledAt).toEqual([0]);
   });
 
-  it('goes on through a question that fails', async () => {
+  it('is polled again after a poll fails', async () => {
     const { result } = polling(new Error('the network went away'), 'clean');
     await vi.advanceTimersByTimeAsync(SCAN_POLL_INTERVAL_MS);
     expect(result()).toBe('clean');
   });
 
-  it('is not waited for longer because a question is never answered', async () => {
+  it('is pending after 30 s even when a poll has no response', async () => {
     let result: ScanStatus | undefined;
     void scanResult(() => new Promise(() => {})).then((status) => {
       result = status;

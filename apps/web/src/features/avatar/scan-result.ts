@@ -5,10 +5,10 @@ const PENDING = 'pending' as const;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const poll = async (ask: () => Promise<ScanStatus>): Promise<ScanStatus> => {
+const poll = async (getStatus: () => Promise<ScanStatus>): Promise<ScanStatus> => {
   const end = performance.now() + SCAN_POLL_LIMIT_MS;
   while (performance.now() < end) {
-    const status = await ask().catch(() => PENDING);
+    const status = await getStatus().catch(() => PENDING);
     if (status !== PENDING) return status;
     await after(SCAN_POLL_INTERVAL_MS);
   }
@@ -19,6 +19,6 @@ const poll = async (ask: () => Promise<ScanStatus>): Promise<ScanStatus> => {
  * Polls the status of a scan every 3 s while it is pending, for up to 30 s, and returns the last one received. A
  * failed poll counts as pending, because its error may be temporary.
  */
-export const scanResult = (ask: () => Promise<ScanStatus>): Promise<ScanStatus> =>
+export const scanResult = (getStatus: () => Promise<ScanStatus>): Promise<ScanStatus> =>
   // A poll without a response must not extend the time limit.
-  Promise.race([poll(ask), after(SCAN_POLL_LIMIT_MS).then(() => PENDING)]);
+  Promise.race([poll(getStatus), after(SCAN_POLL_LIMIT_MS).then(() => PENDING)]);

@@ -21,7 +21,7 @@ export const useSendPhoto = () => {
   const { mutateAsync: announce } = trpc.avatar.create.useMutation();
   const { mutate: archive } = trpc.avatar.archive.useMutation();
   return {
-    /** Announces a photo, sends it and returns the id of its attachment. Of a cancelled one nothing is left. */
+    /** Announces a photo, sends it and returns the id of its attachment. A cancelled upload leaves nothing behind. */
     send: async ({ name, file }: PreparedPhoto, { onProgress, signal }: Sending) => {
       const body = { file_name: name, file_type: file.type, file_size: file.size };
       const { upload_info, attachment_uuid } = await announce({ body });
@@ -35,20 +35,20 @@ export const useSendPhoto = () => {
       return attachment_uuid;
     },
     isClean: async (id: string) => {
-      const ask = () => cache.avatar.status.fetch({ params: { id } }, { staleTime: 0, retry: false });
-      const isClean = (await scanResult(ask)) === 'clean';
+      const getStatus = () => cache.avatar.status.fetch({ params: { id } }, { staleTime: 0, retry: false });
+      const isClean = (await scanResult(getStatus)) === 'clean';
       await cache.user.me.invalidate();
       return isClean;
     },
   };
 };
 
-/** Removes the photo; `error` is why the last try failed. */
+/** Removes the photo; `error` is why the last attempt failed. */
 export const useRemovePhoto = (onRemoved: () => void) => {
   const cache = trpc.useUtils();
   const { mutate, isPending, error } = trpc.avatar.archive.useMutation({
     onSuccess: onRemoved,
-    // Also when it fails: the photo may have gone by another way.
+    // Also when it fails: the photo may have been removed elsewhere.
     onSettled: () => cache.user.me.invalidate(),
   });
   return {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, restErrorOf, type RestError } from '../../rest/rest-error.ts';
-import { PhotoRefusal, type PhotoRefusalReason } from './photo-file.ts';
+import { PhotoError, type PhotoErrorReason } from './photo-file.ts';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
 import { useSendPhoto } from './use-avatar.ts';
 
-const refusals = {
+const errorKeys = {
   not_a_photo: 'avatar.refused.not_a_photo',
   several: 'avatar.refused.several',
   too_large: 'avatar.refused.too_large',
   too_many_pixels: 'avatar.refused.too_many_pixels',
   damaged: 'avatar.refused.damaged',
-} as const satisfies Record<PhotoRefusalReason, string>;
+} as const satisfies Record<PhotoErrorReason, string>;
 
 type FailureKey =
-  | (typeof refusals)[PhotoRefusalReason]
+  | (typeof errorKeys)[PhotoErrorReason]
   | RestError['messageKey']
   | 'avatar.cancelled'
   | 'avatar.cannot_be_shown';
@@ -28,11 +28,11 @@ export type Upload =
 
 const endOf = (caught: unknown): Upload => {
   if (isCancelled(caught)) return { stage: 'ended', text: 'avatar.cancelled', tone: 'info' };
-  const text = caught instanceof PhotoRefusal ? refusals[caught.reason] : restErrorOf(caught).messageKey;
+  const text = caught instanceof PhotoError ? errorKeys[caught.reason] : restErrorOf(caught).messageKey;
   return { stage: 'ended', text, tone: 'error' };
 };
 
-/** Waits for work, but no longer than until it is cancelled. */
+/** Waits for `work` until it is cancelled. */
 const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
@@ -43,9 +43,9 @@ const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 interface PhotoUploadEvents {
   onClean: () => void;
-  /** The scan reported anything else after the view of the upload was left. */
+  /** Called when the scan reports another result after the view of the upload was left. */
   onUnclean: () => void;
-  /** Called when a photo begins and ends to be prepared and sent. */
+  /** Called when the preparation and sending of a photo begin and end. */
   onUploading: (isUploading: boolean) => void;
 }
 
@@ -57,14 +57,14 @@ export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadE
   const [upload, setUpload] = useState<Upload>({ stage: 'none' });
   const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
   const { send, isClean } = useSendPhoto();
-  const underWay = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
   const isShown = useRef(true);
 
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      underWay.current?.abort();
+      running.current?.abort();
     };
   }, []);
 
@@ -89,7 +89,7 @@ export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadE
 
   const run = async (prepare: () => Promise<PreparedPhoto>) => {
     const cancelling = new AbortController();
-    underWay.current = cancelling;
+    running.current = cancelling;
     setUpload({ stage: 'preparing' });
     onUploading(true);
     try {
@@ -110,6 +110,6 @@ export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadE
       return run(() => preparePhoto(files));
     },
     sendAgain: (prepared: PreparedPhoto) => run(async () => prepared),
-    cancel: () => underWay.current?.abort(),
+    cancel: () => running.current?.abort(),
   };
 };

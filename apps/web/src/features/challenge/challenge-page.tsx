@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
-import { AskedCode } from './asked-code.tsx';
+import { ChallengeCode } from './challenge-code.tsx';
 import { storedChallenge } from './stored-challenge.ts';
 import { useChallenge, useVerify } from './use-challenge.ts';
 
@@ -41,5 +41,5 @@ const Challenge = ({ id, onVerified }: { id: string; onVerified: (tokens: TokenP
   const challenge = useChallenge(id);
   const verify = useVerify(id, onVerified);
   if (challenge.isOver) return <FailureMessage failure={{ messageKey: 'error.code_expired' }} />;
-  return <AskedCode canRemember challenge={challenge} submit={t('challenge.submit')} send={verify} />;
+  return <ChallengeCode canRemember challenge={challenge} submit={t('challenge.submit')} send={verify} />;
 };

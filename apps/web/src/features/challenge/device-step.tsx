@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { AskedCode } from './asked-code.tsx';
+import { ChallengeCode } from './challenge-code.tsx';
 import { storedChallenge } from './stored-challenge.ts';
 import { useChallenge, useDeviceCode, useRegisterDevice } from './use-challenge.ts';
 import '../../parts/entry/entry-page.css';
@@ -64,7 +64,7 @@ const DeviceCode = ({ id, isNew, onNew }: DeviceCodeProps) => {
       </>
     );
   return (
-    <AskedCode
+    <ChallengeCode
       takesFocus={isNew}
       challenge={challenge}
       submit={t('devices.authorize')}

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Ends every session of the client, on request the devices as well. Asks first. */
+/** Ends every session of the client, on request the devices as well. Requires a confirmation. */
 export const SignOutEverywhere = ({ onSignOut }: { onSignOut: (isAllDevices: boolean) => Promise<void> }) => {
   const { t } = useTranslation();
   const [isAllDevices, setAllDevices] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="list-actions sign-out-everywhere">
       <p className="soft">{t('devices.everywhere_lead')}</p>
@@ -17,18 +17,18 @@ export const SignOutEverywhere = ({ onSignOut }: { onSignOut: (isAllDevices: boo
         checked={isAllDevices}
         onChange={({ target }) => setAllDevices(target.checked)}
       />
-      <Button onClick={() => setAsking(true)}>{t('devices.everywhere')}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{t('devices.everywhere')}</Button>
+      {isConfirming && (
         <ConfirmDialog
           title={t('devices.everywhere_title')}
           text={t('devices.everywhere_lead')}
           confirmLabel={t('devices.everywhere')}
           cancelLabel={t('devices.keep')}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void onSignOut(isAllDevices);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { errorReports } from '@portal/contracts/error-reports';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { startGatewayStub, storeTokens, json } from '../../testing/gateway-stub.ts';
 import { renderWithGateways } from '../../testing/render-with-gateways.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useReportError } from './use-report-error.ts';
@@ -28,24 +28,24 @@ const Page = () => (
 /** A page that throws, in a build for production or for development. */
 const show = async ({ isDev }: { isDev: boolean }) => {
   vi.stubEnv('DEV', isDev);
-  hold(60);
+  storeTokens(60);
   const bodies: string[] = [];
-  const { asked, gateways } = await gatewaySaying(async (request, response) => {
+  const { requests, gateways } = await startGatewayStub(async (request, response) => {
     bodies.push(await text(request));
     json(200, true)(request, response);
   });
   const box = await renderWithGateways(gateways, <Page />, { onCaughtError: () => {} });
-  return { asked, bodies, retry: () => act(async () => box.querySelector('button')?.click()) };
+  return { requests, bodies, retry: () => act(async () => box.querySelector('button')?.click()) };
 };
 
 it('reports an error of a page once, without a token and without its message', async () => {
-  const { asked, bodies, retry } = await show({ isDev: false });
+  const { requests, bodies, retry } = await show({ isDev: false });
   await vi.waitFor(() => expect(bodies).toHaveLength(1));
   await retry();
   await retry();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/rest/app/report' });
-  expect(asked[0]?.headers['x-access-token']).toBeUndefined();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: 'POST', url: '/rest/app/report' });
+  expect(requests[0]?.headers['x-access-token']).toBeUndefined();
   expect(errorReports.send.body.parse(JSON.parse(bodies[0] ?? ''))).toMatchObject({
     error: 'TypeError',
     screen: '/app/accounts',

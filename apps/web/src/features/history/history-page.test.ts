@@ -11,15 +11,15 @@ const event = (minute: number, cursor?: string): LoginEvent => ({
 
 describe('a gateway that pages', () => {
   it('shows eight events and goes on after the last of them', () => {
-    const answered = Array.from({ length: 9 }, (_, at) => event(60 - at, `1-${at}`));
-    const page = pageOf(answered, 'newest', 1);
-    expect(page.events).toEqual(answered.slice(0, 8));
+    const received = Array.from({ length: 9 }, (_, at) => event(60 - at, `1-${at}`));
+    const page = pageOf(received, 'newest', 1);
+    expect(page.events).toEqual(received.slice(0, 8));
     expect(page.next).toEqual({ after: '1-7' });
   });
 
-  it('has no next page when it answers no ninth event', () => {
-    const answered = Array.from({ length: 8 }, (_, at) => event(60 - at, `1-${at}`));
-    expect(pageOf(answered, 'newest', 1).next).toBeUndefined();
+  it('has no next page when it has no ninth event', () => {
+    const received = Array.from({ length: 8 }, (_, at) => event(60 - at, `1-${at}`));
+    expect(pageOf(received, 'newest', 1).next).toBeUndefined();
     expect(pageOf([], 'newest', 1)).toEqual({ events: [], next: undefined });
   });
 });

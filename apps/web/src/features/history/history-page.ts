@@ -19,10 +19,10 @@ const cutHere = (events: readonly LoginEvent[], order: HistoryOrder, number: num
   };
 };
 
-/** The rows of a response that a page shows, and where the next page begins. `number` counts from 1. */
-export const pageOf = (answered: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
-  if (answered.some(({ cursor }) => cursor === undefined)) return cutHere(answered, order, number);
-  const events = answered.slice(0, HISTORY_PAGE_SIZE);
-  const hasMore = answered.length > HISTORY_PAGE_SIZE;
+/** Returns the rows of a response that a page shows, and the cursor of the next page. `number` counts from 1. */
+export const pageOf = (received: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
+  if (received.some(({ cursor }) => cursor === undefined)) return cutHere(received, order, number);
+  const events = received.slice(0, HISTORY_PAGE_SIZE);
+  const hasMore = received.length > HISTORY_PAGE_SIZE;
   return { events, next: hasMore ? { after: events.at(-1)?.cursor } : undefined };
 };

@@ -75,8 +75,8 @@ export const readView = (address: URLSearchParams): HoldingsView => {
 export const ignoredIn = (address: URLSearchParams): (keyof HoldingsView)[] =>
   findInvalidFilters(address, readers);
 
-/** The view as request parameters. */
-export const askedFor = (view: HoldingsView) => ({
+/** Converts the view to request parameters. */
+export const toRequestBody = (view: HoldingsView) => ({
   by: view.by,
   sort: view.sort,
   order: view.order,

@@ -2,7 +2,7 @@ import type { HoldingColumn } from '@portal/contracts/holding-rows';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { askedFor, type HoldingsView } from './holdings-view.ts';
+import { toRequestBody, type HoldingsView } from './holdings-view.ts';
 
 /** Market value and weight of each asset class over all accounts. */
 export const useAssetMix = () => readOf(trpc.holdings.mix.useQuery());
@@ -12,7 +12,7 @@ export const useHoldingsList = (view: HoldingsView, limit: number) => {
   const { language } = useLanguage();
   return readOf(
     trpc.holdings.list.useQuery(
-      { body: { ...askedFor(view), language, limit } },
+      { body: { ...toRequestBody(view), language, limit } },
       { placeholderData: (before) => before },
     ),
   );

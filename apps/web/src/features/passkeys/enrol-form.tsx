@@ -17,7 +17,7 @@ interface EnrolFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a name and for the password, then lets the browser make the passkey. Cancelling there keeps the form. */
+/** Requests a name and the password, then lets the browser create the passkey. Cancelling there leaves the form open. */
 export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState('');

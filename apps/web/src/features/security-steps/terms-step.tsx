@@ -86,10 +86,10 @@ const Terms = ({ terms }: { terms: CurrentTerms }) => {
   const reading = useTermsReading(terms);
   const { shown, mustAsk, hasWish, error, isAccepting } = reading;
   const text = terms.texts[shown];
-  const isAsking = mustAsk && !hasWish;
+  const isConfirming = mustAsk && !hasWish;
   return (
     <>
-      <p>{t(isAsking ? 'security_steps.terms.french_first' : 'security_steps.terms.lead')}</p>
+      <p>{t(isConfirming ? 'security_steps.terms.french_first' : 'security_steps.terms.lead')}</p>
       <p className="soft">{t('security_steps.terms.version', { date: longDate(terms.effective_on) })}</p>
       {text ? (
         <TermsText key={shown} text={text} language={shown} takesFocus={reading.hasSwitched} />
@@ -109,7 +109,7 @@ const Terms = ({ terms }: { terms: CurrentTerms }) => {
           <Button onClick={reading.backToFrench}>{t('security_steps.terms.back_to_french')}</Button>
         )}
       </div>
-      {isAsking && <EnglishWish onAsk={reading.askForEnglish} />}
+      {isConfirming && <EnglishWish onAsk={reading.askForEnglish} />}
     </>
   );
 };

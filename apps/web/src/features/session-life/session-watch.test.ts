@@ -14,14 +14,14 @@ afterEach(() => void vi.useRealTimers());
 const gateway = () => {
   const startedAt = performance.now();
   let activeAt = startedAt;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { isAway: false };
   const life = (): RemainingLife => ({
     idle_seconds: Math.floor(IDLE_S - (performance.now() - activeAt) / 1000),
     session_seconds: Math.floor(DAY_S - (performance.now() - startedAt) / 1000),
   });
-  const answer = async (what: string) => {
-    asked.push(what);
+  const respond = async (what: string) => {
+    requests.push(what);
     if (state.isAway) throw new Error('away');
     if (what === 'extend') activeAt = performance.now();
     if (life().idle_seconds <= 0 || life().session_seconds <= 0) throw new Error('session_invalid');
@@ -31,8 +31,8 @@ const gateway = () => {
   const openTab = async () => {
     const shown: SessionNotice[] = [];
     const watch = createSessionWatch({
-      remaining: () => answer('remaining'),
-      extend: () => answer('extend'),
+      remaining: () => respond('remaining'),
+      extend: () => respond('extend'),
       onNotice: (notice) => shown.push(notice),
       broadcast: (received) => {
         for (const tab of tabs) if (tab !== watch) tab.receive(received);
@@ -42,7 +42,7 @@ const gateway = () => {
     await watch.check();
     return { watch, notice: () => shown.at(-1) ?? null };
   };
-  return { asked, state, openTab, act: () => void (activeAt = performance.now()) };
+  return { requests, state, openTab, act: () => void (activeAt = performance.now()) };
 };
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -59,7 +59,7 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toEqual({ secondsLeft: 45, canExtend: true });
   });
 
-  it('takes the warning away when the client stays', async () => {
+  it('removes the warning when the client stays', async () => {
     const { openTab } = gateway();
     const tab = await openTab();
     await pass(14 * MINUTE_MS);
@@ -69,7 +69,7 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toMatchObject({ secondsLeft: 120 });
   });
 
-  it('says nothing in any tab as long as one of them is used', async () => {
+  it('shows no warning in any tab while one of them is used', async () => {
     const { openTab } = gateway();
     const [one, other] = [await openTab(), await openTab()];
     for (let minute = 0; minute < 40; minute++) {
@@ -79,7 +79,7 @@ describe('the watch over a session', () => {
     }
   });
 
-  it('warns in both tabs, and goes in both when one of them stays', async () => {
+  it('warns in both tabs, and removes both warnings when the client stays in one', async () => {
     const { openTab } = gateway();
     const [one, other] = [await openTab(), await openTab()];
     await pass(14 * MINUTE_MS);
@@ -88,7 +88,7 @@ describe('the watch over a session', () => {
     expect([one.notice(), other.notice()]).toEqual([null, null]);
   });
 
-  it('asks the gateway before it warns: a call of another kind may have kept the session alive', async () => {
+  it('checks with the gateway before it warns: another call may have extended the session', async () => {
     const { openTab, act } = gateway();
     const tab = await openTab();
     await pass(12 * MINUTE_MS);
@@ -99,10 +99,10 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toMatchObject({ secondsLeft: 120 });
   });
 
-  it('reports activity to the gateway once a minute at most, and no moves under the warning', async () => {
-    const { openTab, asked } = gateway();
+  it('reports activity to the gateway at most once a minute, and none during the warning', async () => {
+    const { openTab, requests } = gateway();
     const tab = await openTab();
-    const extensions = () => asked.filter((what) => what === 'extend').length;
+    const extensions = () => requests.filter((what) => what === 'extend').length;
     await pass(MINUTE_MS);
     for (let move = 0; move < 50; move++) tab.watch.noteActivity();
     await pass(59_000);
@@ -113,17 +113,17 @@ describe('the watch over a session', () => {
     expect(extensions()).toBe(1);
   });
 
-  it('leaves it to the gateway to say that the time is up', async () => {
-    const { openTab, asked } = gateway();
+  it('lets the gateway decide when the session is over', async () => {
+    const { openTab, requests } = gateway();
     const tab = await openTab();
     await pass(15 * MINUTE_MS);
     expect(tab.notice()).toMatchObject({ secondsLeft: 0 });
-    const before = asked.length;
+    const before = requests.length;
     await pass(1_000);
-    expect(asked.slice(before)).toEqual(['remaining']);
+    expect(requests.slice(before)).toEqual(['remaining']);
   });
 
-  it('warns by what it knows while the gateway is away, and asks again until it is back', async () => {
+  it('warns by the last known time while the gateway is down, and retries until it is back', async () => {
     const { openTab, state, act } = gateway();
     const tab = await openTab();
     state.isAway = true;
@@ -136,7 +136,7 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toBeNull();
   });
 
-  it('says so when the session ends for good and cannot be made longer', async () => {
+  it('warns without the option to stay when the session cannot be extended', async () => {
     const { openTab } = gateway();
     const tab = await openTab();
     for (let minute = 0; minute < 24 * 60 - 1; minute++) {
@@ -146,12 +146,12 @@ describe('the watch over a session', () => {
     expect(tab.notice()).toEqual({ secondsLeft: 60, canExtend: false });
   });
 
-  it('asks nothing any more once it is stopped', async () => {
-    const { openTab, asked } = gateway();
+  it('sends no requests once it is stopped', async () => {
+    const { openTab, requests } = gateway();
     const tab = await openTab();
     tab.watch.stop();
     await pass(20 * MINUTE_MS);
-    expect(asked).toEqual(['remaining']);
+    expect(requests).toEqual(['remaining']);
     expect(tab.notice()).toBeNull();
   });
 });

@@ -34,18 +34,18 @@ export const createSessionWatch = ({
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const countdown = createSessionCountdown({ onNotice, onCheck: () => void check(), now });
 
-  const ask = async (question: () => Promise<RemainingLife>) => {
-    const life = await question();
+  const request = async (call: () => Promise<RemainingLife>) => {
+    const life = await call();
     if (isStopped) return;
     clearTimeout(retryTimer);
     broadcast(life);
     countdown.restart(life);
   };
 
-  /** Asks before a warning: a tab may have slept, and another may have been used. */
+  /** Checks before a warning: the tab may have been suspended, or another tab used. */
   const check = async () => {
     try {
-      await ask(remaining);
+      await request(remaining);
     } catch {
       // The query client ends a session that is over; a gateway that is unreachable for a moment is called again.
       if (isStopped) return;
@@ -57,7 +57,7 @@ export const createSessionWatch = ({
 
   const stay = async () => {
     reportedAt = now();
-    await ask(extend);
+    await request(extend);
   };
 
   return {

@@ -51,11 +51,11 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
 
 const DRAFTS = [storageKeys.questionDraft, storageKeys.preferenceDraft];
 
-/** A gateway that does not respond must not keep the user signed in. */
+/** A gateway that does not respond must not delay signing out. */
 const SIGN_OUT_WAIT_MS = 1_500;
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Holds the session: begins it, keeps its tokens fresh, and ends it in every tab. */
+/** Provides the session: begins it, refreshes its tokens, and ends it in every tab. */
 export const SessionProvider = ({ gateways, children }: { gateways: Gateways; children: ReactNode }) => {
   const cache = useQueryClient();
   const logout = trpc.session.logout.useMutation().mutateAsync;
@@ -87,8 +87,8 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
         setSignedIn(true);
       },
       signOut: () => {
-        const isAnswered = logout().catch(() => undefined);
-        void Promise.race([isAnswered, after(SIGN_OUT_WAIT_MS)]).then(() => leave('signed_out'));
+        const loggedOut = logout().catch(() => undefined);
+        void Promise.race([loggedOut, after(SIGN_OUT_WAIT_MS)]).then(() => leave('signed_out'));
       },
       leave,
     }),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 export const EndOthers = ({ onEnd }: { onEnd: (isAllDevices: boolean) => Promise<void> }) => {
   const { t } = useTranslation();
   const [isAllDevices, setAllDevices] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="list-actions end-others">
       <CheckField
@@ -16,18 +16,18 @@ export const EndOthers = ({ onEnd }: { onEnd: (isAllDevices: boolean) => Promise
         checked={isAllDevices}
         onChange={({ target }) => setAllDevices(target.checked)}
       />
-      <Button onClick={() => setAsking(true)}>{t('sessions.end_others')}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{t('sessions.end_others')}</Button>
+      {isConfirming && (
         <ConfirmDialog
           title={t('sessions.end_others_title')}
           text={t(isAllDevices ? 'sessions.end_others_devices_text' : 'sessions.end_others_text')}
           confirmLabel={t('sessions.end_others')}
           cancelLabel={t('sessions.keep')}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void onEnd(isAllDevices);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

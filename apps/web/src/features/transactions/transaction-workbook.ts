@@ -23,7 +23,7 @@ const cellOf = (column: FileColumn, value: string): CellObject | null => {
   if (dates.includes(column))
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   if (figures.includes(column))
-    // A spreadsheet knows no decimals: fifteen digits of a number are what it keeps of one.
+    // A spreadsheet has no decimal type: it stores numbers with fifteen digits.
     return {
       value: Number(value),
       type: Number,

@@ -3,7 +3,7 @@ import { transactionsExamples } from '@portal/contracts/transactions.examples';
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { trpc } from '../../rest/trpc.ts';
-import { gatewaySaying, hold, json } from '../../testing/gateway-saying.ts';
+import { startGatewayStub, storeTokens, json } from '../../testing/gateway-stub.ts';
 import { renderWithGateways } from '../../testing/render-with-gateways.tsx';
 import { useTransactions } from './use-transactions.ts';
 
@@ -40,10 +40,10 @@ const Page = () => {
 };
 
 const show = async () => {
-  hold(60);
+  storeTokens(60);
   // Of an object's contract, as every page of a list.
   const { response } = transactionsExamples.list[0];
-  const { asked, gateways } = await gatewaySaying(json(200, { ...(response as object), next: null }));
+  const { requests, gateways } = await startGatewayStub(json(200, { ...(response as object), next: null }));
   const box = await renderWithGateways(gateways, <Page />);
   const buttons = [...box.querySelectorAll('button')];
   const [rows, invalidations] = [...box.querySelectorAll('output')];
@@ -51,15 +51,15 @@ const show = async () => {
     const before = Number(invalidations?.textContent);
     await act(async () => buttons[at]?.click());
     await vi.waitFor(() => expect(invalidations?.textContent).toBe(String(before + 1)));
-    return asked.length;
+    return requests.length;
   };
   await vi.waitFor(() => expect(rows?.textContent).not.toBe('0'));
-  return { asked, requestsAfter };
+  return { requests, requestsAfter };
 };
 
 it('reads its pages again when the call or its domain is invalidated, and no other', async () => {
-  const { asked, requestsAfter } = await show();
-  expect(asked).toHaveLength(1);
+  const { requests, requestsAfter } = await show();
+  expect(requests).toHaveLength(1);
   expect(await requestsAfter(2)).toBe(1);
   expect(await requestsAfter(0)).toBe(2);
   expect(await requestsAfter(1)).toBe(3);

@@ -17,7 +17,7 @@ const info = (overrides: Partial<UserInfo> = {}): UserInfo => ({
 });
 
 describe('the user', () => {
-  it('acts in the role the gateway keeps, else the default one, else the first', () => {
+  it('uses the role the gateway stores, else the default one, else the first', () => {
     expect(toUser(info({ active_role: 'trustee', default_role: 'client' })).activeRole).toBe('trustee');
     expect(toUser(info({ default_role: 'trustee' })).activeRole).toBe('trustee');
     expect(toUser(info({ default_role: 'gone' })).activeRole).toBe('client');

@@ -11,7 +11,7 @@ export interface NewPassword {
 
 /**
  * A new password, its confirmation, and the rules as they come to be met; a part of the form around it. `username` is
- * for programs that keep passwords.
+ * for password managers.
  */
 export const NewPasswordFields = ({ username }: { username?: string }) => {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words of a security question. A firm may ask one the portal has no words for: its key is read out then. */
+/** Returns the text of a security question. A question of a firm without a text in the portal is shown by its key. */
 export const useQuestionLabel = () => {
   const { t, i18n } = useTranslation();
   return (key: string): string =>

@@ -16,7 +16,7 @@ interface ShareTableProps {
   parts: readonly { key: string; name: string; share: string }[];
 }
 
-/** The parts of a total: one bar where colours can tell them apart, and the same as a table. */
+/** The parts of a total: one bar where colours can distinguish them, and the same as a table. */
 export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
   const { language } = useLanguage();
   const isColored = parts.length <= MAX_COLORED_PARTS;

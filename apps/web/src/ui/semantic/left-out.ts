@@ -8,5 +8,5 @@ const reject = (): never => {
 const create = (shorthand: unknown): null =>
   shorthand === undefined || shorthand === null || typeof shorthand === 'boolean' ? null : reject();
 
-/** Stands in the build for a component of Semantic's that no piece of `ui/` renders. */
+/** Replaces in the build any component of Semantic's that no component of `ui/` renders. */
 export const LeftOut = Object.assign(reject, { create });

@@ -3,10 +3,10 @@ import { isTransient, restErrorOf } from './rest-error.ts';
 
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
-/** Portals that lost the same gateway would otherwise all call it at the same moment. */
+/** Without jitter, all portals that lost the same gateway would call it at the same moment. */
 const JITTER = 0.5;
 
-/** How long to wait after so many attempts: twice as long each time, up to a minute, and up to half as long again. */
+/** Returns the wait after so many attempts: doubled each time up to a minute, plus up to half of it as jitter. */
 export const pauseAfter = (attempts: number, random = Math.random()): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS) * (1 + JITTER * random);
 
@@ -14,10 +14,10 @@ const isWaiting = ({ state }: Query) =>
   state.status === 'error' && state.fetchStatus === 'idle' && isTransient(restErrorOf(state.error));
 
 /**
- * Asks again for what an open page could not read, once its gateway may be back, without the user doing anything. One
- * timer serves all reads; what only forms hold is not touched. Returns what ends it.
+ * Retries the reads that failed on an open page because the gateway was unavailable, without any action of the user. One
+ * timer serves all reads; the contents of forms are not touched. Returns the function that stops it.
  */
-export const recoverByItself = (client: QueryClient): (() => void) => {
+export const retryFailedReads = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache();
   const waiting = () => cache.findAll({ type: 'active', predicate: isWaiting });
   let timer: ReturnType<typeof setTimeout> | undefined;

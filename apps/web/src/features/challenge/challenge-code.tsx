@@ -7,7 +7,7 @@ import type { useChallenge } from './use-challenge.ts';
 
 const FORM_HEIGHT_PX = 280;
 
-interface AskedCodeProps {
+interface ChallengeCodeProps {
   challenge: ReturnType<typeof useChallenge>;
   /** What sending the code is called. */
   submit: string;
@@ -19,13 +19,13 @@ interface AskedCodeProps {
 }
 
 /** The code of a challenge. After an error it shows the current state of the challenge. */
-export const AskedCode = ({
+export const ChallengeCode = ({
   challenge,
   submit,
   canRemember = false,
   takesFocus = false,
   send,
-}: AskedCodeProps) => {
+}: ChallengeCodeProps) => {
   const { read, resendFrom, refresh, resend } = challenge;
   return (
     <Load read={read} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
