@@ -32,7 +32,7 @@ export interface GatewayOptions {
   extension?: GatewayExtension;
 }
 
-/** The mock's console is loaded only where the settings ask for it: images for production do not contain it. */
+/** The mock's console is loaded only where the settings enable it: images for production do not contain it. */
 const extensionOf = async (options: GatewayOptions) => {
   const { services, movableClock: clock, extension } = options;
   if (extension || !clock || !services.config.hasMockConsole) return extension;

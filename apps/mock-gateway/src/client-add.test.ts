@@ -40,8 +40,8 @@ const run = (dataDir: string, args: readonly string[], settings: Record<string, 
 };
 
 /** Sends requests to a gateway over the network, as a browser does. */
-const askerOf = (url: string) => async (method: string, path: string, body?: object, token?: string) => {
-  const answer = await fetch(`${url}${path}`, {
+const createCaller = (url: string) => async (method: string, path: string, body?: object, token?: string) => {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -50,19 +50,19 @@ const askerOf = (url: string) => async (method: string, path: string, body?: obj
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-type AskAs = (method: string, path: string, body?: object) => ReturnType<ReturnType<typeof askerOf>>;
+type CallAs = (method: string, path: string, body?: object) => ReturnType<ReturnType<typeof createCaller>>;
 
 /** Takes the three steps after the first sign-in; the device's code comes by mail. */
-const walkSteps = async (ask: AskAs, received: readonly string[]) => {
+const walkSteps = async (call: CallAs, received: readonly string[]) => {
   const security_questions = ['first_car', 'first_pet', 'first_street'].map((security_question, at) => ({
     security_question,
     security_answer: `answer ${at}`,
   }));
-  expect(await ask('POST', '/rest/user/sq', { security_questions })).toMatchObject({ status: 200 });
-  const sent = await ask('POST', '/rest/user/devices/code');
+  expect(await call('POST', '/rest/user/sq', { security_questions })).toMatchObject({ status: 200 });
+  const sent = await call('POST', '/rest/user/devices/code');
   expect(sent).toMatchObject({ status: 200 });
   const { challenge_id } = sent.body;
   const code = await vi.waitFor(
@@ -71,11 +71,11 @@ const walkSteps = async (ask: AskAs, received: readonly string[]) => {
       Promise.reject(Error('no code')),
     { timeout: 60_000 },
   );
-  expect(await ask('POST', '/rest/user/devices', { challenge_id, code })).toMatchObject({ status: 200 });
-  const { version, hash } = (await ask('GET', '/rest/user/terms')).body;
-  await ask('POST', '/rest/user/terms/shown', { version, hash });
+  expect(await call('POST', '/rest/user/devices', { challenge_id, code })).toMatchObject({ status: 200 });
+  const { version, hash } = (await call('GET', '/rest/user/terms')).body;
+  await call('POST', '/rest/user/terms/shown', { version, hash });
   const accepted = { version, hash, language: 'en', express_wish: true };
-  expect(await ask('POST', '/rest/user/terms/accept', accepted)).toMatchObject({ status: 200 });
+  expect(await call('POST', '/rest/user/terms/accept', accepted)).toMatchObject({ status: 200 });
 };
 
 describe('the first client of a production store', () => {
@@ -88,8 +88,8 @@ describe('the first client of a production store', () => {
     const [, code] = /^https:\/\/portal\.example\/activate\/([\w-]{32})\n$/.exec(added.stdout) ?? [];
 
     const { url } = await startProcess(dataDir, settings);
-    const ask = askerOf(url);
-    const checked = await ask('POST', '/auth/activation/check', { code });
+    const call = createCaller(url);
+    const checked = await call('POST', '/auth/activation/check', { code });
     expect(checked).toMatchObject({ status: 200, body: { username: 'marie.roy' } });
     const chosen = {
       code,
@@ -97,11 +97,11 @@ describe('the first client of a production store', () => {
       confirm_new_password: PASSWORD,
       communication_language: 'en',
     };
-    const activated = (await ask('POST', '/auth/activation/complete', chosen)).body as unknown as TokenPair;
-    expect((await ask('POST', '/auth/activation/complete', chosen)).status).toBe(404);
-    await walkSteps((method, path, body) => ask(method, path, body, activated.access_token), received);
+    const activated = (await call('POST', '/auth/activation/complete', chosen)).body as unknown as TokenPair;
+    expect((await call('POST', '/auth/activation/complete', chosen)).status).toBe(404);
+    await walkSteps((method, path, body) => call(method, path, body, activated.access_token), received);
 
-    const signedIn = await ask('POST', '/auth/login', {
+    const signedIn = await call('POST', '/auth/login', {
       username: 'marie.roy',
       password: PASSWORD,
       product: PRODUCT,
@@ -113,8 +113,8 @@ describe('the first client of a production store', () => {
       const query = new URLSearchParams(request.query).toString();
       const body = 'body' in request ? request.body : undefined;
       const path = query ? `${request.url}?${query}` : request.url;
-      const { status, body: answer } = await ask(request.method, path, body, activated.access_token);
-      if (status >= 500) faults.push([title, status, answer]);
+      const response = await call(request.method, path, body, activated.access_token);
+      if (response.status >= 500) faults.push([title, response.status, response.body]);
     }
     expect(reads.length).toBeGreaterThan(30);
     expect(faults).toEqual([]);
@@ -149,7 +149,7 @@ describe('adding a client', () => {
     { args: [...CLIENT, '--language', 'de'], line: /^--language is not valid; expected .+\n$/ },
     { args: [...CLIENT, '--password', 'secret'], line: /^Unknown option '--password'.*\n$/ },
     { args: [...CLIENT, 'left over'], line: /^Unexpected argument 'left over'.*\n$/ },
-  ])('is refused in one line with $args', async ({ args, line }) => {
+  ])('is rejected in one line with $args', async ({ args, line }) => {
     const { status, stdout, stderr } = run(await emptyPlace(), args, production('smtp://127.0.0.1:25'));
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(line);

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/client-add.md
 import { readConfig } from './config.ts';
 import { inviteClient } from './modules/client-add/invite-client.ts';
-import { isHelpAskedFor, readNewClient, usage } from './modules/client-add/new-client.ts';
+import { isHelpRequested, readNewClient, usage } from './modules/client-add/new-client.ts';
 import { systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { OWNER_UMASK } from './store/owner-only.ts';
@@ -18,7 +18,7 @@ export const addClient = async (
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> => {
-  if (isHelpAskedFor(args)) return usage;
+  if (isHelpRequested(args)) return usage;
   const client = readNewClient(args);
   const config = readConfig(env);
   if (client.mail && !config.smtpUrl) throw new StartupError('--mail needs a mail server: set SMTP_URL.');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Job, Outcome, Request } from './job.ts';
 
-/** Threads that do nothing until a test responds for them. */
+/** A thread that does nothing until a test responds for it. */
 class SilentThread extends EventEmitter {
   static started: SilentThread[] = [];
   requests: Request[] = [];
@@ -17,7 +17,7 @@ class SilentThread extends EventEmitter {
   postMessage(request: Request) {
     this.requests.push(request);
   }
-  answer(outcome: Outcome) {
+  respond(outcome: Outcome) {
     const request = this.requests.shift()!;
     if (request.kind === 'job') this.emit('message', { id: request.id, outcome });
   }
@@ -29,7 +29,7 @@ const { doInThread } = await import('./thread.ts');
 const job: Job = { kind: 'series', accounts: [], config: readConfig({}), now: 0 };
 const settled = () => new Promise((next) => setImmediate(next));
 
-it('a thread that ends answers those who wait with a later try, and another is started', async () => {
+it('rejects the waiting jobs of a thread that ends, and starts another thread', async () => {
   const waiting = doInThread(job);
   await settled();
   const [first] = SilentThread.started;
@@ -40,12 +40,12 @@ it('a thread that ends answers those who wait with a later try, and another is s
   const next = doInThread(job);
   await settled();
   const [, second] = SilentThread.started;
-  second!.answer({ kind: 'done', text: '{}' });
+  second!.respond({ kind: 'done', text: '{}' });
   expect(await next).toBe('{}');
   expect(SilentThread.started).toHaveLength(2);
 });
 
-it('a failure of the thread is that of the call', async () => {
+it('rejects a call with the failure of its thread', async () => {
   const outcomes: [Outcome, object][] = [
     [
       { kind: 'rejected', code: 'not_found', details: {} },
@@ -59,7 +59,7 @@ it('a failure of the thread is that of the call', async () => {
   for (const [outcome, failure] of outcomes) {
     const waiting = doInThread(job);
     await settled();
-    SilentThread.started.at(-1)!.answer(outcome);
+    SilentThread.started.at(-1)!.respond(outcome);
     await expect(waiting).rejects.toMatchObject(failure);
   }
 });

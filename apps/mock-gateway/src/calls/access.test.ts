@@ -98,7 +98,7 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
     return { forged, flawless: await good().setProtectedHeader(header).sign(key!.secret) };
   };
 
-  it('is refused at every call, whatever is wrong with it', async () => {
+  it('is rejected by every call, whatever is wrong with it', async () => {
     const { ask, as, dataDir } = await startGateway();
     const { forged, flawless } = await forge(dataDir, (await as()).tokens.access_token);
     const headers = { [ACCESS_TOKEN_HEADER]: flawless };

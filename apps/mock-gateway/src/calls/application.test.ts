@@ -21,8 +21,8 @@ describe('a call that is made for no product, or for another, is invalid', () =>
 
   it.each(paths)('$title', async ({ method, url }) => {
     for (const headers of [{}, { [APPLICATION_HEADER]: '' }, { [APPLICATION_HEADER]: 'zz' }]) {
-      const answer = await app.inject({ method, url, headers });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await app.inject({ method, url, headers });
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         {
           status_code: 400,
@@ -37,7 +37,7 @@ describe('a call that is made for no product, or for another, is invalid', () =>
 
 it('Pages of the portal’s origin may send the header', async () => {
   const { app } = await startGateway();
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'OPTIONS',
     url: '/rest/user/me',
     headers: {
@@ -46,7 +46,7 @@ it('Pages of the portal’s origin may send the header', async () => {
       'access-control-request-headers': APPLICATION_HEADER,
     },
   });
-  expect(answer.headers['access-control-allow-headers']).toContain(APPLICATION_HEADER);
+  expect(response.headers['access-control-allow-headers']).toContain(APPLICATION_HEADER);
 });
 
 it('A rejected request says in words what is wrong with each field', async () => {

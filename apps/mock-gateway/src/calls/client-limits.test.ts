@@ -31,13 +31,13 @@ describe('the requests of one client', () => {
 
   it('are limited in a minute, and allowed again with time', () => {
     const { enter, tryEnter, pass } = start();
-    for (let asked = 0; asked < 20; asked += 1) enter('one')();
+    for (let sent = 0; sent < 20; sent += 1) enter('one')();
     expect(tryEnter('one')).toMatchObject(tooMany(1));
     pass(1_000);
     enter('one')();
     expect(tryEnter('one')).toMatchObject(tooMany(1));
     pass(60_000);
-    for (let asked = 0; asked < 20; asked += 1) enter('one')();
+    for (let sent = 0; sent < 20; sent += 1) enter('one')();
     expect(tryEnter('one')).toMatchObject(tooMany(1));
   });
 

@@ -32,9 +32,9 @@ describe('the health of a gateway', () => {
       Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
     );
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    const answer = await app.inject({ url: '/readyz' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toMatchObject({ message: 'unavailable', retry_after: 2 });
+    const response = await app.inject({ url: '/readyz' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toMatchObject({ message: 'unavailable', retry_after: 2 });
   });
 });

@@ -71,7 +71,7 @@ export const rejectOverload = async (
   });
 };
 
-/** Sets the headers of every response: those that keep it private, its request id and the gateway's time. */
+/** Sets the headers of every response: those that prevent caching, its request id and the gateway's time. */
 export const setResponseHeaders = (app: FastifyInstance, clock: Clock): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply

@@ -29,7 +29,7 @@ export interface Serving {
   runOnce: RunOnce;
 }
 
-/** What keeps one client, or one rejected permission, from costing the others. */
+/** The limits that protect other clients from the load of one client or one rejected permission. */
 export interface Bounds {
   rejectPermission: RejectPermission;
   enter: ClientLimits;

@@ -180,9 +180,9 @@ describe('the journal', () => {
     await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
     await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
     await mine({ url: contracts.appConfig.custom.path });
-    const [unfit, refused, fine] = await get('journal');
+    const [unfit, rejected, fine] = await get('journal');
     expect(fine).toMatchObject({ request_fits: true, verdict: 'declared', requestIssues: [] });
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       request_fits: false,
       code: 'invalid_request',
       verdict: 'declared',
@@ -196,7 +196,7 @@ describe('the journal', () => {
     });
   });
 
-  it('keeps the last 200', async () => {
+  it('stores the last 200', async () => {
     const { ask, get } = await withConsole();
     for (let n = 0; n < 205; n += 1) await ask({ url: '/nowhere' });
     expect(await get('journal')).toHaveLength(200);

@@ -25,9 +25,9 @@ describe('a fault', () => {
     const ask = await as();
     await post('faults', { kind: 'status', call: 'user.me', code: 'unavailable', times: 2 });
     expect((await ask({ url: SUMMARY })).statusCode).toBe(200);
-    const answers = [await ask({ url: ME }), await ask({ url: ME }), await ask({ url: ME })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
-    expect(answers[0]!.json()).toMatchObject({ status_code: 503, message: 'unavailable' });
+    const responses = [await ask({ url: ME }), await ask({ url: ME }), await ask({ url: ME })];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect(responses[0]!.json()).toMatchObject({ status_code: 503, message: 'unavailable' });
     expect(await get('faults')).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a fault', () => {
     { kind: 'reset', call: 'user.nothing' },
     { kind: 'reset', call: '*', chance: 2 },
     { kind: 'explode', call: '*' },
-  ])('that is no fault is refused: %j', async (rule) => {
+  ])('is rejected when it is no fault: %j', async (rule) => {
     const { post, get } = await withConsole();
     expect((await post('faults', rule)).json()).toMatchObject({ message: 'invalid_request' });
     expect(await get('faults')).toEqual([]);

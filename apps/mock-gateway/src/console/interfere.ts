@@ -55,7 +55,7 @@ const injectFault = (
 
 /** A request with one of these faults never ends normally, and is recorded when its connection closes. */
 const BREAKING = new Set<FaultRule['kind']>(['reset', 'truncate', 'timeout']);
-const UNANSWERED = new Set<FaultRule['kind']>(['reset', 'timeout']);
+const WITHOUT_RESPONSE = new Set<FaultRule['kind']>(['reset', 'timeout']);
 
 const NONE: readonly never[] = [];
 
@@ -88,7 +88,7 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
         method: request.method,
         path,
         call,
-        status: fault && UNANSWERED.has(fault) ? null : reply.statusCode,
+        status: fault && WITHOUT_RESPONSE.has(fault) ? null : reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
         fault,

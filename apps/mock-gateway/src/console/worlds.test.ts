@@ -61,14 +61,14 @@ it('A world is entered by an address too, and all its responses stay within that
   const gateway = await startGateway();
   const headers = { ...LOCAL, origin: 'http://localhost:4173' };
   const there = '/__world/tab-1';
-  const asked = {
+  const requested = {
     'access-control-request-method': 'GET',
     'access-control-request-headers': 'x-access-token',
   };
   const preflight = await gateway.ask({
     method: 'OPTIONS',
     url: there + ME,
-    headers: { ...headers, ...asked },
+    headers: { ...headers, ...requested },
   });
   expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
     204,
@@ -85,7 +85,7 @@ it('A world is entered by an address too, and all its responses stay within that
   expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/png']);
   expect((await gateway.ask({ url: `${there}/__mock`, headers: LOCAL })).body).toContain('<title>Mock');
   expect((await gateway.ask({ url: `${there}/nowhere`, headers })).json().message).toBe('invalid_url');
-  const byHeader = { ...asked, 'access-control-request-headers': `x-access-token,${WORLD_HEADER}` };
+  const byHeader = { ...requested, 'access-control-request-headers': `x-access-token,${WORLD_HEADER}` };
   const before = await gateway.ask({ method: 'OPTIONS', url: ME, headers: { ...headers, ...byHeader } });
   expect(before.headers['access-control-allow-headers']).toContain(WORLD_HEADER);
 });

@@ -80,7 +80,7 @@ describe('changes: other sessions and devices', () => {
     expect([await isAdmitted(here), await isAdmitted(elsewhere)]).toEqual([true, false]);
   });
 
-  it('stay when their owner keeps them', async () => {
+  it('stay when their owner chooses so', async () => {
     const { as } = await startGateway();
     const [here, elsewhere] = [await as(), await as()];
     await changePassword(here, { end_others: false });

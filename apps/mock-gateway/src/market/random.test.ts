@@ -26,7 +26,7 @@ describe('numbers that follow from a text', () => {
     expect(Math.abs(power(values, 4) - 3)).toBeLessThan(0.3);
   });
 
-  it('have fatter tails when asked to', () => {
+  it('have fatter tails when configured', () => {
     expect(power(draws(fatTailed), 4) / power(draws(fatTailed), 2) ** 2).toBeGreaterThan(4);
   });
 

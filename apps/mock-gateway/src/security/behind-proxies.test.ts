@@ -13,9 +13,9 @@ import { startGateway } from '../testing/gateway.ts';
 /** Names the client a test pretends to be; the proxy takes it for the address it was called from. */
 const CALLER = 'x-test-caller';
 
-/** A proxy as nginx is one: appends the address it was called from to whatever the header held. */
+/** Starts a proxy that, like nginx, appends the address of its caller to the header. */
 const startProxy = async (upstream: string) => {
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const { [CALLER]: caller, ...headers } = incoming.headers;
     const known = headers['x-forwarded-for'];
     const from = String(caller ?? incoming.socket.remoteAddress);
@@ -26,8 +26,8 @@ const startProxy = async (upstream: string) => {
         headers: { ...headers, 'x-forwarded-for': known ? `${String(known)}, ${from}` : from },
       },
       (given) => {
-        answer.writeHead(given.statusCode ?? 500, given.headers);
-        given.pipe(answer);
+        response.writeHead(given.statusCode ?? 500, given.headers);
+        given.pipe(response);
       },
     );
     incoming.pipe(passed);
@@ -55,12 +55,12 @@ const startTopology = async (proxies: number) => {
   let url = await startHost(await gateway.app.listen({ host: '127.0.0.1', port: 0 }), proxies);
   for (let hop = 0; hop < proxies; hop++) url = await startProxy(url);
   const signIn = async (username: string, password: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/auth/login`, {
+    const response = await fetch(`${url}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...applicationHeader, ...headers },
       body: JSON.stringify({ username, password, product: 'dz' }),
     });
-    return { status: answer.status, message: ((await answer.json()) as { message?: string }).message };
+    return { status: response.status, message: ((await response.json()) as { message?: string }).message };
   };
   const addresses = async () => {
     const { db } = gateway.services;

@@ -21,7 +21,7 @@ const start = async () => {
     (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows[0]?.integrity_check;
   const client = await gateway.as();
   const sendCode = () =>
-    client({ method: 'POST', url: '/rest/user/devices/code' }).then((answer) => answer.json());
+    client({ method: 'POST', url: '/rest/user/devices/code' }).then((response) => response.json());
   /** Sends codes until the store takes no more. */
   const fill = async () => {
     for (let sent = 0; sent < 400; sent += 1) {

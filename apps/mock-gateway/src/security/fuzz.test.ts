@@ -54,13 +54,13 @@ const escaped = ({ params, ...rest }: CallInput): CallInput => ({
 
 const cases = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
 
-const expectNothingLeaks = (answer: LightMyRequestResponse) => {
-  const body = answer.json();
-  expect(gatewayErrorBody.safeParse(body).success && isErrorCode(body.message), answer.body).toBe(true);
+const expectNothingLeaks = (response: LightMyRequestResponse) => {
+  const body = response.json();
+  expect(gatewayErrorBody.safeParse(body).success && isErrorCode(body.message), response.body).toBe(true);
   // Our own rules say why a field was rejected; the rest is a code and an id.
   expect(JSON.stringify({ ...body, request_id: '', issues: [] })).not.toMatch(LEAK);
-  expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['server']));
-  expect(answer.headers).not.toHaveProperty('x-powered-by');
+  expect(Object.keys(response.headers)).not.toEqual(expect.arrayContaining(['server']));
+  expect(response.headers).not.toHaveProperty('x-powered-by');
 };
 
 describe('a fuzz of every string input finds no 500; errors show a code and a request id', () => {
@@ -72,9 +72,9 @@ describe('a fuzz of every string input finds no 500; errors show a code and a re
     const example = examples[0]?.request ?? {};
     for (const text of hostile) {
       for (const request of variants(example, text) as CallInput[]) {
-        const answer = await client(requestOf(call, escaped(request)));
-        expect([title, text, answer.statusCode < 500]).toEqual([title, text, true]);
-        if (answer.statusCode >= 400) expectNothingLeaks(answer);
+        const response = await client(requestOf(call, escaped(request)));
+        expect([title, text, response.statusCode < 500]).toEqual([title, text, true]);
+        if (response.statusCode >= 400) expectNothingLeaks(response);
       }
     }
     expect(await users()).toEqual(before);
@@ -86,10 +86,10 @@ describe('stacks, SQL, paths and versions never leave the process', () => {
     const { as, store, logLines } = await startGateway();
     const client = await as();
     await change(store, 'drop table login_event');
-    const answer = await client({ method: 'POST', url: '/rest/portal/history', body: {} });
-    expect([answer.statusCode, answer.json().message]).toEqual([500, 'internal_error']);
-    expectNothingLeaks(answer);
-    expect(logLines.join('')).toContain(answer.json().request_id);
+    const response = await client({ method: 'POST', url: '/rest/portal/history', body: {} });
+    expect([response.statusCode, response.json().message]).toEqual([500, 'internal_error']);
+    expectNothingLeaks(response);
+    expect(logLines.join('')).toContain(response.json().request_id);
   });
 });
 

@@ -8,12 +8,12 @@ const NEXT = 'Sugar-Shack-2027?';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** Does something while its last write fails, as when the gateway is killed there. */
-const whileLastWriteFails = async <Answer>({ store }: Gateway, act: () => Promise<Answer>) => {
+/** Calls `act` while its last write fails, as when the gateway is killed there. */
+const whileLastWriteFails = async <Result>({ store }: Gateway, act: () => Promise<Result>) => {
   await change(store, 'alter table audit_event rename to gone');
-  const answer = await act();
+  const result = await act();
   await change(store, 'alter table gone rename to audit_event');
-  return answer;
+  return result;
 };
 
 describe('a step that is cut off before its end leaves no half of itself and can be taken again', () => {

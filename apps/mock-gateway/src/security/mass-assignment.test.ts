@@ -20,7 +20,7 @@ const SMUGGLED = {
 
 const calls = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
 
-describe('unknown fields in a body are refused; none is ever written', () => {
+describe('unknown fields in a body are rejected; none is ever written', () => {
   it('whatever the call', async () => {
     const { as, ask, store } = await startGateway();
     const client = await as();
@@ -33,8 +33,8 @@ describe('unknown fields in a body are refused; none is ever written', () => {
         const body = (examples[0]?.request.body ?? {}) as Record<string, unknown>;
         if (field in body) continue;
         const request = requestOf(call, { ...examples[0]?.request, body: { ...body, [field]: value } });
-        const answer = await (call.access === 'public' ? ask(request) : client(request));
-        expect([title, field, answer.json().message]).toEqual([title, field, 'invalid_request']);
+        const response = await (call.access === 'public' ? ask(request) : client(request));
+        expect([title, field, response.json().message]).toEqual([title, field, 'invalid_request']);
       }
     }
     expect(await rows()).toEqual(before);
@@ -47,8 +47,8 @@ describe('unknown fields in a body are refused; none is ever written', () => {
     const before = await users();
     const silent = calls.filter(({ call }) => !call.body && call.method === 'POST');
     for (const { title, call, examples } of silent.filter(({ name }) => name !== 'logout')) {
-      const answer = await client(requestOf(call, { ...examples[0]?.request, body: SMUGGLED }));
-      expect([title, answer.statusCode < 500]).toEqual([title, true]);
+      const response = await client(requestOf(call, { ...examples[0]?.request, body: SMUGGLED }));
+      expect([title, response.statusCode < 500]).toEqual([title, true]);
     }
     expect(await users()).toEqual(before);
   });
@@ -59,8 +59,8 @@ describe('unknown fields in a body are refused; none is ever written', () => {
     for (const { title, call, examples } of calls) {
       const query = { ...examples[0]?.request.query, user_id: SMUGGLED.user_id };
       const request = requestOf(call, { ...examples[0]?.request, query });
-      const answer = await (call.access === 'public' ? ask(request) : client(request));
-      expect([title, answer.json().message]).toEqual([title, 'invalid_request']);
+      const response = await (call.access === 'public' ? ask(request) : client(request));
+      expect([title, response.json().message]).toEqual([title, 'invalid_request']);
     }
   });
 });

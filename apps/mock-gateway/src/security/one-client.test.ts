@@ -18,11 +18,11 @@ const accountsOf = async (ask: Ask) =>
 /** Sends a number of requests, so many at once, and returns the responses. */
 const flood = async (times: number, atOnce: number, ask: (at: number) => ReturnType<Ask>) => {
   const responses: Awaited<ReturnType<Ask>>[] = [];
-  let asked = 0;
-  const askOn = async () => {
-    while (asked < times) responses.push(await ask(asked++));
+  let sent = 0;
+  const sendNext = async () => {
+    while (sent < times) responses.push(await ask(sent++));
   };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
   return responses;
 };
 
@@ -30,7 +30,7 @@ const statusesOf = (responses: readonly { statusCode: number }[]) =>
   [...new Set(responses.map(({ statusCode }) => statusCode))].toSorted();
 
 describe('one client who sends 600 requests, 40 at once', () => {
-  it('is told to wait, and no other client is rejected', async () => {
+  it('is rejected with a time to wait, and no other client is', async () => {
     const { as } = await startGateway(LIMITS);
     const [busy, other] = [await as('margaret.chen'), await as()];
     const accounts = await accountsOf(busy);
@@ -62,9 +62,9 @@ describe('figures that take long', () => {
       const ask = await as();
       const isPosted = url.includes('look-through');
       const { stop } = recordStatements();
-      const answer = await ask(isPosted ? { method: 'POST', url, body: {} } : { url });
+      const response = await ask(isPosted ? { method: 'POST', url, body: {} } : { url });
       const statements = stop();
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       // The principal is found here; this thread reads nothing that they own.
       const read = /ledger_entry|account_valuation|account_series|from "price"|from "account"/;
       expect(statements.filter((statement) => read.test(statement))).toEqual([]);
@@ -86,7 +86,7 @@ describe('figures that take long', () => {
 
   it('are rejected as they would be here', async () => {
     const { as } = await startGateway();
-    const answer = await (await as())(returnsOf('00000000-0000-4000-8000-000000000000'));
-    expect(answer.json()).toMatchObject({ status_code: 404, message: 'not_found' });
+    const response = await (await as())(returnsOf('00000000-0000-4000-8000-000000000000'));
+    expect(response.json()).toMatchObject({ status_code: 404, message: 'not_found' });
   });
 });

@@ -90,7 +90,7 @@ describe('every id in path, query or body is checked against the owner', () => {
   };
 
   it.each(carriers)(
-    '$title: someone else’s id answers exactly like one that does not exist',
+    '$title: the id of another client has exactly the response of one that does not exist',
     async (carrier) => {
       const gateway = await startGateway();
       const other = await furnish(gateway);

@@ -18,7 +18,7 @@ const prepare = (
 ) => prepareStore(readConfig({ ...env, ...settingsIn(dataDir) }), clock());
 const clock = () => settableClock(TEST_NOW);
 
-describe('starting in production mode with default secrets is refused', () => {
+describe('starting in production mode with default secrets is rejected', () => {
   it('when there is no store, since nothing is seeded', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gateway-production-'));
     await makeStore(dataDir, 'template0');

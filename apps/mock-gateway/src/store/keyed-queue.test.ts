@@ -45,7 +45,7 @@ describe('keyedQueue', () => {
     expect(await third.result).toBe('third');
   });
 
-  it('rejects a task whose turn does not come in time, and keeps those behind it waiting', async () => {
+  it('rejects a task whose turn does not come in time; the tasks after it still wait', async () => {
     const { add, started } = start(1);
     const [first, second] = [add('first', 'a'), add('second', 'a')];
     await expect(second.result).rejects.toThrow(StoreUnavailable);

@@ -22,7 +22,7 @@ const recordedMigrations = (database: DatabaseSync): string[] => {
     .map(({ name }) => String(name));
 };
 
-/** The files SQLite keeps beside a store. Reading the store may create them; only then are they deleted again. */
+/** The files SQLite creates beside a store. Reading the store may create them; only then are they deleted again. */
 const sidecarFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
 
 const inspect = (path: string, isSound: boolean) => {

@@ -54,7 +54,7 @@ describe.skipIf(isOnPostgres())('a store file', () => {
 
   it('that is no store is rejected and left as it is', async () => {
     const path = join(workFolder(), 'portal.sqlite');
-    writeFileSync(path, 'These are somebody’s notes and not a store.'.repeat(100));
+    writeFileSync(path, 'These are notes, not a store.'.repeat(100));
     await expectRejectedUntouched(path, /cannot be read.*expected a store/);
   });
 

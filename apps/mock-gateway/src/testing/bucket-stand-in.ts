@@ -43,7 +43,7 @@ export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const store = { mood: 'well' as 'well' | 'away' | 'silent' | 'overloaded' };
 
-  const answer = (request: IncomingMessage, body: Buffer): { status: number; body?: Buffer | string } => {
+  const respond = (request: IncomingMessage, body: Buffer): { status: number; body?: Buffer | string } => {
     const errorOf = (code: string) => ({
       status: statusOf[code] ?? 403,
       body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`,
@@ -66,7 +66,7 @@ export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
     const isSilent = store.mood === 'silent';
     // The object is stored all the same.
     if (isSilent && request.method !== 'PUT') return;
-    const { status, body } = answer(request, await buffer(request));
+    const { status, body } = respond(request, await buffer(request));
     if (isSilent) return;
     response.writeHead(status).end(body);
   });

@@ -28,7 +28,7 @@ export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
   const sockets = new Set<Socket>();
   const clamd = { mood: 'well' as 'well' | 'silent' | 'garbled', mostBytes: Infinity };
 
-  const answer = (socket: Socket, received: Buffer) => {
+  const respond = (socket: Socket, received: Buffer) => {
     const { bytes, isWhole } = chunksOf(received);
     if (received.length >= COMMAND.length && received.toString('latin1', 0, COMMAND.length) !== COMMAND)
       return socket.end('UNKNOWN COMMAND\0');
@@ -45,7 +45,7 @@ export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.on('data', (part) => {
       received = Buffer.concat([received, part]);
-      answer(socket, received);
+      respond(socket, received);
     });
   });
   const listen = async (port: number) => {

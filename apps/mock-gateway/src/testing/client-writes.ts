@@ -4,23 +4,27 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 
 /** The response to a call over the network. */
-export interface Answered {
+export interface Received {
   status: number;
   body: unknown;
   retryAfter: string | null;
 }
 
 /** Sends a request to a gateway in another process. */
-export const call = async (url: string, body?: object, token = ''): Promise<Answered> => {
+export const call = async (url: string, body?: object, token = ''): Promise<Received> => {
   const headers = { 'content-type': 'application/json', ...applicationHeader, [ACCESS_TOKEN_HEADER]: token };
-  const answer = await fetch(
+  const response = await fetch(
     url,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   );
-  return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') };
+  return {
+    status: response.status,
+    body: await response.json(),
+    retryAfter: response.headers.get('retry-after'),
+  };
 };
 
-/** A signed-in client whose every acknowledged write leaves one row of `preference_change` of theirs behind. */
+/** Signs in a client each of whose acknowledged writes adds one row to `preference_change`. */
 export const signInWriter = async (gateway: string, username: string) => {
   const { password } = exampleWorld;
   const signedIn = await call(`${gateway}/auth/login`, { username, password, product: 'dz' });
@@ -36,24 +40,24 @@ export const signInWriter = async (gateway: string, username: string) => {
 
 export type Writer = Awaited<ReturnType<typeof signInWriter>>;
 
-/** What a client does before it retries. */
+/** The pause of a client before it retries. */
 const RETRY_PAUSE_MS = 20;
 
 /** Writes repeatedly until it is stopped, and counts the responses. */
 export const keepWriting = ({ username, write }: Writer) => {
-  const counts = { acknowledged: 0, unavailable: 0, other: [] as Answered[] };
+  const counts = { acknowledged: 0, unavailable: 0, other: [] as Received[] };
   const stopping = new AbortController();
-  const note = (answered: Answered) => {
-    if (answered.status === 200) counts.acknowledged += 1;
-    else if (answered.status === 503 && answered.retryAfter) counts.unavailable += 1;
-    else counts.other.push(answered);
-    return answered.status === 200;
+  const note = (received: Received) => {
+    if (received.status === 200) counts.acknowledged += 1;
+    else if (received.status === 503 && received.retryAfter) counts.unavailable += 1;
+    else counts.other.push(received);
+    return received.status === 200;
   };
-  const writeOn = async () => {
+  const writeUntilStopped = async () => {
     while (!stopping.signal.aborted)
       if (!note(await write())) await new Promise((next) => setTimeout(next, RETRY_PAUSE_MS));
   };
-  const done = writeOn();
+  const done = writeUntilStopped();
   const stop = async () => {
     stopping.abort();
     await done;

@@ -35,8 +35,8 @@ export const sendPhoto = async (ask: Ask, client: Ask, bytes: Buffer): Promise<s
 
 /** The state of a photo's scan, or the code of an error. */
 export const statusOf = async (client: Ask, id: string): Promise<string> => {
-  const answer = (await client({ url: `/rest/attachment/${id}/status` })).json<
+  const response = (await client({ url: `/rest/attachment/${id}/status` })).json<
     string | { message: string }
   >();
-  return typeof answer === 'string' ? answer : answer.message;
+  return typeof response === 'string' ? response : response.message;
 };

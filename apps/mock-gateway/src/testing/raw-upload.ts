@@ -24,8 +24,8 @@ export const signInAt = async (url: string, username: string = exampleWorld.user
   /** The announcement, or null while the gateway accepts no further one. */
   const announce = async (file_size: number): Promise<Announcement | null> => {
     const body = { file_name: 'me.png', file_type: 'image/png', file_size };
-    const answer = await post('/rest/portal/avatar', body, headers);
-    return answer.ok ? ((await answer.json()) as Announcement) : null;
+    const response = await post('/rest/portal/avatar', body, headers);
+    return response.ok ? ((await response.json()) as Announcement) : null;
   };
   const photoUrl = async () =>
     ((await (await fetch(`${url}/rest/user/me`, { headers })).json()) as { photo_url: string }).photo_url;

@@ -192,5 +192,5 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
  * store that was not seeded. Advancing in several steps gives what one step gives. Returns how many
  * business days were added.
  */
-export const advance = (db: Db, asked: Advance): Promise<number> =>
-  inTransaction(db, [locks.market], (transaction) => advanceIn(transaction, asked));
+export const advance = (db: Db, options: Advance): Promise<number> =>
+  inTransaction(db, [locks.market], (transaction) => advanceIn(transaction, options));

@@ -7,6 +7,6 @@ SwaggerUIBundle({
   filter: true,
   // The page documents. Calls are tried in the portal, where who is signed in is known.
   supportedSubmitMethods: [],
-  // No badge of a validator elsewhere is asked for.
+  // No badge of an external validator is requested.
   validatorUrl: null,
 });

@@ -35,7 +35,7 @@ const DEVICES = new Set(['desktop', 'mobile', 'tablet', 'tv']);
 const allowed = (names: ReadonlySet<string>, name: string | null | undefined) =>
   name && names.has(name) ? name : null;
 
-/** Keeps only names of our own lists: what a request calls itself is written into messages and shown to the user. */
+/** Accepts only names of our own lists, because the result is written into messages and shown to the user. */
 export const knownDevice = ({ browser, os, device }: DeviceDescription): DeviceDescription => ({
   browser: allowed(BROWSERS, browser),
   os: allowed(SYSTEMS, os),

@@ -17,7 +17,7 @@ it('reads every character of the longest secret', async () => {
   expect(await verifySecret(await hashSecret(`${longest}a`), `${longest}b`)).toBe(false);
 });
 
-it('asks for a new hash when the parameters were others', async () => {
+it('requires a new hash when the parameters have changed', async () => {
   expect(needsRehash(await hashSecret('secret'))).toBe(false);
   expect(needsRehash(await hash('secret', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
 });

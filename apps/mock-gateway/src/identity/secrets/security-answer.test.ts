@@ -10,7 +10,7 @@ it.each([
   expect(normalizeAnswer(one)).toBe(normalizeAnswer(other));
 });
 
-it('keeps answers apart that differ in a letter, a digit or a space', () => {
+it('distinguishes answers that differ in a letter, a digit or a space', () => {
   const answers = ['renault 5', 'renault 4', 'renault5', 'renaud 5'];
   expect(new Set(answers.map(normalizeAnswer)).size).toBe(answers.length);
 });

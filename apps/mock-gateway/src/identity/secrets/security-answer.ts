@@ -12,7 +12,7 @@ export const normalizeAnswer = (answer: string): string =>
     .toLocaleLowerCase('fr-CA');
 
 /** Whether an answer is the one that a user chose for a question; false for a question the user does not have. */
-export const isAnswered = async (
+export const isAnswerCorrect = async (
   db: Kysely<Database>,
   userId: string,
   question: string,

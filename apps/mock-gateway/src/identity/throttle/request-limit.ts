@@ -33,7 +33,7 @@ export interface Counted {
   whom: string;
 }
 
-type Asked = Counted & { limit: RequestLimit; now: number };
+type LimitedRequest = Counted & { limit: RequestLimit; now: number };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
@@ -43,7 +43,7 @@ export const personFrom = (person: string, ip: string): string =>
 
 const subjectOf = ({ call, whom }: Counted) => `${call}:${digest(whom)}`;
 
-const count = (db: Kysely<Database>, { limit, now, ...counted }: Asked) => {
+const count = (db: Kysely<Database>, { limit, now, ...counted }: LimitedRequest) => {
   const isOver = sql<boolean>`(
     request_count.since <= ${now - limit.within} or request_count.since > ${now + MAX_SKEW_MS}
   )`;
@@ -61,16 +61,16 @@ const count = (db: Kysely<Database>, { limit, now, ...counted }: Asked) => {
 };
 
 /** Counts a request before it is judged, and returns whether it is within the limit. */
-export const isWithinLimit = async (db: Kysely<Database>, asked: Asked): Promise<boolean> =>
-  (await count(db, asked)).count <= asked.limit.max;
+export const isWithinLimit = async (db: Kysely<Database>, request: LimitedRequest): Promise<boolean> =>
+  (await count(db, request)).count <= request.limit.max;
 
 /**
  * Counts a request before it is judged, so that many at once are no more than as many in sequence. Throws
  * `too_many_requests` with the time to wait once there were too many.
  */
-export const countRequest = async (db: Kysely<Database>, asked: Asked): Promise<void> => {
-  const { limit, now } = asked;
-  const { count: counted, since } = await count(db, asked);
+export const countRequest = async (db: Kysely<Database>, request: LimitedRequest): Promise<void> => {
+  const { limit, now } = request;
+  const { count: counted, since } = await count(db, request);
   if (counted <= limit.max) return;
   throw new GatewayError('too_many_requests', { retryAfter: Math.ceil((since + limit.within - now) / 1000) });
 };
@@ -78,9 +78,9 @@ export const countRequest = async (db: Kysely<Database>, asked: Asked): Promise<
 /** Counts requests about a person from one network, each of the calls, over a quarter of an hour and over a day. */
 export const countPerson = async (
   db: Kysely<Database>,
-  asked: { call: string; person: string; ip: string; now: number },
+  request: { call: string; person: string; ip: string; now: number },
 ): Promise<void> => {
-  const { call, person, ip, now } = asked;
+  const { call, person, ip, now } = request;
   const whom = personFrom(person, ip);
   await countRequest(db, { call, whom, limit: PER_PERSON, now });
   await countRequest(db, { call: `${call}_day`, whom, limit: PER_PERSON_A_DAY, now });

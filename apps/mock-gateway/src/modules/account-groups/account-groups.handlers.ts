@@ -64,7 +64,7 @@ const rejectDisorder = (wanted: Wanted, { groups, visible }: Pick<Change, 'group
     throw new GatewayError('invalid_request', { issues: [{ path: 'body.groups', message: 'not_an_order' }] });
 };
 
-/** Places the accounts the caller may see; those of another role keep their places behind them. */
+/** Orders the accounts the caller may see; those of another role follow in their existing order. */
 const place = async ({ db, visible }: Change, wanted: Wanted) => {
   for (const [position, { group_uuid, accounts }] of wanted.entries()) {
     await db.updateTable('account_group').set({ position }).where('group_uuid', '=', group_uuid).execute();

@@ -93,11 +93,11 @@ describe('accounts shared with a role', () => {
     const mixed = [true, false].map(
       (isShared) => accounts.find(({ shared_by }) => (shared_by !== null) === isShared)!.account_uuid,
     );
-    const asked = [
+    const responses = [
       await trustee({ url: `/rest/portal/returns?accounts=${mixed.join()}` }),
       await trustee({ method: 'POST', url: '/rest/portal/look-through/mix', body: { accounts: mixed } }),
     ];
-    expect(asked.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
     const other = { by: 'security', shared_by: '99999999' };
     const response = await trustee({ method: 'POST', url: '/rest/portal/holdings', body: other });
     expect(response.statusCode).toBe(404);

@@ -76,8 +76,8 @@ const replaceCode = async (context: Context, row: ChallengeRow) => {
 /** The calls by which a sign-in continues after its password. */
 export const challenge: Handlers<typeof contracts.challenge> = {
   async verify({ body: { challenge_id, code, remember_device } }, context) {
-    const asked = { id: challenge_id, code, purpose: 'sign_in' } as const;
-    return meetChallenge(context, asked, async (db, met) => {
+    const challenge = { id: challenge_id, code, purpose: 'sign_in' } as const;
+    return meetChallenge(context, challenge, async (db, met) => {
       const user = await userOf({ db }, met);
       if (user.status !== 'active' || user.recovery_required_at !== null)
         throw new GatewayError('code_expired');

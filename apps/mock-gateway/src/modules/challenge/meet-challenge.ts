@@ -17,11 +17,11 @@ import { locks } from '../../store/locks.ts';
 const findChallenge = async (
   { db }: Context,
   id: string,
-  asked: Purpose,
+  scope: Purpose,
 ): Promise<ChallengeRow | undefined> => {
   const found = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
-  const sessionId = asked.purpose === 'device' ? asked.sessionId : null;
-  return found?.purpose === asked.purpose && found.session_id === sessionId ? found : undefined;
+  const sessionId = scope.purpose === 'device' ? scope.sessionId : null;
+  return found?.purpose === scope.purpose && found.session_id === sessionId ? found : undefined;
 };
 
 /** Counts an attempt before it is judged, so that concurrent attempts get no more of them than sequential ones. */
@@ -75,12 +75,12 @@ const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, no
  */
 export const meetChallenge = async <Opened>(
   context: Context,
-  { id, code, ...asked }: { id: string; code: string } & Purpose,
+  { id, code, ...scope }: { id: string; code: string } & Purpose,
   open: (transaction: Transaction<Database>, row: ChallengeRow) => Promise<Opened>,
 ): Promise<Opened> => {
   const { db, clock, sealer } = context;
   const now = clock.now().getTime();
-  const found = await findChallenge(context, id, asked);
+  const found = await findChallenge(context, id, scope);
   if (!found || !takesCode(found, now)) throw new GatewayError('code_expired');
   const subject = challengeSubject(found.user_id);
   const wait = await countAttemptOn(db, subject, now);

@@ -130,7 +130,7 @@ const write = async (db: Kysely<Database>, row: ChallengeRow) => {
 export const openChallenge = async (
   context: Context,
   user: User,
-  asked: Purpose,
+  scope: Purpose,
 ): Promise<OpenedChallenge> => {
   const { clock, config } = context;
   const now = clock.now().getTime();
@@ -142,8 +142,8 @@ export const openChallenge = async (
     await write(db, {
       id,
       user_id: user.id,
-      purpose: asked.purpose,
-      session_id: asked.purpose === 'device' ? asked.sessionId : null,
+      purpose: scope.purpose,
+      session_id: scope.purpose === 'device' ? scope.sessionId : null,
       kind,
       ...columns,
       created_at: now,
@@ -152,7 +152,7 @@ export const openChallenge = async (
       tries_left: MAX_ATTEMPTS,
       met_at: null,
     });
-    if (code !== null) await sendCode({ db, clock, config }, user, { kind, purpose: asked.purpose, code });
+    if (code !== null) await sendCode({ db, clock, config }, user, { kind, purpose: scope.purpose, code });
   });
   return {
     challenge_id: id,

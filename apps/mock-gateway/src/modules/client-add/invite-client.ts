@@ -66,8 +66,8 @@ export const inviteClient = (services: StoreServices, client: NewClient): Promis
       throw new StartupError(`--username is "${username}", which another client has or was offered.`);
     const client_number = await writeRecord(db, client);
     const { email, language } = client;
-    const asked = { purpose: 'activation', client_number, email, username, language } as const;
-    const link = await newLink({ clock, config, engine, db }, asked);
+    const invitation = { purpose: 'activation', client_number, email, username, language } as const;
+    const link = await newLink({ clock, config, engine, db }, invitation);
     if (!client.mail) return link;
     const message = { kind: 'email', to: email, language, template: 'activation_link' } as const;
     await sendMessage({ db, clock, config }, { ...message, values: { link } });

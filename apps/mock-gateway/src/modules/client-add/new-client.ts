@@ -52,8 +52,8 @@ const given = {
   mail: { type: 'boolean' },
 } as const;
 
-/** Whether the arguments ask for the usage, whatever else they contain. */
-export const isHelpAskedFor = (args: readonly string[]): boolean =>
+/** Whether the arguments request the usage, whatever else they contain. */
+export const isHelpRequested = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h');
 
 const required = ['username', 'email'];

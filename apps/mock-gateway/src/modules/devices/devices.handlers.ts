@@ -77,8 +77,8 @@ export const devices: Handlers<typeof contracts.devices> = {
 
   async register({ body: { challenge_id, code } }, context) {
     const { userId, sessionId } = context.principal;
-    const asked = { id: challenge_id, code, ...purposeOf(context) };
-    return meetChallenge(context, asked, async (db) => {
+    const challenge = { id: challenge_id, code, ...purposeOf(context) };
+    return meetChallenge(context, challenge, async (db) => {
       const { id, value } = await addDevice(context, userId, db);
       await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
       return { device_value: value };

@@ -23,9 +23,9 @@ export const fundDocumentRoutes = ({ db, clock, config }: StoreServices) => {
   return async (app: FastifyInstance): Promise<void> => {
     const route = `${FUND_DOCUMENTS}/:fund_id/fund-facts/:language`;
     app.get(route, { config: { rateLimit: { max: MAX_PER_MINUTE } } }, async (request, reply) => {
-      const asked = z.safeParse(params, request.params);
-      if (!asked.success) throw new GatewayError('not_found');
-      const { fund_id, language } = asked.data;
+      const parsed = z.safeParse(params, request.params);
+      if (!parsed.success) throw new GatewayError('not_found');
+      const { fund_id, language } = parsed.data;
       const day = valuationDateAt(clock.now());
       const book = await fundBookOn(db, day);
       const [fund] = await detailsOf(db, [fund_id], { day, accounts: [], book, at: baseUrl(config) });

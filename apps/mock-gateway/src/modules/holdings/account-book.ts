@@ -87,7 +87,7 @@ const lastEntries = async (db: Db, accounts: readonly string[]) => {
   return new Map(rows.map(({ account_uuid, last }) => [account_uuid, Number(last)]));
 };
 
-const keep = async (db: Db, account_uuid: string, last_entry: number, book: AccountBook) => {
+const storeBook = async (db: Db, account_uuid: string, last_entry: number, book: AccountBook) => {
   const row = { last_entry, book: written(book) };
   await db
     .insertInto('account_book')
@@ -118,7 +118,7 @@ export const accountBooks = async (
     const book = await computeBook(db, account, exchange);
     books.set(account.account_uuid, book);
     const entry = last.get(account.account_uuid);
-    if (entry !== undefined) await keep(db, account.account_uuid, entry, book);
+    if (entry !== undefined) await storeBook(db, account.account_uuid, entry, book);
   }
   return books;
 };

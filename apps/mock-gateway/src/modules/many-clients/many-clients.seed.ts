@@ -86,7 +86,7 @@ const seedPeople = async (db: Db, seed: number, model: User, numbers: readonly n
 const seedWhatAllHave = async (db: Db, { id }: User) => {
   const many = db.selectFrom('user as u').where('u.username', 'like', MANY_USERNAMES);
   const role = ['role', 'position', 'page', 'name', 'display_name', 'permissions'] as const;
-  const answer = ['question', 'answer_hash', 'position'] as const;
+  const answerColumns = ['question', 'answer_hash', 'position'] as const;
   const event = ['version', 'hash', 'kind', 'language', 'is_quebec_client', 'express_wish', 'at'] as const;
   await db
     .insertInto('user_role')
@@ -99,11 +99,11 @@ const seedWhatAllHave = async (db: Db, { id }: User) => {
     .execute();
   await db
     .insertInto('security_answer')
-    .columns(['user_id', ...answer])
+    .columns(['user_id', ...answerColumns])
     .expression(
       many
         .innerJoin('security_answer as m', (join) => join.on('m.user_id', '=', id))
-        .select(['u.id', ...prefixed('m', answer)]),
+        .select(['u.id', ...prefixed('m', answerColumns)]),
     )
     .execute();
   await db

@@ -45,12 +45,12 @@ it.each(ways)(
     const { as, services } = await startGateway();
     const ask = await as('margaret.chen');
     const url = contracts[call].list.path;
-    const asked = await queriesOf(services.db, async () => {
+    const queries = await queriesOf(services.db, async () => {
       expect((await ask({ method: 'POST', url, body })).statusCode).toBe(200);
     });
     const planFor = async (query: CompiledQuery) => planOf(services, { compile: () => query });
     const ledger: string[] = [];
-    for (const query of asked) {
+    for (const query of queries) {
       const plan = await planFor(query);
       expect(plan, query.sql).not.toMatch(READS_ALL);
       if (query.sql.includes('from "ledger_entry"') && query.sql !== LAST_ENTRY) ledger.push(plan);

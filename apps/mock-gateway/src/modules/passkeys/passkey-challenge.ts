@@ -8,12 +8,12 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /** Whose challenge it is: that of a session that creates a passkey, or of no session for a sign-in. */
-type Asker = string | null;
+type SessionId = string | null;
 
 /** Issues a challenge to be signed, once and soon. Challenges that were not signed in time are deleted. */
 export const giveChallenge = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  session_id: Asker,
+  session_id: SessionId,
 ): Promise<string> => {
   const now = clock.now().getTime();
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
@@ -35,7 +35,7 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-const take = async (db: Kysely<Database>, challenge: string, session_id: Asker, now: number) => {
+const take = async (db: Kysely<Database>, challenge: string, session_id: SessionId, now: number) => {
   const taken = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
@@ -49,7 +49,7 @@ const take = async (db: Kysely<Database>, challenge: string, session_id: Asker, 
 /** Consumes the challenge that a browser says it signed, whatever the outcome. Null for another session's. */
 export const takeChallenge = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  session_id: Asker,
+  session_id: SessionId,
   clientDataJSON: string,
 ): Promise<string | null> => {
   const challenge = challengeIn(clientDataJSON);

@@ -47,8 +47,8 @@ const isProved = async (context: Context, found: FoundPasskey | undefined, crede
   // Consumed for any caller: a challenge is tried once.
   const challenge = await takeChallenge(context, null, clientDataJSON);
   if (!found || userHandle !== userHandleOf(found.id)) return false;
-  const asked = { site: passkeySite(context.config), challenge, log: context.log };
-  const counter = await readSigned(credential, found.public_key, asked);
+  const expected = { site: passkeySite(context.config), challenge, log: context.log };
+  const counter = await readSigned(credential, found.public_key, expected);
   if (counter === null) return false;
   if (await moveCounter(context, found.passkey_id, counter)) return true;
   await recordAudit(context, { event: 'passkey_cloned', userId: found.id, subject: found.passkey_id });

@@ -4,19 +4,19 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
-import { isAnswered } from '../../identity/secrets/security-answer.ts';
+import { isAnswerCorrect } from '../../identity/secrets/security-answer.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** Changing the password ends every other session and remembered device of the user, unless they ask to keep them. */
+/** Changing the password ends every other session and remembered device of the user, unless they choose otherwise. */
 export const password: Handlers<typeof contracts.password> = {
   async change({ body }, context) {
     const { db } = context;
     const user = await confirmByPassword(context, body.current_password, ({ id }) =>
-      isAnswered(db, id, body.security_question, body.security_answer),
+      isAnswerCorrect(db, id, body.security_question, body.security_answer),
     );
     if ((await isCommonPassword(body.new_password)) || body.new_password === body.current_password) {
       throw new GatewayError('password_refused');

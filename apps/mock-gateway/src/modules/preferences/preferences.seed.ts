@@ -7,7 +7,7 @@ import { uniform } from '../../market/random.ts';
 const FIRST_CHOICE_AT = Date.parse('2024-01-08T15:00:00Z');
 const CHOICES_SPREAD_MS = 500 * 24 * 60 * 60_000;
 
-/** Writes a client's choices and their times; about one client in three was never asked. */
+/** Writes a client's choices and their times; about one client in three never chose. */
 export const seedPreferences = async (
   db: Kysely<Database>,
   { user_id, client_uuid }: { user_id: string; client_uuid: string },

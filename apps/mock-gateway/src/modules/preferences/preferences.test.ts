@@ -5,7 +5,7 @@ import { startGateway } from '../../testing/gateway.ts';
 const url = '/rest/portal/preferences';
 const { clientUuid, otherClientUuid } = exampleWorld;
 
-it('keeps yes, no and never chosen apart, and changes only the given keys', async () => {
+it('distinguishes yes, no and never chosen, and changes only the given keys', async () => {
   const { as } = await startGateway();
   const ask = await as();
   const chosen = { statements: 1, tax_slips: 0, reports: '' };

@@ -3,7 +3,7 @@ import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { startChallenge } from '../challenge/start-challenge.testing.ts';
-import { answered, complete } from '../recovery/recovery.testing.ts';
+import { answerQuestion, complete } from '../recovery/recovery.testing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NEXT = 'Sugar-Shack-2027?';
@@ -47,7 +47,7 @@ describe('links: "this was not me" in a message about a change', () => {
     const gateway = await startGateway();
     await changePassword(await gateway.as());
     const code = await mailedCode(gateway);
-    for (let asked = 0; asked < 3; asked++)
+    for (let attempt = 0; attempt < 3; attempt++)
       expect((await check(gateway, code)).json()).toMatchObject({ change: 'password_changed' });
     expect((await protect(gateway, code)).json()).toBe(true);
     expect((await protect(gateway, code)).json()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a protected access', () => {
     await changePassword(await gateway.as());
     await protect(gateway, await mailedCode(gateway));
     expect((await mailsOf(gateway)).at(-1)).toMatchObject({ template: 'access_protected', language: 'fr' });
-    expect((await complete(gateway, await answered(gateway), RECOVERED)).json()).toBe(true);
+    expect((await complete(gateway, await answerQuestion(gateway), RECOVERED)).json()).toBe(true);
     const response = await gateway.signIn(exampleWorld.username, RECOVERED);
     expect(response.json<TokenPair>().access_token).toBeTruthy();
   });

@@ -49,7 +49,7 @@ const isHome = async (db: Kysely<Database>, userIds: readonly string[], ip: stri
 
 /**
  * Whether a code may be mailed on behalf of an address. Networks that the users usually sign in from may, within their
- * own limit; all others share one, so that a mailbox is not flooded from many places. No caller can tell.
+ * own limit; all others share one, so that a mailbox is not flooded from many places. No caller can see which.
  */
 export const mayMail = async (
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import {
-  answered,
+  answerQuestion,
   begin,
   complete,
   mailedCode,
@@ -87,7 +87,7 @@ describe('the steps of a recovery', () => {
 
   it('accept the new password once, and neither a common one nor the old one', async () => {
     const gateway = await startGateway();
-    const recovery_id = await answered(gateway);
+    const recovery_id = await answerQuestion(gateway);
     expect(await messageOf(complete(gateway, recovery_id, 'P@ssw0rd'))).toBe('password_refused');
     const old = complete(gateway, recovery_id, exampleWorld.password);
     expect(await messageOf(old)).toBe('password_refused');
@@ -97,7 +97,7 @@ describe('the steps of a recovery', () => {
 
   it('expire half an hour after the code', async () => {
     const gateway = await startGateway();
-    const recovery_id = await answered(gateway);
+    const recovery_id = await answerQuestion(gateway);
     gateway.clock.move(30 * MINUTE_MS);
     expect(await messageOf(complete(gateway, recovery_id))).toBe('code_expired');
   });

@@ -4,7 +4,7 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { hashOf } from '../../identity/links/secret.ts';
-import { isAnswered } from '../../identity/secrets/security-answer.ts';
+import { isAnswerCorrect } from '../../identity/secrets/security-answer.ts';
 import { countAttempt } from './count-attempt.ts';
 import { resetPassword } from './reset-password.ts';
 import { startRecovery } from './start-recovery.ts';
@@ -19,7 +19,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
     const { db, clock } = context;
     const now = clock.now().getTime();
     const { user_id, question } = await countAttempt(db, recovery_id, 'answer_tries', now);
-    if (!(await isAnswered(db, user_id ?? '', question ?? '', answer))) {
+    if (!(await isAnswerCorrect(db, user_id ?? '', question ?? '', answer))) {
       await recordAudit(context, { event: 'recovery_failed', userId: user_id });
       throw new GatewayError('invalid_challenge');
     }

@@ -6,7 +6,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
 import { startSignIn, enrolPasskey, signInBy } from '../../console/states/passkey-calls.ts';
 import {
-  answered,
+  answerQuestion,
   begin,
   complete,
   mailedCode,
@@ -21,7 +21,7 @@ import {
 describe('a forgotten password', () => {
   it('is replaced by code, question and new password, without signing anyone in', async () => {
     const gateway = await startGateway();
-    const response = await complete(gateway, await answered(gateway));
+    const response = await complete(gateway, await answerQuestion(gateway));
     expect(response.json()).toBe(true);
     expect((await gateway.signIn()).statusCode).toBe(401);
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   it('ends all sessions and notifies the client by mail when it is replaced', async () => {
     const gateway = await startGateway();
     const [one, two] = [await gateway.as(), await gateway.as()];
-    await complete(gateway, await answered(gateway));
+    await complete(gateway, await answerQuestion(gateway));
     expect((await one({ url: '/rest/user/me' })).statusCode).toBe(401);
     expect((await two({ url: '/rest/user/me' })).statusCode).toBe(401);
     const mail = (await mailsOf(gateway)).at(-1);
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     const gateway = await startGateway();
     const { db } = gateway.services;
     await db.updateTable('user').set({ needs_challenge: 1 }).where('email', '=', OLIVIA).execute();
-    await complete(gateway, await answered(gateway));
+    await complete(gateway, await answerQuestion(gateway));
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).json()).toHaveProperty('challenge');
   });
 
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
       .insertInto('device')
       .values({ ...device, ...times, user_id: exampleWorld.userUuid })
       .execute();
-    await complete(gateway, await answered(gateway));
+    await complete(gateway, await answerQuestion(gateway));
     const body = { challenge_id, code, remember_device: false };
     const met = await ask({ method: 'POST', url: '/auth/challenge/verify', body });
     expect(met.json().message).toBe('code_expired');
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   it('removes passkeys: anyone who knew the old password may have created one', async () => {
     const gateway = await startGateway();
     const { authenticator } = await enrolPasskey(await gateway.as());
-    await complete(gateway, await answered(gateway));
+    await complete(gateway, await answerQuestion(gateway));
     const response = await signInBy(gateway.ask, authenticator.get(await startSignIn(gateway.ask)));
     expect(response.json().message).toBe('passkey_refused');
   });
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     const gateway = await startGateway();
     for (let failure = 0; failure < 5; failure++) await gateway.signIn(exampleWorld.username, 'wrong');
     expect((await gateway.signIn()).statusCode).toBe(429);
-    await complete(gateway, await answered(gateway));
+    await complete(gateway, await answerQuestion(gateway));
     expect((await gateway.signIn(exampleWorld.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([OLIVIA, 'nobody@example.ca'])(
-    'is answered after an even time, known address or not: %s',
+    'takes the same time for a known address as for an unknown one: %s',
     async (email) => {
       const gateway = await startGateway();
       const order: string[] = [];
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 
 it('writes no address, code, answer or password to the log', async () => {
   const gateway = await startGateway({ LOG_LEVEL: 'debug' });
-  const recovery_id = await answered(gateway);
+  const recovery_id = await answerQuestion(gateway);
   await complete(gateway, recovery_id, 'P@ssw0rd');
   const log = gateway.logLines.join('');
   for (const secret of [OLIVIA, recovery_id, await mailedCode(gateway), 'renault', 'P@ssw0rd']) {

@@ -29,7 +29,7 @@ export const verified = async (gateway: Gateway) => {
   return recovery_id;
 };
 
-export const answered = async (gateway: Gateway) => {
+export const answerQuestion = async (gateway: Gateway) => {
   const recovery_id = await verified(gateway);
   const response = await post(gateway, 'answer', { recovery_id, answer: ' renault  5' });
   expect(response.json()).toBe(true);

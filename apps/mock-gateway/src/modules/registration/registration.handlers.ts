@@ -26,7 +26,7 @@ const isRegistrationOpen = (firmFeatures: string) =>
 
 const letters = (code: string) => code.replace(/[ -]/g, '').toUpperCase();
 
-/** The record that matches an identity in every part; the caller cannot tell which part did not. */
+/** The record that matches an identity in every part; the caller cannot see which part did not. */
 const findRecord = async ({ db }: StoreServices, identity: Identity) => {
   const record = await db
     .selectFrom('client_record as r')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { offeredQuestions } from '../app-config/seeded-firms.ts';
-import { isAnswered } from '../../identity/secrets/security-answer.ts';
+import { isAnswerCorrect } from '../../identity/secrets/security-answer.ts';
 
 const BEFORE = 'jonas.peeters';
 const QUESTIONS = ['first_pet', 'first_street', 'favourite_singer'];
@@ -14,7 +14,7 @@ const choiceOf = (
   questions.map((security_question, at) => ({ security_question, security_answer: answers[at] ?? 'Autre' }));
 const choose = (ask: Ask, security_questions: unknown) =>
   ask({ method: 'POST', url: '/rest/user/sq', body: { security_questions } });
-const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message ?? 'done';
+const codeOf = async (response: ReturnType<Ask>) => (await response).json().message ?? 'done';
 const sqOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().sq;
 const current = async (ask: Ask) => (await ask({ url: '/rest/user/sq' })).json<string[]>();
 
@@ -33,8 +33,8 @@ describe('the first choice of security questions', () => {
       .select('id')
       .where('username', '=', BEFORE)
       .executeTakeFirstOrThrow();
-    expect(await isAnswered(services.db, id, 'first_street', ' erables\u200f ')).toBe(true);
-    expect(await isAnswered(services.db, id, 'first_street', 'Caramel')).toBe(false);
+    expect(await isAnswerCorrect(services.db, id, 'first_street', ' erables\u200f ')).toBe(true);
+    expect(await isAnswerCorrect(services.db, id, 'first_street', 'Caramel')).toBe(false);
   });
 
   it('is made once: neither again nor by users who have chosen before', async () => {
@@ -52,8 +52,8 @@ describe('the first choice of security questions', () => {
   it('is rejected completely and names the field when a question is chosen twice', async () => {
     const { as } = await startGateway();
     const ask = await as(BEFORE);
-    const answer = await choose(ask, choiceOf(['first_pet', 'first_street', 'first_pet']));
-    expect(answer.json()).toMatchObject({
+    const response = await choose(ask, choiceOf(['first_pet', 'first_street', 'first_pet']));
+    expect(response.json()).toMatchObject({
       message: 'invalid_request',
       issues: [{ path: 'body.security_questions.2.security_question', message: 'select_distinct_question' }],
     });
@@ -87,10 +87,10 @@ describe('the first choice of security questions', () => {
       fc.asyncProperty(fc.array(key, { minLength: 3, maxLength: 3 }), async (questions) => {
         const areDistinct = new Set(questions).size === 3;
         const areOffered = questions.every((one) => (offeredQuestions as readonly string[]).includes(one));
-        const answer = await codeOf(choose(ask, choiceOf(questions)));
-        if (!areDistinct) expect(answer).toBe('invalid_request');
-        else expect(answer).toBe(areOffered ? 'done' : 'question_unknown');
-        if (answer !== 'done') expect(await sqOf(ask)).toBe(0);
+        const code = await codeOf(choose(ask, choiceOf(questions)));
+        if (!areDistinct) expect(code).toBe('invalid_request');
+        else expect(code).toBe(areOffered ? 'done' : 'question_unknown');
+        if (code !== 'done') expect(await sqOf(ask)).toBe(0);
         await services.db
           .updateTable('user')
           .set({ questions_finished: 0 })
@@ -101,7 +101,7 @@ describe('the first choice of security questions', () => {
     );
   });
 
-  it('keeps hostile answers out of the log and stores them as they are', async () => {
+  it('stores hostile answers as they are and writes none to the log', async () => {
     const { as, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const ask = await as(BEFORE);
     const answers = ["Robert'); drop table user; --", '<img src=x onerror=alert(1)>', 'Zoé\u0000🎸'];

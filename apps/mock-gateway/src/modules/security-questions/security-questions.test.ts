@@ -16,7 +16,7 @@ const change = (ask: Ask, overrides: Record<string, string> = {}) => {
   return ask({ method: 'POST', url: '/rest/portal/sq', body });
 };
 const current = async (ask: Ask) => (await ask({ url: '/rest/user/sq' })).json<string[]>();
-const codeOf = async (answer: ReturnType<Ask>) => (await answer).json().message;
+const codeOf = async (response: ReturnType<Ask>) => (await response).json().message;
 
 describe('a security question', () => {
   it('is replaced in its place, and its answer is never stored as it was given', async () => {

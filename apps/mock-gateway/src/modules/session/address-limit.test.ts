@@ -79,12 +79,12 @@ describe('the limit of an address', () => {
 });
 
 describe('200 sign-ins at once', () => {
-  const asked = 200;
+  const attempts = 200;
   const signInAll = async (nameOf: (at: number) => string) => {
     const gateway = await startGateway();
     const { ask } = gateway;
     const responses = await Promise.all(
-      Array.from({ length: asked }, (_, at) =>
+      Array.from({ length: attempts }, (_, at) =>
         ask({
           method: 'POST',
           url: '/auth/login',
@@ -104,7 +104,7 @@ describe('200 sign-ins at once', () => {
   it('judge no more passwords on as many names than the address may try', async () => {
     const { statuses, store } = await signInAll((at) => `name-${at}`);
     expect(statuses.filter((status) => status === 401)).toHaveLength(UNTIL_WAIT);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(asked - UNTIL_WAIT);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(attempts - UNTIL_WAIT);
     const failed = await store.db
       .selectFrom('audit_event')
       .select('number')

@@ -34,7 +34,7 @@ describe('idle and absolute limits are enforced by the server: an idle session',
     }
   });
 
-  it('is not kept alive by a browser’s background requests', async () => {
+  it('is not extended by a browser’s background requests', async () => {
     const { as, ask, clock } = await startGateway();
     const client = await as();
     clock.move(10 * MINUTE_MS);

@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(delayAfter(1_000, 4)).toBe(15 * 60_000);
   });
 
-  it('keeps the throttle over a restart and in another process', async () => {
+  it('applies the throttle after a restart and in another process', async () => {
     const { signIn, services } = await startGateway();
     for (let failure = 0; failure < 5; failure++) await signIn(exampleWorld.username, WRONG);
     const other = await openStore(services.config.store);

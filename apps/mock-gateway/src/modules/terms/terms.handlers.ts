@@ -33,12 +33,13 @@ const readerOf = async ({ db, principal }: Holder) => {
 };
 
 /** What a reader may still show or accept: exactly the document in force, and once. */
-const openDocument = async (holder: Holder, meant: { version: string; hash: string }) => {
+const openDocument = async (holder: Holder, requested: { version: string; hash: string }) => {
   const reader = await readerOf(holder);
   const document = await inForce(holder);
   if (await termsEvent(holder.db, holder.principal.userId, 'accepted', document))
     throw new GatewayError('step_closed');
-  if (meant.version !== document.version || meant.hash !== document.hash) throw new GatewayError('conflict');
+  if (requested.version !== document.version || requested.hash !== document.hash)
+    throw new GatewayError('conflict');
   return { ...reader, document };
 };
 

@@ -22,7 +22,7 @@ interface TermsEventTable {
   /** The language that was read. */
   language: Language;
   is_quebec_client: Flag;
-  /** Whether the client asked, in so many words, to be bound by the English version. */
+  /** Whether the client explicitly chose to be bound by the English version. */
   express_wish: Flag;
   at: Instant;
 }

@@ -17,13 +17,14 @@ const url = '/rest/user/terms';
 const codeOf = async (response: ReturnType<Ask>) => (await response).json().message ?? 'done';
 const read = async (ask: Ask) => (await ask({ url })).json<CurrentTerms>();
 const tcOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().tc;
-const meant = async (ask: Ask) => {
+const getDocument = async (ask: Ask) => {
   const { version, hash } = await read(ask);
   return { version, hash };
 };
-const show = async (ask: Ask) => codeOf(ask({ method: 'POST', url: `${url}/shown`, body: await meant(ask) }));
+const show = async (ask: Ask) =>
+  codeOf(ask({ method: 'POST', url: `${url}/shown`, body: await getDocument(ask) }));
 const accept = async (ask: Ask, language: string, express_wish: boolean, other: object = {}) => {
-  const body = { ...(await meant(ask)), language, express_wish, ...other };
+  const body = { ...(await getDocument(ask)), language, express_wish, ...other };
   return codeOf(ask({ method: 'POST', url: `${url}/accept`, body }));
 };
 const eventsOf = ({ services }: Gateway, username: string) =>

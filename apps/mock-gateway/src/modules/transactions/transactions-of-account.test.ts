@@ -10,30 +10,30 @@ describe('an account', () => {
   it('of another user gets the same response as one that does not exist', async () => {
     const { as } = await startGateway();
     const others = await list(await as(TEN_ACCOUNTS));
-    const asked = await as();
+    const client = await as();
     const ask = async (account: string) =>
-      (await asked({ method: 'POST', url, body: { accounts: [account] } })).body;
+      (await client({ method: 'POST', url, body: { accounts: [account] } })).body;
     expect(await ask(others.accounts[0]!.account_uuid)).toBe(await ask(exampleWorld.otherClientUuid));
-    const mixed = await list(asked, {
-      accounts: [others.accounts[0]!.account_uuid, (await list(asked)).accounts[0]!.account_uuid],
+    const mixed = await list(client, {
+      accounts: [others.accounts[0]!.account_uuid, (await list(client)).accounts[0]!.account_uuid],
       limit: 200,
     });
-    const own = (await list(asked)).accounts[0]!.account_uuid;
+    const own = (await list(client)).accounts[0]!.account_uuid;
     expect(new Set(mixed.rows.map(({ account_uuid }) => account_uuid))).toEqual(new Set([own]));
   });
 
   it('without a transaction, and a client without an account, have an empty list', async () => {
     const { as, store } = await startGateway();
-    const ask = await as();
-    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
+    const client = await as();
+    const [{ account_uuid } = { account_uuid: '' }] = (await list(client)).accounts;
     await change(store, `delete from ledger_entry where account_uuid = '${account_uuid}'`);
-    expect(await list(ask, { accounts: [account_uuid] })).toMatchObject({
+    expect(await list(client, { accounts: [account_uuid] })).toMatchObject({
       count: 0,
       rows: [],
       flows: [{ paid_in: '0.00', taken_out: '0.00', net: '0.00' }],
     });
     await withoutReferences(store, `delete from account where client_uuid = '${exampleWorld.clientUuid}'`);
-    expect(await list(ask)).toMatchObject({ accounts: [], flows: [], rows: [], next: null });
+    expect(await list(client)).toMatchObject({ accounts: [], flows: [], rows: [], next: null });
   });
 
   it('of fifty thousand entries is read by its index, without sorting', async () => {

@@ -63,7 +63,7 @@ describe('the transactions of a family', () => {
     );
   });
 
-  it('keep their place when an entry in the past is added meanwhile', async () => {
+  it('keep the cursor when an entry in the past is added meanwhile', async () => {
     const { started, ask: asThem } = await begin();
     const before = await list(asThem, { limit: 20 });
     const { date, account_uuid } = before.rows[3]!;
