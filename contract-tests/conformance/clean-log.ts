@@ -18,7 +18,7 @@ const secretsIn = (value: unknown, isSecret = false): string[] => {
   return Object.entries(value).flatMap(([key, one]) => secretsIn(one, isSecret || SECRET.test(key)));
 };
 
-/** What the store knows of people: addresses, numbers of accounts and clients, and the codes that were mailed. */
+/** Returns the personal data in the store: addresses, numbers of accounts and clients, and the mailed codes. */
 const secretsOf = async ({ store, services }: Gateway): Promise<string[]> => {
   const column = async (statement: string) =>
     (await rowsOf(store, statement))
@@ -33,20 +33,20 @@ const secretsOf = async ({ store, services }: Gateway): Promise<string[]> => {
   ];
 };
 
-/** Expects that a gateway which logged all it can has written down no secret of what was just done. */
+/** Expects that the log of a gateway, at its lowest level, contains no secret of the call that was made. */
 export const expectCleanLog = async (
   gateway: Gateway,
   { request }: Example,
-  answer: string,
+  response: string,
 ): Promise<void> => {
-  // What names a call is no secret, though a code or a client may be called the same.
+  // The name of a call is no secret, even where it equals a code or a client number.
   const log = gateway.logLines.join('').replace(/"(?:path|reqId|id|call|time|hostname)":("[^"]*"|\d+)/g, '');
   const secrets = [
     exampleWorld.password,
     ...secretsIn(request),
-    ...secretsIn(JSON.parse(answer)),
+    ...secretsIn(JSON.parse(response)),
     ...(await secretsOf(gateway)),
   ];
   for (const secret of secrets.filter(({ length }) => length >= SHORTEST))
-    expect(log.includes(secret), `${secret} stands in the log`).toBe(false);
+    expect(log.includes(secret), `${secret} is in the log`).toBe(false);
 };

@@ -87,7 +87,7 @@ const fitsInside = (shape: JsonShape, value: object): boolean => {
   );
 };
 
-/** Whether a value is of a shape as far as kinds, keys and listed values go: enough to tell branches apart. */
+/** Whether a value is of a shape as far as kinds, keys and listed values go: enough to distinguish branches. */
 export const fits = (shape: JsonShape, value: unknown): boolean => {
   const among = alternatives(shape);
   if (among.length > 1) return among.some((one) => fits(one, value));

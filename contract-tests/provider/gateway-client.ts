@@ -72,7 +72,7 @@ const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
   return typeof retry_after === 'number' && retry_after <= MAX_RETRY_AFTER_S ? retry_after : null;
 };
 
-/** Sends a request, and retries it when the gateway asks for a short wait, unless an error is expected. */
+/** Sends a request, and retries it when the gateway requires a short wait, unless an error is expected. */
 export const send = async (
   request: Request,
   timeoutMs: number,

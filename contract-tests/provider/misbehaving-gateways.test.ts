@@ -56,7 +56,7 @@ describe('a state URL', () => {
       gateway.close();
     }
   };
-  const answering = (body: unknown): RequestListener => {
+  const respondWith = (body: unknown): RequestListener => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
   };
@@ -66,7 +66,7 @@ describe('a state URL', () => {
     ['clients that are no list', { access_token: 't', clients: 'noor' }, 'clients that are no list of names'],
     ['a token that is no text', { access_token: 42 }, 'an access_token that is no text'],
   ])('that responds with %s fails the run and is reported', async (_, body, words) => {
-    const { code, out } = await verifyWith(answering(body));
+    const { code, out } = await verifyWith(respondWith(body));
     expect([code, out]).toEqual([1, expect.stringContaining(words)]);
   });
 

@@ -9,7 +9,7 @@ import type { StateValues } from './states.ts';
 import { strictMismatches } from './strict-shape.ts';
 import type { GateOptions } from './write-gate.ts';
 
-/** Shell variables for the values of a state, by value. `tokenVariable` stands for the access token. */
+/** Shell variables for the values of a state, by value. `tokenVariable` is that of the access token. */
 const variablesFor = (values: StateValues, tokenVariable: string): Map<string, string> =>
   new Map(
     Object.entries(values)

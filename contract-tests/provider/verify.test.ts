@@ -198,7 +198,7 @@ describe('the command', () => {
     [['http://host', '--login', 'nobody'], '--login is not USER:PASSWORD'],
     [['http://host', '--frobnicate'], "Unknown option '--frobnicate'"],
     [['http://host', 'more'], 'one word too many'],
-  ])('refuses %j in one line, with exit code 2', async (argv, words) => {
+  ])('rejects %j in one line, with exit code 2', async (argv, words) => {
     const { code, error } = await command(argv);
     expect(code).toBe(2);
     expect(error).toContain(words);

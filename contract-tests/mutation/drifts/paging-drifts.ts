@@ -72,7 +72,7 @@ export const pagingDrifts: readonly Drift[] = [
     ignored(call, 'order'),
     ignored(call, 'limit'),
     ignored(call, 'after'),
-    limitBy(call, 'a row more comes than is asked for', 1),
+    limitBy(call, 'there is a row more than requested', 1),
     inRelatedResponse(call, 'the last row of a page is left out', (body) =>
       inRows(body, (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows)),
     ),

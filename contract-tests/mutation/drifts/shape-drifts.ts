@@ -31,13 +31,13 @@ export const shapeDrifts: readonly Drift[] = [
     changed(row, 'account_uuid', (id) => String(id).replaceAll('-', '')),
   ),
   account('a row has a key more', (row) => ({ ...row, owner_sin: '046 454 286' })),
-  inSuccess('accounts.list', 'the answer has a key more', (body) => ({ ...body, debug: {} })),
+  inSuccess('accounts.list', 'the response has an extra key', (body) => ({ ...body, debug: {} })),
   inSuccess('accounts.list', 'a list is null', (body) => ({ ...body, accounts: null })),
   inSuccess('accounts.list', 'a list of one is its element', (body) =>
     changed(body, 'exchange_rates', (rows) => (rows as unknown[])[0]),
   ),
-  inSuccess('accounts.list', 'the answer is wrapped', (body) => ({ data: body })),
-  inSuccess('accounts.list', 'a part of the answer is its whole', (body) => body['accounts']),
+  inSuccess('accounts.list', 'the response is wrapped', (body) => ({ data: body })),
+  inSuccess('accounts.list', 'the response is a part of it', (body) => body['accounts']),
   inSuccess('history.list', 'a list comes in an object', (body) => ({ items: body })),
   event('an instant has no zone', (row) => changed(row, 'login_timestamp', () => '2026-11-20T10:05:00')),
   event('an instant is a number', (row) => changed(row, 'login_timestamp', (at) => Date.parse(String(at)))),
@@ -72,7 +72,9 @@ export const shapeDrifts: readonly Drift[] = [
   })),
   inSuccess('preferences.save', 'true is an object', () => ({ ok: true })),
   inSuccess('preferences.save', 'true is one', () => 1),
-  inSuccess('avatar.status', 'an answer that is a word is in capitals', (word) => String(word).toUpperCase()),
+  inSuccess('avatar.status', 'a response that is a word is in capitals', (word) =>
+    String(word).toUpperCase(),
+  ),
   inSuccess('session.login', 'a union has another branch', (body) =>
     'challenge' in body ? { ...(body['challenge'] as object) } : body,
   ),

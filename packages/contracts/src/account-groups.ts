@@ -42,7 +42,7 @@ export const accountGroups = {
     gateway: 'app',
     kind: 'query',
     access: 'dz.view.accounts',
-    summary: 'The groups that the client made.',
+    summary: 'Lists the groups that the client created.',
     response: arrangement,
     errors: { permission_denied: 403 },
   }),
@@ -52,8 +52,7 @@ export const accountGroups = {
     gateway: 'app',
     kind: 'mutation',
     access: 'dz.view.accounts',
-    summary:
-      'Makes a group, or names one anew. No two groups of a client have the same name, whatever their case.',
+    summary: 'Creates or renames a group. No two groups of a client have the same name, whatever their case.',
     body: z.strictObject({ revision, group_uuid: z.optional(field.uuid), name: groupName }),
     response: arrangement,
     errors: { ...commonErrors, not_found: 404 },
@@ -75,8 +74,7 @@ export const accountGroups = {
     gateway: 'app',
     kind: 'mutation',
     access: 'dz.view.accounts',
-    summary:
-      'Puts all groups and their accounts in order. Each group stands once, each account at most once.',
+    summary: 'Orders all groups and their accounts. Each group is listed once, each account at most once.',
     body: z.strictObject({
       revision,
       groups: z

@@ -19,7 +19,7 @@ export const activation = {
     gateway: 'auth',
     kind: 'query',
     access: 'public',
-    summary: 'Whom an activation link invites. Uses nothing up, however often it is asked.',
+    summary: 'Returns whom an activation link invites. Repeated requests do not use the link.',
     body: z.strictObject({ code: linkCode }),
     response: z.object({
       username: z.string(),
@@ -36,7 +36,7 @@ export const activation = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Mails a new activation link to an address that waits for one. Answers the same for any address.',
+      'Mails a new activation link to an address that waits for one. The response is the same for any address.',
     body: newLinkForm,
     response: z.literal(true),
     errors: {},
@@ -47,8 +47,7 @@ export const activation = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary:
-      'Uses an activation link, once: the user is made and signed in, with the security steps before them.',
+    summary: 'Uses an activation link, once: creates the user and signs them in; the security steps follow.',
     body: z
       .strictObject({ code: linkCode, ...passwordFields, communication_language: field.language })
       .check(isConfirmed),

@@ -88,7 +88,7 @@ export const appConfig = {
     access: 'session',
     during: 'any_step',
     summary:
-      'The values of application variables, in the order of the keys asked for; null for one that is not set.',
+      'The values of application variables, in the order of the requested keys; null for one that is not set.',
     body: z.strictObject({ key_list: z.array(field.key).check(z.minLength(1), z.maxLength(50)) }),
     response: z.array(
       z.nullable(
@@ -120,7 +120,7 @@ export const appConfig = {
     kind: 'query',
     access: 'session',
     during: 'any_step',
-    summary: 'The days that figures of a category stand on.',
+    summary: 'The valuation days of a category of figures.',
     query: z.strictObject({ cat: field.key }),
     response: appDates,
     errors: { not_found: 404 },

@@ -17,7 +17,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'Whether an authenticator app is asked at sign-in, and how many recovery codes are left.',
+    summary: 'Whether sign-in requires an authenticator app, and how many recovery codes are left.',
     response: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
     errors: {},
   }),
@@ -27,7 +27,8 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Makes the secret of an authenticator app and tells it, once. It counts from its first code on.',
+    summary:
+      'Creates the secret of an authenticator app and returns it, once. The app is required after its first code is confirmed.',
     body: authenticatorProof,
     response: z.object({
       /** In base 32, to be typed. */
@@ -43,7 +44,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Switches the app on by its first code. Tells the recovery codes, once.',
+    summary: 'Enables the app by its first code. Returns the recovery codes, once.',
     body: authenticatorCode,
     response: z.object({ recovery_codes: z.array(z.string()) }),
     errors: { invalid_challenge: 401, code_expired: 410, user_timeout: 429 },
@@ -54,7 +55,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Switches the app off; its recovery codes end with it.',
+    summary: 'Disables the app and invalidates its recovery codes.',
     body: authenticatorProof,
     response: z.literal(true),
     errors: { ...confirmErrors, not_found: 404 },

@@ -16,7 +16,7 @@ export const avatar = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Announces a profile photo, under a name that ends as its type does, and answers where to PUT its bytes, and with which headers.',
+      'Announces a profile photo, whose file name has the extension of its type; returns the URL to PUT its bytes to and the headers to send.',
     body: z.strictObject({
       file_name: z.string().check(z.minLength(1), z.maxLength(255)),
       file_type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -34,7 +34,7 @@ export const avatar = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'Where the scan of an uploaded file stands.',
+    summary: 'The status of the scan of an uploaded file.',
     params: attachment,
     response: scanStatus,
     errors: { not_found: 404 },

@@ -50,7 +50,7 @@ describe('lists are bounded; page size, date ranges, filters and sort keys are a
       ]);
   });
 
-  it('what orders, limits, filters or dates an answer is one of a list, or a bounded number', () => {
+  it('what orders, limits, filters or dates a response is one of a list, or a bounded number', () => {
     const choosing = sent(['query', 'body']).filter(([path]) =>
       /\.(order|sort|filter|limit|page|size|period|date|from|to|after|before)$/.test(path),
     );

@@ -44,7 +44,8 @@ export const challenge = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Meets the challenge of a sign-in by its code, once: tokens, and a device value when asked for.',
+    summary:
+      'Completes the challenge of a sign-in by its code, once; returns tokens, and a device value on request.',
     body: z.extend(challengeForm, { challenge_id }),
     response: z.extend(tokenPair, { device_value: z.optional(field.deviceValue) }),
     errors: { invalid_challenge: 401, code_expired: 410, user_timeout: 429 },
@@ -55,7 +56,7 @@ export const challenge = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Sends a new code once the countdown is over; the code before it ends.',
+    summary: 'Sends a new code once the countdown is over; the previous code becomes invalid.',
     body: z.strictObject({ challenge_id }),
     response: challengeState,
     errors: { code_expired: 410, too_many_requests: 429 },
@@ -66,7 +67,8 @@ export const challenge = {
     gateway: 'auth',
     kind: 'query',
     access: 'public',
-    summary: 'How a challenge stands. One that is over answers like one that never was.',
+    summary:
+      'The state of a challenge. The response for one that is over is that for one that never existed.',
     body: z.strictObject({ challenge_id }),
     response: challengeState,
     errors: { code_expired: 410 },

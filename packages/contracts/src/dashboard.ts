@@ -63,7 +63,7 @@ export const dashboard = {
   sinceLastVisit: call({
     ...tile,
     path: '/rest/portal/dashboard/since-last-visit',
-    summary: 'What changed since the sign-in before the present one.',
+    summary: 'What changed since the previous sign-in.',
     response: z.object({
       /** Null on a first visit; then the rest is null or 0. */
       visited_at: z.nullable(field.isoInstant),
@@ -118,7 +118,7 @@ export const dashboard = {
   upcoming: call({
     ...tile,
     path: '/rest/portal/dashboard/upcoming',
-    summary: 'What lies ahead of the client, the nearest first; what only waits comes before.',
+    summary: 'Upcoming events of the client, the nearest first, after those that are only pending.',
     response: z.object({
       as_of: z.nullable(field.isoDate),
       currency: field.currency,
@@ -129,7 +129,7 @@ export const dashboard = {
   advisor: call({
     ...tile,
     path: '/rest/portal/dashboard/advisor',
-    summary: 'Who advises the client; null when nobody is named.',
+    summary: 'The advisor of the client; null when there is none.',
     response: z.nullable(advisorCard),
     errors,
   }),

@@ -3,7 +3,7 @@ import { exampleChallengeId } from './challenge.examples.ts';
 import type { devices } from './devices.ts';
 import { exampleWorld, failure, states, success } from './example-world.ts';
 
-/** Stands for the challenge that the example's state has opened. */
+/** Placeholder for the challenge that the example's state has opened. */
 const challenge_id = exampleChallengeId;
 const registering = { challenge_id, code: '123456' };
 const known = { params: { id: exampleWorld.deviceUuid } };

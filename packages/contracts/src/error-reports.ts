@@ -19,7 +19,7 @@ export const errorReports = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Reports that a page of the portal could not be shown: the kind of the error, the screen and places in the code. Each has a form that has no room for personal data, and the report is of nobody: it takes no token.',
+      'Reports that a page of the portal could not be shown: the kind of the error, the screen and places in the code. The format of each field excludes personal data, and the report is anonymous: it takes no token.',
     body: z.strictObject({
       error: errorKind,
       screen: reportedScreen,

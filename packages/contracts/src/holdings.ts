@@ -99,7 +99,7 @@ export const holdings = {
     gateway: 'app',
     kind: 'mutation',
     access: 'dz.view.accounts',
-    summary: 'Keeps which columns the client wants to see, on every device.',
+    summary: 'Stores which columns the client wants to see, on every device.',
     body: z.strictObject({
       columns: z.array(z.enum(holdingColumns)).check(z.minLength(1), z.maxLength(holdingColumns.length)),
     }),

@@ -8,7 +8,7 @@ import * as field from './field.ts';
  */
 export const linkCode = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** An e-mail address, as far as a form can tell. */
+/** An e-mail address, as far as a form can validate one. */
 export const email = z.email('enter_valid_email').check(z.maxLength(254, 'enter_valid_email'));
 
 /** A password chosen where there was none, or where the old one is forgotten. */

@@ -142,7 +142,7 @@ const application: Json = {
   in: 'header',
   required: true,
   description:
-    'The product that makes the call. Without it, or with another, a call is answered `invalid_request`.',
+    'The product that makes the call. A call without it or with another one is rejected with `invalid_request`.',
   schema: { type: 'string', enum: [PRODUCT] },
 };
 
@@ -151,7 +151,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'Names the write. One that is sent again under its name is not done again and is answered as the first was; under way, cut off or with other input it is answered `conflict`.',
+    'The idempotency key of the write. A write that is repeated with its key is executed once and has the response of the first; one that is still running, was interrupted or has other input is rejected with `conflict`.',
   schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
 };
 
@@ -200,7 +200,7 @@ export const operationOf = (
         ),
       },
       ...(call.isConditional
-        ? { 304: { description: 'The answer named in If-None-Match by its ETag still holds.' } }
+        ? { 304: { description: 'The response whose ETag is in If-None-Match is still current.' } }
         : {}),
       ...errorResponses(call, examples),
     },

@@ -36,7 +36,7 @@ const paths = (): Json => {
 
 const errorSchema = (): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(gatewayErrorBody, { io: 'input' });
-  return { ...schema, description: 'What is answered instead of a success; `message` is a code.' };
+  return { ...schema, description: 'The body of an error response; `message` is a code.' };
 };
 
 /** An example of each error that the paths name and no call has an example of its own for. */
@@ -60,8 +60,8 @@ export const openApiDocument = (): Json => {
       title: 'Client portal gateways',
       version: manifest.version,
       description:
-        'Every call of the portal. Generated from the contract table: change that, not this. ' +
-        `A body of more than ${BODY_MAX_BYTES} bytes is refused by body_too_large, before it is read.`,
+        'Every call of the portal. Generated from the contract table: edit the table, not this file. ' +
+        `A body of more than ${BODY_MAX_BYTES} bytes is rejected with body_too_large, before it is read.`,
       contact: { name: 'The team of the portal' },
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },

@@ -15,7 +15,7 @@ const shown = {
 const own = { params: { id: exampleWorld.passkeyUuid } };
 /** A passkey of another user. */
 const others = { params: { id: exampleWorld.otherPasskeyUuid } };
-/** Stands for the credential that the example's state has made. */
+/** Placeholder for the credential that the example's state has created. */
 const made = {
   id: exampleWorld.credential,
   response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' },

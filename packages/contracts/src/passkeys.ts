@@ -80,7 +80,7 @@ export const passkeys = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Begins a passkey, proved by the password: what the browser makes it by, good once and for 5 minutes.',
+      'Begins the creation of a passkey, authorized by the password; returns the options for the browser, valid once and for 5 minutes.',
     body: passkeyProof,
     response: creationOptions,
     errors: { wrong_password: 401, too_many_attempts: 403, conflict: 409 },
@@ -91,7 +91,7 @@ export const passkeys = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Keeps the passkey that the browser of this session made.',
+    summary: 'Stores the passkey that the browser of this session created.',
     body: z.strictObject({ name: itemName, credential: createdCredential }),
     response: passkey,
     errors: { passkey_refused: 401 },
@@ -112,7 +112,7 @@ export const passkeys = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Names a passkey.',
+    summary: 'Renames a passkey.',
     params: z.strictObject({ id }),
     body: z.strictObject({ name: itemName }),
     response: z.literal(true),
@@ -125,7 +125,7 @@ export const passkeys = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Removes a passkey, proved by the password; the other sessions that it began end with the next call.',
+      'Removes a passkey, authorized by the password; the other sessions that it began end with the next call.',
     params: z.strictObject({ id }),
     body: passkeyProof,
     response: z.literal(true),
@@ -137,7 +137,7 @@ export const passkeys = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Begins a sign-in by passkey: what the browser signs, good once and for 5 minutes.',
+    summary: 'Begins a sign-in by passkey; returns what the browser signs, valid once and for 5 minutes.',
     response: requestOptions,
     errors: {},
   }),
@@ -148,7 +148,7 @@ export const passkeys = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Signs a user in by a passkey, without a challenge. Every passkey that is no good is answered alike.',
+      'Signs a user in by a passkey, without a challenge. The error is the same for every invalid passkey.',
     body: z.strictObject({
       credential: signedCredential,
       product: z.literal(PRODUCT),

@@ -24,7 +24,7 @@ export const password = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Changes the password, proved by the current one and a security answer. Other sessions and devices end unless they are kept.',
+      'Changes the password, authorized by the current one and a security answer. Other sessions and devices end unless the request says otherwise.',
     body: passwordChange,
     response: z.literal(true),
     errors: { wrong_password: 401, too_many_attempts: 403, password_refused: 422 },

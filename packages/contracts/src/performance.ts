@@ -66,7 +66,7 @@ export const performance = {
     kind: 'query',
     access: 'dz.view.dashboard',
     summary:
-      'Value and net invested over a period, in the base currency; at most 260 points, first and last kept.',
+      'Value and net invested over a period, in the base currency; at most 260 points, including the first and the last.',
     query: z.strictObject({ period: z.enum(valuePeriods) }),
     response: z.object({
       currency: field.currency,

@@ -24,7 +24,7 @@ export const preferences = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'How the client wants documents delivered and in which language e-mail is written.',
+    summary: 'The delivery preferences of the client for documents, and the language of e-mail.',
     response: z.object({
       documentPreferences,
       languagePreferences,
@@ -41,7 +41,7 @@ export const preferences = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Saves the preferences that are given and leaves the others as they are; refused when `revision` is not the current one.',
+      'Saves the given preferences and leaves the others as they are; rejected when `revision` is not the current one.',
     body: z.strictObject({
       revision: z.optional(revision),
       documentPreferences: z.optional(documentPreferences),
@@ -56,7 +56,7 @@ export const preferences = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
-    summary: 'What was chosen and when, newest first, the last hundred choices.',
+    summary: 'The last hundred choices with their times, newest first.',
     response: z.array(preferenceChange),
     errors: {},
   }),

@@ -26,8 +26,7 @@ export const protection = {
     gateway: 'auth',
     kind: 'query',
     access: 'public',
-    summary:
-      'What change of an access a "this was not me" link is about. Uses nothing up, however often it is asked.',
+    summary: 'The change that a "this was not me" link is about. Repeated requests do not use the link.',
     body: z.strictObject({ code: linkCode }),
     response: z.object({
       change: z.enum(ACCESS_CHANGES),
@@ -43,7 +42,7 @@ export const protection = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Uses a "this was not me" link, once: every session, remembered device and open challenge of its owner ends, and nobody signs in before the owner has chosen a new password by recovery.',
+      'Uses a "this was not me" link, once: every session, remembered device and open challenge of its owner ends, and sign-in is blocked until the owner has chosen a new password by recovery.',
     body: z.strictObject({ code: linkCode }),
     response: z.literal(true),
     errors: { code_invalid: 404 },

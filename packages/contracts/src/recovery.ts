@@ -24,7 +24,7 @@ export const recovery = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Begins a recovery and mails a code when the address is known. Answers the same for any address.',
+      'Begins a recovery and mails a code when the address is known. The response is the same for any address.',
     body: z.extend(recoveryEmail, { language: field.language }),
     response: z.object({
       recovery_id,
@@ -41,9 +41,9 @@ export const recovery = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Meets a recovery with the code that was mailed, and with a username where several users share the address.',
+      'Verifies a recovery by the code that was mailed, and with a username where several users share the address.',
     body: z.extend(recoveryCode, { recovery_id }),
-    /** The security question to answer next; null for a user who never chose one. */
+    /** The security question to answer next; null for a user without one. */
     response: z.object({ security_question: z.nullable(field.key) }),
     errors: { invalid_challenge: 401, code_expired: 410 },
   }),
@@ -53,7 +53,7 @@ export const recovery = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Answers the security question of a recovery whose code was met.',
+    summary: 'Answers the security question of a recovery whose code was verified.',
     body: z.extend(recoveryAnswer, { recovery_id }),
     response: z.literal(true),
     errors: { invalid_challenge: 401, code_expired: 410 },
@@ -65,7 +65,7 @@ export const recovery = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Sets the new password and ends every session and remembered device of the user. Signs nobody in.',
+      'Sets the new password and ends every session and remembered device of the user. Does not sign the user in.',
     body: z.strictObject({ recovery_id, ...passwordFields }).check(isConfirmed),
     response: z.literal(true),
     errors: { code_expired: 410, password_refused: 422 },

@@ -40,7 +40,7 @@ export const registration = {
     kind: 'mutation',
     access: 'public',
     summary:
-      "Compares an identity with the firm's records and mails a registration link when all of it agrees. Answers the same either way.",
+      "Compares an identity with the firm's records and mails a registration link when all of it agrees. The response is the same either way.",
     body: z.extend(identityForm, { language: field.language }),
     /** Seconds before another mail can be requested. */
     response: z.object({ resend_after: z.int() }),
@@ -52,7 +52,7 @@ export const registration = {
     gateway: 'auth',
     kind: 'query',
     access: 'public',
-    summary: 'For whom a registration link is. Uses nothing up, however often it is asked.',
+    summary: 'Returns whom a registration link is for. Repeated requests do not use the link.',
     body: z.strictObject({ code: linkCode }),
     response: z.object({
       first_name: z.string(),
@@ -67,8 +67,7 @@ export const registration = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary:
-      'Uses a registration link, once: the user is made and signed in, with the security steps before them.',
+    summary: 'Uses a registration link, once: creates the user and signs them in; the security steps follow.',
     body: z
       .strictObject({
         code: linkCode,

@@ -129,7 +129,7 @@ export const returns = {
     access: 'dz.view.accounts',
     isConditional: true,
     summary:
-      'Value and net invested of some accounts, or of all, over a period; at most 260 points, first and last kept.',
+      'Value and net invested of some accounts, or of all, over a period; at most 260 points, including the first and the last.',
     query: z.strictObject({ accounts, period: z.enum(valuePeriods) }),
     response: z.object({
       currency: field.currency,
@@ -146,7 +146,7 @@ export const returns = {
     kind: 'query',
     access: 'dz.view.accounts',
     isConditional: true,
-    summary: 'How a rate of the returns table comes about: everything that is needed to compute it again.',
+    summary: 'How a rate of the returns table is calculated: everything that is needed to compute it again.',
     query: z
       .strictObject({
         accounts,

@@ -28,7 +28,7 @@ export const securityQuestionChangeOf = (current: readonly string[]) =>
 /** How many questions a client answers during sign-in. */
 export const SECURITY_QUESTION_COUNT = 3;
 
-/** An answer that can be repeated: something is left of it without spaces, signs and what cannot be seen. */
+/** An answer with at least one letter or digit, so that it can be repeated after normalization. */
 const repeatableAnswer = field
   .required('enter_response')
   .check(z.refine((answer) => /[\p{L}\p{N}]/u.test(answer), 'enter_response'));
@@ -81,7 +81,7 @@ export const securityQuestions = {
     kind: 'mutation',
     access: 'session',
     during: 'sq',
-    summary: 'The first choice of security questions, while that step of the way in is unfinished.',
+    summary: 'The first choice of security questions, while that security step is unfinished.',
     body: securityQuestionChoice,
     response: z.literal(true),
     errors: { step_closed: 409, question_unknown: 422 },
@@ -92,7 +92,7 @@ export const securityQuestions = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Replaces one security question by another, proved by the password.',
+    summary: 'Replaces one security question by another, authorized by the password.',
     body: securityQuestionChange,
     response: z.literal(true),
     errors: { wrong_password: 401, too_many_attempts: 403, question_unknown: 422, question_taken: 409 },

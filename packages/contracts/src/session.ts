@@ -33,7 +33,7 @@ export const session = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Signs a user in: a pair of tokens, or the challenge that must be met first.',
+    summary: 'Signs a user in; returns a pair of tokens, or the challenge that must be completed first.',
     body: z.extend(credentials, {
       product: z.literal(PRODUCT),
       /** Marks a remembered device, which spares a challenge. */
@@ -61,7 +61,7 @@ export const session = {
     kind: 'mutation',
     access: 'session',
     during: 'any_step',
-    summary: 'Ends the session: its tokens are refused from the next call on.',
+    summary: 'Ends the session: its tokens are rejected from the next call on.',
     response: z.literal(true),
     errors: {},
   }),

@@ -4,7 +4,7 @@ import { exampleChallengeId } from './challenge.examples.ts';
 import { exampleRecovery } from './recovery.examples.ts';
 import { examplePair } from './session.examples.ts';
 
-/** Stands in the access token header of a request until its state gives a real token. */
+/** Placeholder in the access token header of a request until its state gives a real token. */
 export const ACCESS_TOKEN_STAND_IN = 'the-access-token-of-the-state';
 
 /**

@@ -1,4 +1,4 @@
-/** Keys under which the browser keeps what outlives a page; no other file spells them. */
+/** Keys of browser storage for what outlives a page; no other file spells them. */
 export const storageKeys = {
   accessToken: 'portal.access-token',
   refreshToken: 'portal.refresh-token',

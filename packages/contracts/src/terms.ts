@@ -65,11 +65,11 @@ export const terms = {
     access: 'session',
     during: 'tc',
     summary:
-      'Accepts the terms in the language that was read. In English, a Quebec client must have been shown the French version and have asked for English.',
+      'Accepts the terms in the language that was read. In English, a Quebec client must have been shown the French version and have requested English.',
     body: z.strictObject({
       ...termsDocument,
       language: field.language,
-      /** Whether the user explicitly asked to be bound by the English version. */
+      /** Whether the user explicitly requested to be bound by the English version. */
       express_wish: z.boolean(),
     }),
     response: z.literal(true),

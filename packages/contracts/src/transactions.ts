@@ -122,7 +122,7 @@ export const transactions = {
       /** Of all transactions that match the filter, one for each currency of its accounts. */
       flows: z.array(flowTotal),
       rows: z.array(transaction),
-      /** Asks for what follows; null at the end. */
+      /** The cursor of the next page; null at the end. */
       next: z.nullable(transactionCursor),
     }),
     errors: { permission_denied: 403 },

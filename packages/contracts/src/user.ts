@@ -18,7 +18,7 @@ export const userInfo = z.object({
   roles: z.record(field.key, role),
   permissions: z.record(field.key, z.array(z.string())),
   default_role: optionalText,
-  /** The role the gateway checks permissions against, when it keeps one. */
+  /** The role the gateway checks permissions against, when it stores one. */
   active_role: optionalText,
   first_name: optionalText,
   last_name: optionalText,
@@ -59,7 +59,7 @@ export const user = {
     kind: 'query',
     access: 'session',
     during: 'any_step',
-    summary: 'Which steps of the way in the user has finished, on this device when its value is given.',
+    summary: 'The security steps that the user has finished, on this device when its value is given.',
     query: z.strictObject({ t: z.optional(field.deviceValue) }),
     response: userState,
     errors: {},
@@ -70,7 +70,7 @@ export const user = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Makes another role of the user the active one; permissions follow from the next call on.',
+    summary: 'Activates another role of the user; its permissions apply from the next call on.',
     body: z.strictObject({ role: field.key }),
     response: z.literal(true),
     errors: { not_found: 404 },

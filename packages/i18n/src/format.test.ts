@@ -15,7 +15,7 @@ describe('money', () => {
     expect(plain(format.money(amount, currency, 'fr'))).toBe(fr);
   });
 
-  it('says plus and minus when asked, and neither for nothing', () => {
+  it('has a plus or a minus sign on request, and none for zero', () => {
     expect(format.signedMoney('12.3', 'CAD', 'en')).toBe('+$12.30');
     expect(format.signedMoney('-12.3', 'CAD', 'en')).toBe('−$12.30');
     expect(format.signedMoney('0.00', 'CAD', 'en')).toBe('$0.00');
@@ -27,7 +27,7 @@ describe('money', () => {
     expect(format.percent('-0.00001', 'en')).toBe('0.00%');
   });
 
-  it('keeps every digit of amounts that no floating-point number can hold', () => {
+  it('shows every digit of amounts that no floating-point number can hold', () => {
     expect(format.money('900719925474099.37', 'CAD', 'en')).toBe('$900,719,925,474,099.37');
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('units and prices', () => {
 });
 
 describe('moments', () => {
-  it('keep their hours and minutes together, in the time zone asked for', () => {
+  it('do not break between hours and minutes, and are in the given time zone', () => {
     const at = (language: 'en' | 'fr', timeZone: string) =>
       format.dateTime('2026-11-21T20:05:00Z', language, timeZone);
     expect(at('en', 'America/Toronto')).toBe('2026-11-21 3:05\u00a0p.m.');

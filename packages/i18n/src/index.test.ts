@@ -21,7 +21,7 @@ describe('the languages', () => {
 });
 
 describe('a text', () => {
-  it('is found by its key in the language asked for', async () => {
+  it('is found by its key in the given language', async () => {
     expect((await i18nIn('en')).t('shell.menu.dashboard')).toBe('Dashboard');
     expect((await i18nIn('fr')).t('shell.menu.dashboard')).toBe('Tableau de bord');
   });
@@ -81,7 +81,7 @@ describe('a text that is missing', () => {
 });
 
 describe('the texts of later screens', () => {
-  it('come when they are asked for, once', async () => {
+  it('are loaded once, on request', async () => {
     const i18n = await i18nIn('fr');
     expect(i18n.getResource('fr', 'translation', 'settings')).toBeUndefined();
     const coming = fetchTexts(i18n, 'fr', 'identity');

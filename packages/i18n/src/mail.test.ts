@@ -22,7 +22,7 @@ describe.each([
     }
   });
 
-  it('keep to the French typography of Quebec', () => {
+  it('follow the French typography of Quebec', () => {
     for (const [key, text] of flat(texts.fr)) {
       expect(text, key).not.toMatch(/\s[;!?]|[^\u00a0][:%$»]|\u202f|['"]|\.{3}/);
     }

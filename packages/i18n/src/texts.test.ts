@@ -49,7 +49,7 @@ const faultsOf = (text: string) =>
   Object.entries(notInFrench).flatMap(([fault, pattern]) => (pattern.test(text) ? [fault] : []));
 
 describe('French', () => {
-  it('keeps to the typography of Quebec', () => {
+  it('follows the typography of Quebec', () => {
     for (const [key, text] of french) expect([key, faultsOf(text)]).toEqual([key, []]);
   });
 

@@ -15,7 +15,7 @@ const MAX_STEPS = 300;
 /** Powers of ten by which money may grow, or shrink, in a year, or in the whole period if that is shorter. */
 const REACH = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 40];
 const DAYS_A_YEAR = 365;
-/** Stretches looked at to tell whether a rate is the only one. */
+/** Intervals examined to decide whether a rate is the only one. */
 const MAX_STRETCHES = 400;
 
 /** By exponent and days; a power of a fraction takes longer than all else here, and there are few of them. */

@@ -46,7 +46,7 @@ describe('looking through funds', () => {
     });
   });
 
-  it('keeps closed what a fund does not publish, in whole or in part', () => {
+  it('does not open what a fund does not publish, entirely or in part', () => {
     const book: Book = { dark: 'unknown', half: { rail: '0.5' } };
     expect(open({ dark: '0.4', half: '0.6' }, book)).toEqual({
       securities: { rail: '0.3' },
@@ -54,7 +54,7 @@ describe('looking through funds', () => {
     });
   });
 
-  it('keeps closed a composition that cannot be one', () => {
+  it('does not open an invalid composition', () => {
     const book: Book = { short: { rail: '1.2', bank: '-0.2' }, much: { rail: '0.7', bank: '0.31' } };
     expect(open({ short: '0.5', much: '0.5' }, book)).toEqual({
       securities: {},
@@ -92,7 +92,7 @@ describe('looking through funds', () => {
     ]);
   });
 
-  it('tells apart what was opened by kind, of all that was looked at', () => {
+  it('separates what was opened by kind, of everything examined', () => {
     const book: Book = { fund: { rail: '0.4', rest: '0.5' }, dark: 'unknown' };
     const found = lookThrough(parts({ fund: '0.8', dark: '0.1', bank: '0.1' }), contentsIn(book));
     expect(shareOpened(found, () => true)?.toFixed()).toBe('0.82');

@@ -142,7 +142,7 @@ export const overlapOf = (one: LookThrough, other: LookThrough): Overlap => {
     const theirs = other.securities.get(id);
     if (theirs) common.push({ id, weights: [weight, theirs], shared: Decimal.min(weight, theirs) });
   }
-  // Added in an order that does not depend on which fund comes first, so rounding cannot tell them apart.
+  // Added in an order that does not depend on which fund comes first, so that rounding has no effect.
   const sorted = common.toSorted((a, b) => b.shared.cmp(a.shared) || (a.id < b.id ? -1 : 1));
   return { weight: totalOf(sorted.map(({ shared }) => shared)), common: sorted };
 };

@@ -94,7 +94,7 @@ describe('replay', () => {
     expect(figures(entries).cash).toBe('102.1');
   });
 
-  it('stops after the day asked for', () => {
+  it('stops after the requested day', () => {
     const later = { ...entry('deposit', '5.00'), date: '2024-01-03' };
     expect(replay([entry('deposit', '1.00'), later], '2024-01-02').cash.toFixed()).toBe('1');
   });

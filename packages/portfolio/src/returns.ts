@@ -47,8 +47,8 @@ const flowsOf = (days: readonly DailyValue[]) =>
  * an opening value of nothing. Null when nothing was there on any day.
  */
 export const periodChange = (values: readonly DailyValue[], opening: string): PeriodChange | null => {
-  const asked = values.filter(({ date }) => date >= opening);
-  const days = asked.slice(asked.findIndex((day) => !isEmpty(day)));
+  const period = values.filter(({ date }) => date >= opening);
+  const days = period.slice(period.findIndex((day) => !isEmpty(day)));
   const [first] = days;
   const closing = days.at(-1);
   if (!first || !closing || isEmpty(first)) return null;

@@ -153,7 +153,7 @@ describe('dailyValues', () => {
           before!.map(({ value }) => value.times(times).toFixed()),
         );
         const [rate, same] = [before!, after!].map((values) => timeWeightedReturn(values));
-        // Relative to the growth, since a return near nothing keeps fewer of its digits.
+        // Relative to the growth, since a return near zero has fewer significant digits.
         if (rate) expect(same!.minus(rate).abs().lt(rate.abs().plus(1).times('1e-25'))).toBe(true);
         else expect(same).toBeNull();
       }),
