@@ -5,9 +5,9 @@ import { resealSecrets } from './modules/authenticator/seal-anew.ts';
 import { uploadsFolder } from './files/file-path.ts';
 import { checkBucket } from './files/check-bucket.ts';
 import { removeAbandonedParts } from './files/part-files.ts';
-import { startScanner } from './modules/avatar/scan-loop.ts';
+import { tendPhotos } from './modules/avatar/tend-photos.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
-import { startMailer } from './mail/deliver.ts';
+import { jobDefinitions } from './modules/jobs.ts';
 import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
@@ -16,6 +16,7 @@ import { storeName } from './store/store-name.ts';
 import { openWhenReachable } from './store/open-when-reachable.ts';
 import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
 import { keepValuationsCurrent } from './wealth/keep-current.ts';
+import { startWork } from './work/start-work.ts';
 
 /** Requests in progress when the gateway stops have this long; browsers also hold connections they never use. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -42,8 +43,8 @@ const serve = async (config: Config) => {
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
-  const stopScanner = startScanner(services, app.log);
-  const stopMailer = startMailer(services, app.log);
+  const stopWork = startWork(services, app.log, jobDefinitions(services));
+  const stopTending = tendPhotos(services, app.log);
   const stopping = new AbortController();
   const computeAhead = () => void computeSeriesAhead(services, app.log, stopping.signal);
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
@@ -55,8 +56,8 @@ const serve = async (config: Config) => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
-    await stopScanner();
-    await stopMailer();
+    await stopWork();
+    await stopTending();
     stopRefreshing();
     stopping.abort();
     await app.close();

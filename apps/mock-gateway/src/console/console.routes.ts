@@ -12,6 +12,7 @@ import type { ConsoleCalls, Desk } from './desk.ts';
 import { faultCalls } from './fault-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
+import { jobCalls } from './job-calls.ts';
 import { journalCalls } from './journal-calls.ts';
 import { scenarioCalls } from './scenario-calls.ts';
 import { statesRoutes } from './states/states.routes.ts';
@@ -47,5 +48,6 @@ export const consoleRoutes =
     const calls = callsOn(app);
     calls.get('users', () => people(desk.services));
     calls.get('calls', () => names);
-    for (const add of [scenarioCalls, clockCalls, faultCalls, journalCalls, worldCalls]) add(calls, desk);
+    for (const add of [scenarioCalls, clockCalls, faultCalls, jobCalls, journalCalls, worldCalls])
+      add(calls, desk);
   };

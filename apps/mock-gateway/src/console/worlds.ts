@@ -7,9 +7,11 @@ import { baseUrl } from '../config.ts';
 import { movableClock, type MovableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
-import { startScanner } from '../modules/avatar/scan-loop.ts';
+import { tendPhotos } from '../modules/avatar/tend-photos.ts';
+import { jobDefinitions } from '../modules/jobs.ts';
 import { SEALING_KEY_FILE } from '../identity/secrets/sealer.ts';
 import { keepValuationsCurrent } from '../wealth/keep-current.ts';
+import { startWork } from '../work/start-work.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import { seededStore } from './restore-store.ts';
 import { worldPath } from './world-name.ts';
@@ -91,10 +93,12 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   await restorePhotos(services);
   const app = await options.build(services, clock);
   await app.ready();
-  const stopScanner = startScanner(services, app.log);
+  const stopWork = startWork(services, app.log, jobDefinitions(services));
+  const stopTending = tendPhotos(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
   const close = async () => {
-    await stopScanner();
+    await stopWork();
+    await stopTending();
     stopRefreshing();
     await app.close();
     await store.close();

@@ -16,8 +16,6 @@ interface OutboxTable {
   created_at: Instant;
   /** After this it is not sent any more. */
   expires_at: Instant;
-  tries: number;
-  next_try_at: Instant;
 }
 
 /** The table of messages. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { mailServer } from '../testing/mail-server.ts';
-import { deliverDue, smtpDelivery } from './deliver.ts';
+import { deliverDue } from '../testing/work-due.ts';
+import { smtpDelivery } from './deliver.ts';
 import { renderEmail } from './render.ts';
 import { sendMessage, type Message } from './send-message.ts';
 
@@ -16,6 +17,11 @@ const codeMail: Message = {
 
 const outboxOf = ({ services }: Awaited<ReturnType<typeof startGateway>>) =>
   services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+const attemptsOf = async ({ services }: Awaited<ReturnType<typeof startGateway>>) =>
+  (await services.db.selectFrom('job').select('attempts').orderBy('id').execute()).map(
+    ({ attempts }) => attempts,
+  );
 
 describe('a message', () => {
   it('is in the e-mail language, as plain text and as HTML, with the code and nothing else of the client', () => {
@@ -100,7 +106,8 @@ describe('with a mail server', () => {
     await sendMessage(services, { ...codeMail, lifetimeMs: 60_000 });
     const down = smtpDelivery(services.config)!;
     await deliverDue(services, down);
-    expect(await outboxOf(gateway)).toMatchObject([{ state: 'queued', tries: 1 }, { tries: 1 }]);
+    expect(await outboxOf(gateway)).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+    expect(await attemptsOf(gateway)).toEqual([1, 1]);
     clock.move(61_000);
     const delivered: string[] = [];
     await deliverDue(services, async ({ text }) => delivered.push(text));

@@ -2,6 +2,8 @@
 import type { Language } from '@portal/i18n/languages';
 import type { MessageTemplate } from '@portal/i18n/mail';
 import type { StoreServices } from '../services.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { queueMessage } from './message-job.ts';
 import { renderEmail, renderText, type MessageValues } from './render.ts';
 
 /** The lifetime of a message that has none of its own. */
@@ -31,19 +33,21 @@ export const sendMessage = async (
 ): Promise<void> => {
   const now = clock.now().getTime();
   const rendered = (kind === 'email' ? renderEmail : renderText)({ language, template, values });
-  await db
-    .insertInto('outbox')
-    .values({
-      kind,
-      recipient: to,
-      language,
-      template,
-      ...rendered,
-      state: config.smtpUrl ? 'queued' : 'kept',
-      created_at: now,
-      expires_at: now + lifetimeMs,
-      tries: 0,
-      next_try_at: now,
-    })
-    .execute();
+  await inTransaction(db, [], async (transaction) => {
+    const { id } = await transaction
+      .insertInto('outbox')
+      .values({
+        kind,
+        recipient: to,
+        language,
+        template,
+        ...rendered,
+        state: config.smtpUrl ? 'queued' : 'kept',
+        created_at: now,
+        expires_at: now + lifetimeMs,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (config.smtpUrl) await queueMessage({ db: transaction, clock }, id);
+  });
 };

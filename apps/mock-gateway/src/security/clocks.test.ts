@@ -2,13 +2,12 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../identity/secrets/authenticator-app.ts';
 import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
-import { deliverDue } from '../mail/deliver.ts';
 import { sendMessage } from '../mail/send-message.ts';
-import { scanDue } from '../modules/avatar/avatar.scan.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { enrolPasskey, startSignIn, signInBy } from '../console/states/passkey-calls.ts';
 import { announce, sendPhoto, statusOf } from '../testing/photo.ts';
 import { pngSaying } from '../testing/png.ts';
+import { deliverDue, scanDue } from '../testing/work-due.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;

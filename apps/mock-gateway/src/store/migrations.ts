@@ -29,6 +29,7 @@ import { atCost } from './migrations/0027-at-cost.ts';
 import { notifications } from './migrations/0028-notifications.ts';
 import { protection } from './migrations/0029-protection.ts';
 import { sessionOrigin } from './migrations/0030-session-origin.ts';
+import { jobs } from './migrations/0031-jobs.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0028-notifications': notifications,
   '0029-protection': protection,
   '0030-session-origin': sessionOrigin,
+  '0031-jobs': jobs,
 };

@@ -71,6 +71,13 @@ const showJournal = async () =>
     })),
   );
 
+const showJobs = async () =>
+  fill(
+    'jobs',
+    ['id', 'kind', 'key', 'state', 'attempts', 'due_at', 'finished_at', 'reason'],
+    await ask('jobs'),
+  );
+
 const button = (text, work) => {
   const made = document.createElement('button');
   made.textContent = text;
@@ -84,6 +91,7 @@ const showAll = async () => {
   showFaults(await ask('faults'));
   showLatency(await ask('latency'));
   await showJournal();
+  await showJobs();
 };
 const showScenarios = async () =>
   fill(
@@ -125,6 +133,7 @@ part('set-clock').addEventListener('submit', (event) => {
 
 part('reset').addEventListener('click', () => act(() => ask('reset', {}).then(showAll)));
 part('refresh').addEventListener('click', () => act(showJournal));
+part('refresh-jobs').addEventListener('click', () => act(showJobs));
 
 const ruleOf = ({ call, kind, code, times, percent, seed }) => ({
   call,

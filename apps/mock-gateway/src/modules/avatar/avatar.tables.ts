@@ -10,6 +10,7 @@ interface AttachmentTable {
   /** `announced` until its bytes have arrived. */
   status: 'announced' | 'pending' | 'clean' | 'refused';
   upload_expires_at: Instant;
+  /** When its scan was first due: a newer photo has a later one. */
   scan_due_at: Instant | null;
   archived_at: Instant | null;
   /** While its bytes arrive: the deadline for the last of them. */

@@ -5,8 +5,8 @@ import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, type Announcement } from '../../testing/photo.ts';
+import { scanDue } from '../../testing/work-due.ts';
 import { filePath } from '../../files/file-path.ts';
-import { scanDue } from './avatar.scan.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 
 const WITH_PHOTO = 'camille.fortin';

@@ -9,6 +9,8 @@ import type { Attachment } from './avatar.tables.ts';
 import type { SigningKeys } from '../../identity/tokens/signing-keys.ts';
 import { receiveFile, TooManyBytes } from '../../files/receive-file.ts';
 import { storageOf } from '../../files/storage-of.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { enqueue } from '../../work/enqueue.ts';
 import type { Arrival } from '../../files/file-storage.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import { photoParts } from './photo-url.ts';
@@ -90,18 +92,26 @@ const endClaim = ({ db }: Services, id: string) =>
     .execute()
     .catch(() => undefined);
 
-/** Makes an upload due for its scan, unless it was canceled meanwhile. */
-const awaitScan = async (services: Services, id: string) => {
-  const { db, clock, config } = services;
-  const scan_due_at = clock.now().getTime() + config.scanDelayMs;
-  const waiting = await db
-    .updateTable('attachment')
-    .set({ status: 'pending', scan_due_at, receiving_until: null })
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting.numUpdatedRows > 0n) return;
-  await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
+/** Queues the scan of an upload, unless it was canceled meanwhile. */
+const queueScan = ({ db, clock, config }: Services, { id, user_id }: Attachment) =>
+  inTransaction(db, [], async (transaction) => {
+    const scan_due_at = clock.now().getTime() + config.scanDelayMs;
+    const waiting = await transaction
+      .updateTable('attachment')
+      .set({ status: 'pending', scan_due_at, receiving_until: null })
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting.numUpdatedRows === 0n) return false;
+    const payload = { attachment_id: id, user_id };
+    await enqueue({ db: transaction, clock }, { kind: 'scan_photo', key: id, payload, dueAt: scan_due_at });
+    return true;
+  });
+
+const awaitScan = async (services: Services, attachment: Attachment) => {
+  if (await queueScan(services, attachment)) return;
+  const { id } = attachment;
+  await services.db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
   await removeOrphaned(services, id);
   throw new GatewayError('upload_expired');
 };
@@ -109,7 +119,7 @@ const awaitScan = async (services: Services, id: string) => {
 const storeUpload = async (services: Services, attachment: Attachment, body: Readable) => {
   try {
     await keep(services, attachment, await receive(services.config.dataDir, attachment, body));
-    await awaitScan(services, attachment.id);
+    await awaitScan(services, attachment);
   } catch (failure) {
     await endClaim(services, attachment.id);
     throw failure;

@@ -10,8 +10,8 @@ import { startBucket } from '../../testing/bucket-stand-in.ts';
 import { startGateway, type Ask } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
+import { scanDue } from '../../testing/work-due.ts';
 import { uploadsFolder } from '../../files/file-path.ts';
-import { scanDue } from './avatar.scan.ts';
 import { restorePhotos } from './avatar.seed.ts';
 import { checkBucket } from '../../files/check-bucket.ts';
 import { moveIntoBucket } from './move-photos.ts';
@@ -113,6 +113,8 @@ describe('a bucket of photos', () => {
 
     bucket.mood = 'well';
     services.config.bucket!.answersWithinMs = 5_000;
+    // The first retry is due.
+    clock.move(5_000);
     expect(await scanDue(services)).toBeNull();
     expect(await statusOf(client, waiting)).toBe('clean');
     expect([isStored(removed), isStored(announced.attachment_uuid), isStored(waiting)]).toEqual([

@@ -5,10 +5,14 @@ import { SIGNATURE, startClamd } from '../../testing/clamd-stand-in.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
+import { scanDue } from '../../testing/work-due.ts';
 import { filePath } from '../../files/file-path.ts';
-import { scanDue } from './avatar.scan.ts';
 import { sanitizeImage } from './sanitize-image.ts';
-import { startScanner } from './scan-loop.ts';
+import { startWork } from '../../work/start-work.ts';
+import { jobDefinitions } from '../jobs.ts';
+
+/** The first retry is due after it. */
+const RETRY_MS = 5_000;
 
 const ends: (() => Promise<void>)[] = [];
 const whenDone = (end: () => Promise<void>) => void ends.unshift(end);
@@ -77,7 +81,7 @@ describe('a virus scanner', () => {
     ['gives no verdict', { mood: 'garbled' }, 'clamd answered "stream: OKAY"'],
     ['accepts only a part', { mostBytes: 50 }, 'clamd answered "INSTREAM size limit exceeded. ERROR"'],
   ] as const)('that %s makes nothing clean: the photo waits and is scanned again', async (_, how, why) => {
-    const { clamd, send, status, services } = gateway;
+    const { clamd, clock, send, status, services } = gateway;
     services.config.clamd!.answersWithinMs = 60;
     const id = await send(PNG);
     Object.assign(clamd, how);
@@ -85,21 +89,26 @@ describe('a virus scanner', () => {
     expect(await status(id)).toBe('pending');
     Object.assign(clamd, { mood: 'well', mostBytes: Infinity });
     services.config.clamd!.answersWithinMs = 10_000;
+    clock.move(RETRY_MS);
     await scanDue(services);
     expect(await status(id)).toBe('clean');
   });
 
   it('that is away is logged once, and retried until it is back', async () => {
-    const { app, clamd, send, status, services, logLines } = gateway;
+    const { app, clamd, clock, send, status, services, logLines } = gateway;
     await clamd.away();
     const [good, bad] = [await send(PNG), await send(pngSaying(SIGNATURE))];
-    const stop = startScanner(services, app.log, { usualMs: 1, longMs: 1 });
+    const stop = startWork(services, app.log, jobDefinitions(services), { pollMs: 1, leaseMs: 10_000 });
     onTestFinished(stop);
     await expect.poll(() => logLines.join('')).toContain('ECONNREFUSED');
     expect(await status(good)).toBe('pending');
     await clamd.back();
-    await expect.poll(() => status(good)).toBe('clean');
-    await expect.poll(() => status(bad)).toBe('refused');
+    const laterStatus = (id: string) => {
+      clock.move(RETRY_MS);
+      return status(id);
+    };
+    await expect.poll(() => laterStatus(good)).toBe('clean');
+    await expect.poll(() => laterStatus(bad)).toBe('refused');
     await expect.poll(() => logLines.at(-1)).toContain('photos wait no longer');
     expect(logLines.filter((line) => line.includes('photos wait:'))).toHaveLength(1);
   });
@@ -108,7 +117,7 @@ describe('a virus scanner', () => {
     const { app, clamd, send, status, services } = gateway;
     clamd.mood = 'silent';
     const id = await send(PNG);
-    const stop = startScanner(services, app.log);
+    const stop = startWork(services, app.log, jobDefinitions(services));
     await expect.poll(() => clamd.asked()).toBe(1);
     await stop();
     expect(await status(id)).toBe('pending');
@@ -123,6 +132,7 @@ describe('a virus scanner', () => {
     expect((await scanDue(services))?.message).toContain('size limit');
     expect([await status(older), await status(newer)]).toEqual(['pending', 'clean']);
     clamd.mostBytes = Infinity;
+    clock.move(RETRY_MS);
     expect(await scanDue(services)).toBeNull();
     expect([await status(older), await status(newer)]).toEqual(['not_found', 'clean']);
     expect(await shown()).toBe(newer);

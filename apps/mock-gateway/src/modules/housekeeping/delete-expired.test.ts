@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
 import { pngSaying } from '../../testing/png.ts';
-import { scanDue } from '../avatar/avatar.scan.ts';
+import { scanDue } from '../../testing/work-due.ts';
 import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
 import { deleteExpired } from './delete-expired.ts';
 
@@ -99,6 +99,32 @@ it('leaves a limit in force, a running session and the displayed photo', async (
   expect((await ask({ method: 'POST', url: '/rest/user/refresh', body: refresh })).statusCode).toBe(200);
   await later(40 * DAY_MS);
   expect(await statusOf(await as(), id)).toBe('clean');
+});
+
+it('jobs are deleted a week after they were done, and 90 days after they died', async () => {
+  const { services, clock, later } = await start();
+  const now = clock.now().getTime();
+  const job = {
+    kind: 'of_a_test',
+    payload: '{}',
+    attempts: 1,
+    due_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  for (const state of ['queued', 'done', 'dead'] as const)
+    await services.db
+      .insertInto('job')
+      .values({ ...job, key: state, state, finished_at: state === 'queued' ? null : now })
+      .execute();
+  const states = async () =>
+    (await services.db.selectFrom('job').select('state').orderBy('id').execute()).map(({ state }) => state);
+  await later(7 * DAY_MS);
+  expect(await states()).toEqual(['queued', 'done', 'dead']);
+  await later(1);
+  expect(await states()).toEqual(['queued', 'dead']);
+  await later(83 * DAY_MS);
+  expect(await states()).toEqual(['queued']);
 });
 
 it('bytes that a killed gateway had stored and not yet recorded are deleted', async () => {

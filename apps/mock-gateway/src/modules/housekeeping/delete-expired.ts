@@ -9,6 +9,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The longest period that a failure or a request counts for is a day and an hour. */
 const COUNTED_MS = 2 * DAY_MS;
 const MESSAGE_KEPT_MS = 30 * DAY_MS;
+const DONE_JOB_KEPT_MS = 7 * DAY_MS;
+/** Long enough for staff to see why. */
+const DEAD_JOB_KEPT_MS = 90 * DAY_MS;
 /** Few enough that no call waits long for one statement. */
 const ROWS_PER_STATEMENT = 1_000;
 
@@ -75,6 +78,18 @@ const messages: DeleteBatch = (db, now) => {
   return db.deleteFrom('outbox').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
+const jobsIn =
+  (state: 'done' | 'dead', keptMs: number): DeleteBatch =>
+  (db, now) => {
+    const some = db
+      .selectFrom('job')
+      .select('id')
+      .where('state', '=', state)
+      .where('finished_at', '<', now - keptMs)
+      .limit(ROWS_PER_STATEMENT);
+    return db.deleteFrom('job').where('id', 'in', some).executeTakeFirstOrThrow();
+  };
+
 /** Attachments without bytes: never sent, interrupted, rejected or removed. */
 const attachments: DeleteBatch = (db, now) => {
   const isEmpty = ({ eb, or, and }: ExpressionBuilder<Database, 'attachment'>) =>
@@ -98,6 +113,8 @@ const KINDS: readonly DeleteBatch[] = [
   challenges,
   messages,
   attachments,
+  jobsIn('done', DONE_JOB_KEPT_MS),
+  jobsIn('dead', DEAD_JOB_KEPT_MS),
 ];
 
 /** Deletes all rows of one kind, with a pause after each thousand for waiting calls. */

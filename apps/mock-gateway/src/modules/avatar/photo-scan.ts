@@ -4,17 +4,26 @@ import type { Kysely } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Attachment } from './avatar.tables.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { MAX_SKEW_MS } from '../../store/clock.ts';
 import { askClamd } from '../../files/clamd.ts';
 import { storageOf } from '../../files/storage-of.ts';
 import { replaceFile } from '../../files/replace-file.ts';
+import type { Effects, JobDefinition } from '../../work/job-kinds.ts';
+import { moveIntoBucket } from './move-photos.ts';
 import { sanitizeImage } from './sanitize-image.ts';
-import { removeAllOrphaned } from './orphaned-photos.ts';
+
+declare module '../../work/job-kinds.ts' {
+  interface JobPayloads {
+    scan_photo: { attachment_id: string; user_id: string };
+  }
+}
 
 /** A file that takes the scanner long delays no other. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 60_000;
+/** About a day of a scanner or a bucket that is away. */
+const MAX_ATTEMPTS = 2_000;
 
 /**
  * Returns the re-encoded picture of a photo when neither we nor the scanner find anything wrong with the upload; null
@@ -66,54 +75,60 @@ const markLeftOver = (db: Kysely<Database>, id: string) =>
     .where((row) => row.or([row('archived_at', 'is not', null), row('status', '=', 'refused')]))
     .execute();
 
-const settle = async (services: StoreServices, attachment: Attachment, signal: AbortSignal) => {
-  const picture = await cleanPicture(services, attachment, signal);
-  // The uploaded bytes are never served: they are replaced before the photo may be shown.
-  if (picture) await replaceFile(services, attachment, picture);
-  const outcome = picture
-    ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
-    : { status: 'refused' as const, is_unwanted: 1 as const };
-  await inTransaction(services.db, [locks.user(attachment.user_id)], async (transaction) => {
+const effectsOf =
+  ({ clock }: StoreServices, attachment: Attachment, picture: Buffer | null): Effects =>
+  async (transaction) => {
+    const outcome = picture
+      ? { status: 'clean' as const, file_size: picture.length, is_unwanted: 0 as const }
+      : { status: 'refused' as const, is_unwanted: 1 as const };
     const settled = await transaction
       .updateTable('attachment')
       .set(outcome)
       .where('id', '=', attachment.id)
-      // It may have been removed, or settled by another gateway, during the scan.
+      // It may have been removed during the scan.
       .where('archived_at', 'is', null)
       .where('status', '=', 'pending')
       .executeTakeFirst();
     if (settled.numUpdatedRows === 0n) await markLeftOver(transaction, attachment.id);
-    else if (picture) await takePlace(transaction, attachment, services.clock.now().getTime());
-  });
-};
+    else if (picture) await takePlace(transaction, attachment, clock.now().getTime());
+  };
 
-/**
- * Scans every file that is due, and deletes unreferenced files. The queue is in the store, so a restart loses nothing,
- * and neither does a scan that could not be decided. Returns the reason, when there is one.
- */
-export const scanDue = async (
-  services: StoreServices,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<Error | null> => {
-  const now = services.clock.now().getTime();
-  const due = await services.db
+const findPending = ({ db }: StoreServices, id: string) =>
+  db
     .selectFrom('attachment')
     .selectAll()
+    .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('archived_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('scan_due_at', '<=', now),
-        // One that is due later than any delay allows was postponed by a clock that has since been corrected.
-        eb('scan_due_at', '>', now + services.config.scanDelayMs + MAX_SKEW_MS),
-      ]),
-    )
-    .orderBy('scan_due_at')
-    .execute();
-  const failures: Error[] = [];
-  const note = (failure: Error) => void failures.push(failure);
-  for (let at = 0; at < due.length && !signal.aborted; at += AT_ONCE)
-    await Promise.all(due.slice(at, at + AT_ONCE).map((one) => settle(services, one, signal).catch(note)));
-  await removeAllOrphaned(services).catch(note);
-  return failures[0] ?? null;
+    .executeTakeFirst();
+
+/** How photos are scanned: until it is known whether they are clean. */
+export const photoScan = (): JobDefinition<'scan_photo'> => {
+  let areMoved = false;
+  return {
+    about: 'photos',
+    concurrency: CONCURRENCY,
+    maxAttempts: MAX_ATTEMPTS,
+    firstRetryMs: FIRST_RETRY_MS,
+    maxRetryMs: MAX_RETRY_MS,
+    async handle(services, { payload }, signal) {
+      // A photo that is still in the folder would be missing in the bucket.
+      if (!areMoved) await moveIntoBucket(services);
+      areMoved = true;
+      const attachment = await findPending(services, payload.attachment_id);
+      if (!attachment) return async () => undefined;
+      const picture = await cleanPicture(services, attachment, signal);
+      // The uploaded bytes are never served: they are replaced before the photo may be shown.
+      if (picture) await replaceFile(services, attachment, picture);
+      return effectsOf(services, attachment, picture);
+    },
+    locks: ({ payload }) => [locks.user(payload.user_id)],
+    onDead: (transaction, { payload }) =>
+      transaction
+        .updateTable('attachment')
+        .set({ status: 'refused', is_unwanted: 1 })
+        .where('id', '=', payload.attachment_id)
+        .where('status', '=', 'pending')
+        .execute(),
+  };
 };
