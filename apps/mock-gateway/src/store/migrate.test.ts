@@ -59,7 +59,8 @@ const writeDataBase = async (url: string, changes: readonly string[]) => {
 const storeOfVersion01 = async (changes: readonly string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'));
   await makeStore(folder, 'template0');
-  await (isOnPostgres() ? writeDataBase : writeFile)(storeIn(folder), changes);
+  if (isOnPostgres()) await writeDataBase(storeIn(folder), changes);
+  else writeFile(storeIn(folder), changes);
   onTestFinished(async () => {
     await dropStore(folder);
     rmSync(folder, { recursive: true });

@@ -18,14 +18,14 @@ interface Worker {
 }
 
 /** Begins every job of a kind that is due and that there is room for; calls back after each. */
-const kindWorker = <Kind extends JobKind>(worker: Worker, kind: Kind, onEnd: () => void) => {
+const kindWorker = (worker: Worker, kind: JobKind, onEnd: () => void) => {
   const { services, pace, stopping } = worker;
   // The table has the definition of a kind under its name.
-  const definition = worker.definitions[kind] as JobDefinition<Kind>;
+  const definition = worker.definitions[kind] as JobDefinition<JobKind>;
   const inProgress = new Map<number, Promise<void>>();
   const report = workReporter(worker.log, kind, definition.about);
 
-  const begin = (job: Job<Kind>) => {
+  const begin = (job: Job) => {
     const attempt = doJob(services, { definition, job, leaseMs: pace.leaseMs, stopping })
       .then((outcome) => report.outcome(job, outcome), report.failure)
       .finally(() => {
@@ -39,8 +39,7 @@ const kindWorker = <Kind extends JobKind>(worker: Worker, kind: Kind, onEnd: () 
     if (limit <= 0) return;
     const claim = { kind, limit, inProgress: [...inProgress.keys()], leaseMs: pace.leaseMs };
     const jobs = await claimJobs(services, claim);
-    // The query asked for this kind.
-    for (const job of jobs) begin(job as Job<Kind>);
+    for (const job of jobs) begin(job);
   };
   return {
     look: () => look().then(report.looked, report.failure),
