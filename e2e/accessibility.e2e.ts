@@ -15,7 +15,7 @@ const light: Look[] = [
   { width: 390, colorScheme: 'light' },
 ];
 
-/** How a page is looked at. In the dark only the colours are others, and those are the same in every language. */
+/** How a page is checked. The dark theme differs in its colors only, and those are the same in every language. */
 const looks: Record<Language, Look[]> = {
   en: [...light, { width: 390, colorScheme: 'dark' }],
   fr: light,
@@ -45,7 +45,7 @@ const complaintsOf = async (page: Page) => {
 };
 
 const expectSound = async (page: Page, complaints: string[], { language }: Client) => {
-  // Read first: axe itself brings a script into the page.
+  // Read first, because axe adds a script to the page.
   const violations = await page.evaluate(() => (window as Watched).violations);
   expect(violations).toEqual([]);
   for (const { width, colorScheme } of looks[language]) {

@@ -43,7 +43,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   expect(await values.count()).toBeGreaterThan(10);
 });
 
-test('@fr @narrow one account leads from the list to what it holds, and another client’s is not found', async ({
+test('@fr @narrow an account of the list leads to its holdings, and another client’s is not found', async ({
   page,
   client,
 }) => {
@@ -72,7 +72,7 @@ test('@fr @narrow one account leads from the list to what it holds, and another 
   }
 });
 
-test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone', async ({
+test('@fr @narrow groups are created, filled, ordered and removed by keyboard alone', async ({
   page,
   client,
 }) => {
@@ -101,7 +101,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
     page.waitForResponse((response) => response.url().endsWith('/account-groups/arrange'));
   const placed = waitForArranged();
   await place.focus();
-  // One letter: a browser that is slow reads several as several choices.
+  // One letter, because a slow browser treats several as several selections.
   await page.keyboard.press('R');
   await placed;
   await expect(place).toBeFocused();
@@ -127,7 +127,7 @@ test('@fr @narrow groups are made, filled, ordered and removed by keyboard alone
   }
 });
 
-test('@narrow holdings are valued and cost what the ledger says, however they are looked at', async ({
+test('@narrow holdings have the value and cost of the ledger in every view', async ({
   page,
   client,
   portal,
@@ -177,7 +177,7 @@ test('@narrow holdings are valued and cost what the ledger says, however they ar
   await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
 });
 
-test('@en what has no price counts at cost, what has no cost says so, and neither is nothing', async ({
+test('@en a holding without a price counts at cost, one without a cost says so, and neither counts as zero', async ({
   page,
   client,
 }) => {

@@ -9,7 +9,7 @@ const USERNAME = 'kai.nakamura';
 test.beforeEach(({ portal }) => forgetChallenges(portal));
 test.afterEach(({ portal }) => forgetChallenges(portal));
 
-test('@fr @narrow an app is set up by the password and its first code, and asked for at the next sign-in', async ({
+test('@fr @narrow an app is set up by the password and its first code, and required at the next sign-in', async ({
   page,
   client,
   settings,

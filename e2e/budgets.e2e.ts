@@ -22,7 +22,7 @@ const depthOf = (exchanges: readonly Exchange[]) => {
   return Math.max(0, ...depths.values());
 };
 
-test('@en after sign-in no request waits for more than one other before it', async ({
+test('@en after sign-in no request waits for more than one other request', async ({
   page,
   client,
   portal,
@@ -52,7 +52,7 @@ test('@en after sign-in no request waits for more than one other before it', asy
   expect(depthOf(timings), chain).toBeLessThanOrEqual(budgets.runTime.requestDepthAfterSignIn);
 });
 
-test('@narrow nothing moves while the dashboard comes in', async ({ page, client }) => {
+test('@narrow nothing shifts while the dashboard loads', async ({ page, client }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -29,7 +29,7 @@ const send = async (page: Page, client: Client, code: string) => {
 
 test.beforeEach(({ portal }) => forgetChallenges(portal));
 
-test('@narrow the code that was mailed signs in, on the page one came for; the device is remembered', async ({
+test('@narrow a client signs in with the mailed code, arrives on the requested page, and the device is remembered', async ({
   page,
   client,
   portal,
@@ -58,14 +58,14 @@ test('@narrow the code that was mailed signs in, on the page one came for; the d
   await expect(page).toHaveURL(/\/app\/accounts/);
 });
 
-test('@fr a code left empty is asked for beside its field', async ({ page, client }) => {
+test('@fr an empty code shows an error beside its field', async ({ page, client }) => {
   await challenged(page, client);
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();
   await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('entry.fault.enter_code'));
   await expect(codeField(page, client)).toBeFocused();
 });
 
-test('@en a reload keeps the challenge and its countdown; another code ends the one before', async ({
+test('@en the challenge and its countdown survive a reload; a new code ends the previous one', async ({
   page,
   client,
   portal,
@@ -109,10 +109,7 @@ test('an expired code shows the message of the specification, and so does an exp
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('@en where an app makes the codes, a recovery code is taken in their place, by the keyboard alone', async ({
-  page,
-  client,
-}) => {
+test('@en a recovery code replaces the codes of an app, by the keyboard alone', async ({ page, client }) => {
   await challenged(page, client, appUsername);
   await expect(page.getByText(client.t('challenge.by_app'))).toBeVisible();
   await page.getByRole('button', { name: client.t('challenge.use_recovery_code') }).focus();
@@ -123,7 +120,7 @@ test('@en where an app makes the codes, a recovery code is taken in their place,
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@fr a gateway that is killed in the middle loses neither the challenge nor what was typed', async ({
+test('@fr a gateway that is killed during a challenge loses neither the challenge nor what was typed', async ({
   page,
   client,
   portal,
@@ -140,7 +137,7 @@ test('@fr a gateway that is killed in the middle loses neither the challenge nor
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@narrow the device step is finished by a code, over a reload, and stays finished on this device', async ({
+test('@narrow the device step is completed by a code, after a reload, and stays completed on this device', async ({
   page,
   client,
   portal,

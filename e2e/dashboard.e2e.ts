@@ -13,10 +13,7 @@ for (const [tag, username] of [
   ['@fr ', 'david.okafor'],
   ['@en ', 'eva.lindqvist'],
 ] as const) {
-  test(`${tag}the total of ${username} is what the ledger comes to, to the cent`, async ({
-    client,
-    portal,
-  }) => {
+  test(`${tag}the total of ${username} is that of the ledger, to the cent`, async ({ client, portal }) => {
     await client.arrive(username);
     const total = ledgerTotal(portal.dataDir, username);
     await expect(client.totalValue()).toContainText(money(total, 'CAD', client.language));
@@ -88,7 +85,7 @@ test('the language menu changes every figure and date at once', async ({ page, c
   await expect(section).toContainText(money(total, 'CAD', lang));
 });
 
-test('@en the chart is read by the arrow keys and has a table beside it', async ({ page, client }) => {
+test('@en the arrow keys read the chart, which has a table beside it', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   const chart = page.getByRole('slider', { name: client.t('performance.values.title') });
   await chart.focus();
@@ -134,7 +131,7 @@ test('@en a longer period begins earlier and ends on the same day', async ({ pag
   expect(yearOf(oldest) - yearOf(oldestInFiveYears)).toBeGreaterThanOrEqual(3);
 });
 
-test('the tiles below come after the total, with their day, and income is what the ledger comes to', async ({
+test('the tiles below load after the total, with their day, and income is that of the ledger', async ({
   page,
   client,
   portal,
@@ -189,7 +186,7 @@ test('@fr a firm arranges the page, and unknown sections are left out', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
 });
 
-test('@narrow one key hides every amount, before anything is drawn, for eye and ear', async ({
+test('@narrow one key hides every amount, before anything is drawn, also for screen readers', async ({
   page,
   client,
 }) => {

@@ -47,7 +47,7 @@ const test = base.extend<{ development: { url: string; gatewayUrl: string } }>({
   },
 });
 
-test('@en The panel of the development server brings one tab into a state, by keyboard too', async ({
+test('@en The panel of the development server puts one tab into a state, also by keyboard', async ({
   page,
   development,
 }) => {

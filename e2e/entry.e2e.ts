@@ -14,7 +14,7 @@ const lastMail = (dataDir: string, template: string) => {
   return { recipient: String(mail?.['recipient']), text: String(mail?.['text']) };
 };
 
-/** Lets a user be reached under an address; gives back the one they had. */
+/** Sets the e-mail address of a user; returns the previous one. */
 const giveAddress = (dataDir: string, username: string, email: string) =>
   withStore(dataDir, (store) => {
     const before = store.prepare('select email from user where username = ?').get(username);
@@ -33,7 +33,7 @@ const choosePassword = async (page: Page, { t }: Client, password: string, confi
   await page.getByLabel(t('entry.confirm_password'), { exact: true }).fill(confirmation);
 };
 
-test('an invitation that is over says so in both texts of the specification; the next one leads on', async ({
+test('an expired invitation shows both texts of the specification; the next one continues', async ({
   page,
   client,
   portal,
@@ -54,7 +54,7 @@ test('an invitation that is over says so in both texts of the specification; the
   await page.goto(linkIn(lastMail(portal.dataDir, 'activation_link').text));
   await expect(title(page)).toHaveText(t('activation.title_for', { name: 'Colette' }));
   await expect(page.getByText('colette.pare', { exact: true })).toBeVisible();
-  // Whom the firm wrote to in French goes on being written to in French.
+  // A client who received a message in French receives the next ones in French.
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
   await choosePassword(page, client, 'short', 'other');
   const rules = page.getByRole('list', { name: t('form.rules') });
@@ -133,7 +133,7 @@ test('a birth date in the future and an impossible postal code show errors besid
   await expect(postalCode).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('who is not in the records sees the same as who is', async ({ page, client: { t } }) => {
+test('a person who is not in the records sees the same as a client', async ({ page, client: { t } }) => {
   await page.goto('/register');
   await page.getByLabel(t('registration.client_number')).fill('999999');
   await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
@@ -190,7 +190,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
 
-  test('of an unknown address looks the same, and ends after five codes', async ({ page, client }) => {
+  test('looks the same for an unknown address, and ends after five codes', async ({ page, client }) => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
@@ -209,7 +209,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel(t('entry.email'))).toHaveValue('nobody@example.ca');
   });
 
-  test('@fr of an address that two share asks for the username, and keeps the code that was typed', async ({
+  test('@fr requires the username for an address that two share, and the typed code remains', async ({
     page,
     client,
     portal,

@@ -16,10 +16,10 @@ const STOCKS_PAYOUT = 0.018;
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 const rowsOf = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row');
-/** A percentage as it is read: its sign and hundredths. */
+/** A percentage as it is displayed: its sign and hundredths. */
 const hundredths = (text: string | null) => (/\u2212/.test(text ?? '') ? -1 : 1) * Number(digitsOf(text));
 
-test('@narrow the price list finds, filters and chooses, and the address keeps it', async ({
+test('@narrow the price list searches, filters and selects, and stores it in the URL', async ({
   page,
   client,
   portal,
@@ -53,7 +53,11 @@ test('@narrow the price list finds, filters and chooses, and the address keeps i
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('a fund shows what its prices come to, and its files hold them', async ({ page, client, portal }) => {
+test('a fund shows the figures of its prices, and its files contain them', async ({
+  page,
+  client,
+  portal,
+}) => {
   const { t } = client;
   await client.arrive(FAMILY, `${PAGE}/${STOCKS}`);
   const returns = rowsOf(page, t('funds.returns.title'));
@@ -88,7 +92,7 @@ test('a fund shows what its prices come to, and its files hold them', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('funds.unknown_title'));
 });
 
-test('the Fund Facts of a fund open apart, in the language of the portal, and read well on a telephone', async ({
+test('the Fund Facts of a fund open in a new tab, in the language of the portal, and are readable on a phone', async ({
   page,
   client,
 }) => {
@@ -107,7 +111,7 @@ test('the Fund Facts of a fund open apart, in the language of the portal, and re
   expect(await violationsOf(facts)).toEqual([]);
 });
 
-test('@narrow a comparison leaves out what it cannot compare, and asks for what is missing', async ({
+test('@narrow a comparison omits what it cannot compare, and requests what is missing', async ({
   page,
   client,
 }) => {
@@ -128,7 +132,7 @@ test('@narrow a comparison leaves out what it cannot compare, and asks for what 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('@fr what is beneath the funds adds up to what the ledgers come to', async ({
+test('@fr the holdings of the funds add up to the totals of the ledgers', async ({
   page,
   client,
   portal,
@@ -154,7 +158,7 @@ test('@fr what is beneath the funds adds up to what the ledgers come to', async 
   await expect(page).toHaveURL(/account=[\da-f-]{36}$/);
 });
 
-test('@en a price that did not come is said to be missing', async ({ page, client, portal }) => {
+test('@en a missing price is reported as missing', async ({ page, client, portal }) => {
   const { t } = client;
   const last = shownPrices(portal.dataDir, 'NMR125').at(-1)!;
   loseFundPrices(portal.dataDir, 'NMR125', last.date);

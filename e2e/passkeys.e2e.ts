@@ -5,13 +5,17 @@ import { addAuthenticator } from './support/authenticator.ts';
 import type { Client } from './support/client.ts';
 import { expect, test } from './support/settings.ts';
 
-/** Passkeys belong to a host with a name. */
+/** Passkeys require a host name. */
 test.use({ baseURL: async ({ portal }, provide) => provide(portal.url.replace('127.0.0.1', 'localhost')) });
 
 const signInButton = (page: Page, { t }: Client) =>
   page.getByRole('button', { name: t('session.sign_in.passkey') });
 
-test('@fr @narrow a passkey is made, signs in, is named and removed', async ({ page, client, settings }) => {
+test('@fr @narrow a client creates a passkey, signs in with it, renames it and removes it', async ({
+  page,
+  client,
+  settings,
+}) => {
   const { t } = client;
   await addAuthenticator(page);
   await client.signIn(exampleWorld.username, '/app/contact_us');
@@ -95,7 +99,7 @@ test('@fr canceling shows no error; a wrong password creates no passkey', async 
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 
-test('@en where the portal has no name, nothing is shown of passkeys', async ({ page, client, portal }) => {
+test('@en passkeys are hidden where the portal has no host name', async ({ page, client, portal }) => {
   await page.goto(`${portal.url}/signin`);
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
   await expect(signInButton(page, client)).toHaveCount(0);

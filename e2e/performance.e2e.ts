@@ -7,7 +7,7 @@ import { balancing, dailyLinked, ledgerDays } from './support/ledger-returns.ts'
 const FAMILY = 'margaret.chen';
 const PAGE = '/app/performance';
 
-test('the returns are those of the raw ledger, and a file gives the percentage that is shown', async ({
+test('the returns are those of the raw ledger, and a file has the percentage that is shown', async ({
   page,
   client,
   portal,

@@ -9,7 +9,7 @@ const EVIL = 'https://evil.test';
 const MARKUP = `<img src="${EVIL}/x" onerror="planted=1"><svg onload="planted=1"><script>planted=1</script>{{7*7}}`;
 const CLIENT = 'margaret.chen';
 
-/** What a firm and a client can put on a screen, as the store has it. */
+/** The texts that a firm and a client can put on a screen, as stored. */
 interface Texts {
   custom: SQLOutputValue;
   banner: SQLOutputValue;
@@ -40,7 +40,7 @@ const writeTexts = (dataDir: string, { custom, banner, displayName, firstName }:
       .run(displayName, firstName, CLIENT);
   });
 
-/** Plants markup in whatever a firm or a client can put on a screen; returns a function that removes it. */
+/** Plants markup in every text that a firm or a client can put on a screen; returns a function that removes it. */
 const plant = (dataDir: string) => {
   const before = readTexts(dataDir);
   const words = { 'shell.firm': MARKUP, 'shell.footer': `javascript:alert(1) ${MARKUP}` };

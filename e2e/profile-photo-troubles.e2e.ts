@@ -50,7 +50,7 @@ test('@fr accepted types by content: any other file is rejected beside the area,
   );
 });
 
-test('@en a dropped photo is sent; any result but clean gives an info message, and the photo before stays', async ({
+test('@en a dropped photo is sent; any result but clean shows an info message, and the previous photo stays', async ({
   page,
   client,
   portal,
@@ -83,7 +83,7 @@ test('@fr the status is polled every 3 s while pending, for up to 30 s; a scan t
   expect(polls).toBeGreaterThan(1);
 });
 
-test('@en a Close button is disabled while an upload is in progress; a slow one can be cancelled, a broken one sent again', async ({
+test('@en a Close button is disabled while an upload is in progress; a slow one can be cancelled, a failed one retried', async ({
   page,
   client,
   portal,
@@ -133,7 +133,7 @@ test('@fr avatar upload errors: the translated message is shown', async ({ page,
   await expect(view(page, client).getByRole('alert')).toHaveText(client.t('error.upload_expired'));
 });
 
-test('@en a scan is waited for when the drawer is closed, and its message appears on the page', async ({
+test('@en the result of a scan appears on the page when the drawer is closed', async ({
   page,
   client,
   portal,

@@ -24,7 +24,7 @@ test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area
   await expect(picker(page)).toHaveAttribute('accept', '.png,.jpg,.jpeg,image/png,image/jpeg');
   await expect(view(page, client).getByAltText(client.t('avatar.current'))).toBeVisible();
   expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
-  // As wide as half and a quarter of 1280: what zooming to 200 % and 400 % leaves.
+  // Half and a quarter of 1280, the widths at 200 % and 400 % zoom.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 600 });
     expect(await page.getByRole('dialog').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);

@@ -72,7 +72,7 @@ const test = base.extend<{ proxied: Proxied }>({
   },
 });
 
-test('@fr A validator of another make finds nothing in our journeys that the OpenAPI document does not allow, and finds what does not fit', async ({
+test('@fr An independent validator finds nothing in our journeys that the OpenAPI document does not allow, and finds what does not match', async ({
   page,
   client,
   settings,

@@ -3,7 +3,7 @@ import { expect, test } from './support/client.ts';
 import type { Portal } from './support/portal.ts';
 import { withStore } from './support/with-store.ts';
 
-/** Counted beside the portal, from the store itself. */
+/** Counts in the store, independently of the portal. */
 const unreadOf = ({ dataDir }: Portal, username: string) => {
   const sql = `select count(*) as unread from notification n join user u on u.id = n.user_id
     where username = ? and read_at is null`;
@@ -56,7 +56,7 @@ test('@fr a count that could not be loaded shows a notice and no number', async 
   await expect(salutation(page).locator('span')).toHaveCount(1);
 });
 
-test('@en a client who may not see documents reads the count of notifications alone', async ({
+test('@en a client without access to documents sees the count of notifications only', async ({
   page,
   client,
 }) => {

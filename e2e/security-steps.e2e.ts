@@ -32,7 +32,7 @@ const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 |
     store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username),
   );
 
-test('@narrow a Quebec client chooses questions, sees the terms in French first, and goes on', async ({
+test('@narrow a Quebec client chooses questions, sees the terms in French first, and continues', async ({
   page,
   client,
   portal,
@@ -136,11 +136,11 @@ test('@en a gateway that was killed while a step is saved loses nothing and save
   await portal.startGateway();
   await save(page, client).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.dashboard.title'));
-  // Others meet this client with the step unfinished.
+  // Other journeys need this client with the step unfinished.
   setQuestionsFinished(portal.dataDir, 'jonas.peeters', 0);
 });
 
-test('@fr a step that comes up while the portal is open is led to, and leads back', async ({
+test('@fr a step that becomes due while the portal is open is shown, and leads back', async ({
   page,
   client,
   portal,

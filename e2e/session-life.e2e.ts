@@ -7,7 +7,7 @@ import { withStore } from './support/with-store.ts';
 const MINUTE_MS = 60_000;
 const IDLE_MS = 15 * MINUTE_MS;
 
-/** Lets time pass in all tabs, and for the sessions of a user in the gateway. */
+/** Advances time in all tabs, and for the sessions of a user in the gateway. */
 const pass = async (page: Page, dataDir: string, username: string, ms: number) => {
   const sql = `update session set last_active_at = last_active_at - ${ms}
     where user_id = (select id from user where username = ?)`;
@@ -37,7 +37,7 @@ const runningRequests = (context: BrowserContext) => {
   return running;
 };
 
-test('@fr @narrow an idle session warns in every tab, and goes on in every tab when one of them stays', async ({
+test('@fr @narrow an idle session warns in every tab, and continues in every tab when the client stays in one', async ({
   page,
   client,
   settings,
@@ -59,7 +59,7 @@ test('@fr @narrow an idle session warns in every tab, and goes on in every tab w
   await settings.open('password');
   const typed = settings.field(client.t('settings.password.new'));
   await typed.fill('half a passphrase');
-  // A request that reaches the gateway after the idle time has passed would start it again.
+  // A request that reaches the gateway after the idle time would restart it.
   await questions;
   await expect.poll(() => running.size).toBe(0);
   await pass(page, portal.dataDir, username, IDLE_MS - 90_000);
@@ -72,7 +72,7 @@ test('@fr @narrow an idle session warns in every tab, and goes on in every tab w
   page.on('request', (request) => requested.push(request.url()));
   await pass(page, portal.dataDir, username, 20_000);
   await expect(timer).toHaveText(/^(?:1 min 0\d|0 min 5\d) s$/);
-  // Counting down is the page's own business.
+  // The page counts down without the gateway.
   expect(requested).toEqual([]);
   const stay = page.getByRole('button', { name: client.t('session_life.stay') });
   await expect(stay).toBeFocused();
@@ -84,7 +84,7 @@ test('@fr @narrow an idle session warns in every tab, and goes on in every tab w
   await expect(typed).toBeFocused();
 });
 
-test('@en a session left alone is over, once, and leads back to the page it ended on', async ({
+test('@en an idle session ends once, and signing in leads back to its last page', async ({
   page,
   client,
   portal,

@@ -13,7 +13,7 @@ const tokensIn = (page: Page) =>
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('signing in returns to the page one came for, and a reload stays there', async ({ page, client }) => {
+test('signing in leads to the requested page, and a reload stays there', async ({ page, client }) => {
   await client.signIn(exampleWorld.username, '/app/accounts?from=letter#top');
   await expect(page).toHaveURL(/\/app\/accounts\?from=letter#top$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
@@ -23,7 +23,7 @@ test('signing in returns to the page one came for, and a reload stays there', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
 });
 
-test('@fr a form left empty says what is missing beside each field and keeps the focus there', async ({
+test('@fr an empty form shows what is missing beside each field and focuses the first', async ({
   page,
   client,
 }) => {
@@ -37,7 +37,7 @@ test('@fr a form left empty says what is missing beside each field and keeps the
   ).toHaveAccessibleDescription(client.t('form.enter_password'));
 });
 
-test('@en an empty password shows an error beside it, and the username stays', async ({ page, client }) => {
+test('@en an empty password shows an error beside it, and the username remains', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('olivia.martin', '');
   const username = page.getByLabel(client.t('session.sign_in.username'));
@@ -112,7 +112,7 @@ test('@en of several unfinished steps the questions come first, then the device,
   }
 });
 
-test('@fr a client of another product is signed out and reads why', async ({ page, client }) => {
+test('@fr a client of another product is signed out and sees why', async ({ page, client }) => {
   await page.goto('/signin');
   await client.fillIn('victor.hale');
   await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
@@ -135,7 +135,7 @@ test('@en signing out clears every tab', async ({ page, client, context }) => {
   }
 });
 
-test('the other language is one link away and keeps what was typed', async ({ page, client }) => {
+test('a link switches the language without losing what was typed', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).fill('olivia');
   await page.getByLabel(client.t('session.sign_in.password'), { exact: true }).fill('half a pass');
@@ -152,7 +152,7 @@ test('the other language is one link away and keeps what was typed', async ({ pa
   );
 });
 
-test('the entire sign-in works by the keyboard alone', async ({ page, client }) => {
+test('the entire sign-in works by keyboard alone', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).focus();
   await page.keyboard.type(exampleWorld.username);
@@ -168,7 +168,7 @@ test('the entire sign-in works by the keyboard alone', async ({ page, client }) 
   await expect(menu).toBeFocused();
 });
 
-test('@fr the splash covers the portal until it has what it needs, then fades over three quarters of a second', async ({
+test('@fr the splash covers the portal until it has loaded, then fades over three quarters of a second', async ({
   page,
   client,
 }) => {
@@ -196,7 +196,7 @@ test('@fr the splash covers the portal until it has what it needs, then fades ov
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a token that the portal cannot read is named on the sign-in page, and no session begins', async ({
+test('an unreadable token is reported on the sign-in page, and no session begins', async ({
   page,
   client,
 }) => {

@@ -52,7 +52,7 @@ test.describe('the activity tab', () => {
     expect(await settings.drawer.getByRole('combobox').count()).toBe(0);
   });
 
-  test('@fr leads on through a long history a page at a time', async ({ page, client, settings }) => {
+  test('@fr pages through a long history', async ({ page, client, settings }) => {
     await settings.arrive('margaret.chen');
     await settings.open('activity');
     const newest = settings.drawer.locator('tbody time').first();
@@ -69,7 +69,7 @@ test.describe('the activity tab', () => {
     await expect(newest).toHaveAttribute('datetime', first);
   });
 
-  test('@en says when it is empty, and when it could not be loaded, with a way to try again', async ({
+  test('@en says when it is empty, and when it could not be loaded, with a retry', async ({
     page,
     client,
     settings,

@@ -77,7 +77,7 @@ test.describe('the drawer', () => {
     await expect(settings.drawer.getByRole('tab')).toHaveText(names);
   });
 
-  test('@en holds the focus, closes by Escape and by Close, and gives the focus back', async ({
+  test('@en traps the focus, closes by Escape and by Close, and restores the focus', async ({
     page,
     client,
     settings,
@@ -96,7 +96,7 @@ test.describe('the drawer', () => {
     }
   });
 
-  test('@fr its tabs are walked by the arrow keys', async ({ page, client, settings }) => {
+  test('@fr the arrow keys move through its tabs', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.openDrawer();
     await settings.drawer.getByRole('tab', { selected: true }).focus();
@@ -124,7 +124,7 @@ test.describe('the drawer', () => {
     await expect(settings.field(client.t('settings.security.current'))).toHaveValue('');
   });
 
-  test('@fr its calls leave together when it opens, and nothing waits for another', async ({
+  test('@fr its requests are sent together when it opens, and none waits for another', async ({
     page,
     settings,
   }) => {
@@ -191,7 +191,7 @@ test.describe('the drawer', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('@en its selected tab is marked by more than colour in forced colours', async ({ page, settings }) => {
+  test('@en its selected tab is marked by more than color in forced colors', async ({ page, settings }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await settings.arrive();
     await settings.open('security');
@@ -217,7 +217,7 @@ test.describe('the drawer', () => {
       if (tab === 'security')
         await settings.field(client.t('settings.security.current')).selectOption({ index: 1 });
       if (tab === 'preferences') await settings.update.waitFor();
-      // The last is a quarter of 1280: what zooming to 400 % leaves.
+      // The last is a quarter of 1280, the width at 400 % zoom.
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await violationsOf(page, { part: 'dialog' }), `at ${width} px`).toEqual([]);
@@ -226,7 +226,7 @@ test.describe('the drawer', () => {
     });
   }
 
-  test('@fr @narrow nothing moves while it opens and its tabs come in', async ({ page, settings }) => {
+  test('@fr @narrow nothing shifts while it opens and its tabs load', async ({ page, settings }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

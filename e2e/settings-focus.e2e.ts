@@ -27,7 +27,7 @@ test.describe('the focus in the drawer', () => {
     await expect(settings.drawer).toBeHidden();
   });
 
-  test('@fr goes to the first field of each form once its changes are given up', async ({
+  test('@fr goes to the first field of each form once its changes are discarded', async ({
     page,
     client,
     settings,
@@ -86,7 +86,7 @@ test.describe('the focus in the drawer', () => {
     await expect(settings.drawer).toBeHidden();
   });
 
-  test('@en stays in the section of the authenticator app when its form goes', async ({
+  test('@en stays in the section of the authenticator app when its form closes', async ({
     page,
     client,
     settings,
@@ -101,7 +101,7 @@ test.describe('the focus in the drawer', () => {
     expect(await hasLostFocus(page)).toBe(false);
   });
 
-  test('@en is taken back by the drawer when what had it is gone', async ({ settings }) => {
+  test('@en returns to the drawer when the focused element is removed', async ({ settings }) => {
     await settings.arrive();
     await settings.open('password');
     const tab = settings.drawer.getByRole('tab', { selected: true });
@@ -131,7 +131,7 @@ test.describe('Escape', () => {
     await expect(settings.drawer).toBeHidden();
   });
 
-  test('@fr closes the drawer from the photo view, also after its question', async ({
+  test('@fr closes the drawer from the photo view, also after its confirmation', async ({
     page,
     client,
     settings,

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect, test } from './support/client.ts';
 
-test('the menu shows what the active role opens; another role brings another menu and page', async ({
+test('the menu shows the pages of the active role; another role has another menu and page', async ({
   page,
   client,
 }) => {
@@ -33,14 +33,14 @@ test('the menu shows what the active role opens; another role brings another men
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
 });
 
-test('@en a developer sees the page of examples too', async ({ page, client }) => {
+test('@en a developer also sees the page of examples', async ({ page, client }) => {
   await client.arrive('dev.tester');
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.page_example'));
 });
 
-test('@fr a role without permissions opens no page and says so', async ({ page, client }) => {
+test('@fr a role without permissions sees a message instead of a page', async ({ page, client }) => {
   await client.arrive('maya.singh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('@fr a role without permissions has no button on a phone that would open an
   await expect(page.getByRole('button', { name: client.t('shell.menu.button'), exact: true })).toHaveCount(0);
 });
 
-test('@en a page is found by hyphens and with a slash at its end, and keeps its query', async ({
+test('@en a path with hyphens or a trailing slash leads to its page with its query', async ({
   page,
   client,
 }) => {
@@ -75,14 +75,14 @@ test('@en a page is found by hyphens and with a slash at its end, and keeps its 
   await expect(page).toHaveURL(/\/app\/page_example$/);
 });
 
-test('@fr the page that was asked for is remembered through the other ways in', async ({ page, client }) => {
+test('@fr the requested page is remembered through the other public pages', async ({ page, client }) => {
   const backToSignIn = page.getByRole('link', { name: client.t('entry.to_sign_in') });
   await page.goto('/app/transactions?types=buy');
   await page.getByRole('link', { name: client.t('session.sign_in.forgot') }).click();
   await backToSignIn.click();
   await page.getByRole('link', { name: client.t('session.sign_in.register') }).click();
   await expect(page).toHaveURL(/\/register/);
-  // A reload keeps what the entry of the history remembers by then.
+  // After a reload the state of the history entry is still there.
   await page.waitForFunction(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
   await page.reload();
   await backToSignIn.click();
@@ -99,7 +99,7 @@ test('@en an unknown error code of a sign-in is an unhandled error', async ({ pa
   await expect(page.getByRole('alert')).toHaveText(client.t('error.unknown'));
 });
 
-test('@fr the menu folds behind a button at 1024 px and unfolds above', async ({ page, client }) => {
+test('@fr the menu collapses behind a button at 1024 px and expands above', async ({ page, client }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
@@ -146,10 +146,7 @@ test('@fr a firm’s own words and colours replace the portal’s', async ({ pag
   expect(await page.evaluate(accent)).toBe('#5b2333');
 });
 
-test('@fr going to another page names it in the title and takes the focus there', async ({
-  page,
-  client,
-}) => {
+test('@fr navigating to another page sets the title and moves the focus there', async ({ page, client }) => {
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
@@ -165,7 +162,7 @@ test('@fr going to another page names it in the title and takes the focus there'
   await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
 });
 
-test('@en the first stop of the keyboard leads past the menu', async ({ page, client }) => {
+test('@en the first tab stop skips the menu', async ({ page, client }) => {
   await client.arrive();
   await page.reload();
   await expect(client.totalValue()).toBeVisible();
@@ -175,7 +172,7 @@ test('@en the first stop of the keyboard leads past the menu', async ({ page, cl
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('@fr print leaves the controls away', async ({ page, client }) => {
+test('@fr printing omits the controls', async ({ page, client }) => {
   await client.arrive('amelie.gagnon');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -183,7 +180,7 @@ test('@fr print leaves the controls away', async ({ page, client }) => {
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('@en a gateway that is down gives a notice and a way to try again, never a white page', async ({
+test('@en a gateway that is down shows a notice with a retry, never a blank page', async ({
   page,
   client,
   portal,
@@ -202,7 +199,7 @@ test('@en a gateway that is down gives a notice and a way to try again, never a 
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('@fr signing in while the gateway is down says so and keeps what was typed', async ({
+test('@fr signing in while the gateway is down shows an error without losing what was typed', async ({
   page,
   client,
   portal,
@@ -217,7 +214,7 @@ test('@fr signing in while the gateway is down says so and keeps what was typed'
   await expect(client.totalValue()).toBeVisible();
 });
 
-test('@en a gateway that was killed under an open page is asked again by itself once it is back', async ({
+test('@en an open page retries its reads once a gateway that was killed is back', async ({
   page,
   client,
   portal,

@@ -11,13 +11,13 @@ const PHOTO = threeColumns([RED, BLUE, RED]);
 interface Files {
   /** The origin of a host that is neither the portal's nor a gateway's. */
   origin: string;
-  /** A portal whose policy lets that host in. */
+  /** A portal whose policy allows that host. */
   portalUrl: string;
   /** What was sent to the host, by path. */
   received: Map<string, Buffer>;
 }
 
-/** Storage as a cloud has it: takes bytes at addresses that were signed for pages of any origin, and shows a photo. */
+/** Cloud storage: accepts bytes at signed URLs from pages of any origin, and serves a photo. */
 const startStorage = async () => {
   const received = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -63,7 +63,7 @@ for (const [clock, ahead] of [
     expect(refreshes.length).toBeGreaterThanOrEqual(2);
   });
 
-test('@fr a token that ends soon is replaced with the next navigation', async ({ page, client, portal }) => {
+test('@fr a token that expires soon is replaced at the next navigation', async ({ page, client, portal }) => {
   await client.arrive(USERNAME, '/app/contact_us');
   const before = await refreshTokenIn(page);
   await play(portal, 'token-near-expiry');

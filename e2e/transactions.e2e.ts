@@ -66,7 +66,7 @@ test('days are typed year first in the language of the page', async ({ page, cli
   await expect(from).toHaveValue('');
 });
 
-test('@fr @narrow fifty thousand transactions go on as one scrolls, with few rows on the page', async ({
+test('@fr @narrow fifty thousand transactions load while scrolling, with few rows on the page', async ({
   page,
   client,
   portal,
@@ -93,7 +93,7 @@ test('@fr @narrow fifty thousand transactions go on as one scrolls, with few row
   expect(printed.rows).toBe(printed.loaded);
 });
 
-test('the files hold all that the filters let through, and the flows add up', async ({
+test('the files contain all that the filters match, and the flows add up', async ({
   page,
   client,
   portal,

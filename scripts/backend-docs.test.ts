@@ -10,7 +10,7 @@ test('The page for backend teams names every header that a gateway has to let th
   expect(listed).toEqual(expect.arrayContaining(Object.values(headers)));
 });
 
-test('The command that it gives for this repository is one that npx finds here, and no package of a stranger', () => {
+test('The command that it gives for this repository is one that npx finds here, and not a package of the registry', () => {
   const { bin } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { bin: Record<string, string> };
   expect(page).toContain('`npx portal-verify` within this repository');
   expect(readFileSync(inRoot(bin['portal-verify']!), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

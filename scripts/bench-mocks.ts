@@ -16,14 +16,14 @@ const read = async ({ name, url, headers }: Omit<Target, 'child'>) => {
 };
 
 const ourMock = async (dataDir: string): Promise<Target> => {
-  // The first start seeds; what is measured is a gateway as it runs on every other day.
+  // The first start seeds the store, so a second start is measured.
   await stop((await launchGateway(dataDir)).child);
   const { child, url } = await launchGateway(dataDir);
   const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(url) };
   return { name: 'ours', url: url + contracts.user.me.path, child, headers };
 };
 
-/** A mock with another response has less, or more, work to do. */
+/** Mocks are comparable only when their responses are equal. */
 const requireSame = async (peer: Target, expected: object) => {
   if (!isDeepStrictEqual(await read(peer), expected))
     throw new Error(

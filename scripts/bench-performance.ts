@@ -19,7 +19,7 @@ const WARM_ROUNDS = 20;
 const SEED = 20260101;
 const owners = ['00000000-0000-4000-8000-000000000000'];
 
-/** Milliseconds of processor time that some work takes. */
+/** Measures the processor time of `work`, in milliseconds. */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();

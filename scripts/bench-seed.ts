@@ -7,7 +7,7 @@ import { change, rowsOf } from '../apps/mock-gateway/src/testing/sql.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { runBench } from './bench/run-bench.ts';
 
-/** Seconds of processor time that some work takes. */
+/** Measures the processor time of `work`, in seconds. */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();

@@ -31,7 +31,7 @@ const report = (ours: Figures, bare: Figures) => {
   row('memory', ({ memory }) => memory, 'MB');
 };
 
-/** Milliseconds from the start of a gateway's process, over a store that is there, until it says that it is ready. */
+/** Milliseconds from the start of a gateway's process, over an existing store, until it reports ready. */
 const timeStarts = async (dataDir: string) => {
   const taken: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
@@ -77,7 +77,7 @@ const expectFastResponses = async (dataDir: string) => {
 };
 
 const bench = async (dataDir: string) => {
-  // The first start seeds; what is measured is a gateway as it runs on every other day.
+  // The first start seeds the store, so a second start is measured.
   await stop((await launchGateway(dataDir)).child);
   const isStartFast = await expectFastStart(dataDir);
   const areResponsesFast = await expectFastResponses(dataDir);

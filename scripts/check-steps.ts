@@ -19,9 +19,9 @@ export interface Step {
   work?: () => Promise<void>;
   /** Reads the report a test runner left; without it the step counts as one check. */
   counts?: () => Counts;
-  /** It needs no other step and a core at most, for most of its time: such steps run first, beside one another. */
+  /** Whether it needs no other step and mostly one core at most: such steps run first, in parallel. */
   isBeside?: boolean;
-  /** The exit code by which a command says that it could not do its work here, which is no failure. */
+  /** The exit code of a command that cannot run on this machine, which is not a failure. */
   notRunCode?: number;
   /** Steps that must have passed for this one to make sense. */
   needs?: string[];
@@ -47,7 +47,7 @@ const vitestCounts = (file: string) => (): Counts => {
 
 const vitest = (name: string, ...filters: string[]): Step => {
   const report = join(reports, `${name}.json`);
-  // Of its own accord Vitest leaves one core to an editor.
+  // By default Vitest leaves one core unused.
   const workers = `--maxWorkers=${availableParallelism()}`;
   const args = [
     'run',

@@ -11,7 +11,7 @@ const filesIn = (folder: string) =>
 /** Names that only the panel has: its storage keys of a tab, and its paths on the gateway. */
 const OF_THE_PANEL = /portal-dev\.|portal-dev-panel|\/__mock|\/__world/;
 
-test('The production build has nothing of the panel that drives the mock', () => {
+test('The production build contains nothing of the panel that controls the mock', () => {
   const panel = filesIn(inRoot('apps', 'web', 'dev')).map((file) => readFileSync(file, 'utf8'));
   expect(panel.filter((text) => OF_THE_PANEL.test(text)).length).toBeGreaterThan(2);
   const built = filesIn(webDist).filter((file) => /\.(?:js|css|html|json)$/.test(file));

@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 try {
   const written = await writeTables(root);
   console.log(written.length > 0 ? written.join('\n') : 'The tables follow the domains.');
-  // Only now, since both read the tables.
+  // Last, since both read the tables.
   await import('./openapi.ts');
   await import('./pact.ts');
 } catch (caught) {

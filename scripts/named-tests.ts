@@ -3,7 +3,7 @@ import { repositoryFiles } from './repository-files.ts';
 
 /** A kind of tests, by the files that contain them. */
 export interface TestKind {
-  /** What a message calls one. */
+  /** The name of one in messages. */
   singular: string;
   /** How the paths of its files end. */
   pattern: RegExp;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from './paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-/** What a slower machine makes larger, and waits of a fixed length. */
+/** Measures that grow on a slower machine, and waits of a fixed length. */
 const clockReads = /performance\.now\(|process\.hrtime|process\.cpuUsage\(|waitForTimeout\(/;
 
 const isReadingClock = (source: string) => clockReads.test(source) && !source.includes('vi.useFakeTimers(');
@@ -13,7 +13,7 @@ const testFiles = () =>
     (file) => file !== 'scripts/no-clocks.test.ts',
   );
 
-it('no test looks at the clock: a slower machine passes what a quick one does', () => {
+it('no test depends on the clock: a slow machine passes what a fast one does', () => {
   const files = testFiles();
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => isReadingClock(readFileSync(inRoot(file), 'utf8')))).toEqual([]);

@@ -15,9 +15,9 @@ export interface ServiceOptions {
 }
 
 export interface Service {
-  /** Where it listens. */
+  /** The URL it listens on. */
   url: string;
-  /** Resolves to what happened, in words, when the process has ended. */
+  /** Resolves when the process has ended, to a description of why. */
   ended: Promise<string>;
   kill: (signal?: NodeJS.Signals) => void;
 }
@@ -29,7 +29,7 @@ const inWords = ([code, signal]: [number | null, NodeJS.Signals | null]) =>
   signal ? `signal ${signal}` : `exit code ${code}`;
 
 /**
- * Starts a server in a process of its own and resolves when it says over its channel that it is ready. Rejects with
+ * Starts a server in a process of its own and resolves when it reports over its channel that it is ready. Rejects with
  * the last plain line it printed when it ends before that.
  */
 export const startService = async ({ name, entry, env, logFile }: ServiceOptions): Promise<Service> => {

@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
 ]);
 /**
- * The library beneath `sharp` comes as a file of its own, which anybody may put another version in the place of, and is
+ * The library beneath `sharp` comes as a file of its own, which users can replace with another version, and is
  * not changed by us: what the Lesser GPL requires. Source: LGPL 3.0, section 4.
  */
 const isExchangeableLibrary = ({ name, license }: ShippedPackage) =>

@@ -1,4 +1,4 @@
-/** Lays rows out in columns under their names, for a terminal. */
+/** Formats rows as columns under their names, for a terminal. */
 export const asTable = <Column extends string>(
   rows: readonly Readonly<Record<Column, string>>[],
   columns: readonly Column[],

@@ -1,7 +1,7 @@
 import type { Portal } from './portal.ts';
 import { withStore } from './with-store.ts';
 
-/** Ends every session of a user and forgets that they protected their access: journeys before this one leave nothing. */
+/** Ends every session of a user and removes the protection of their access, to undo earlier journeys. */
 export const resetAccess = ({ dataDir }: Portal, username: string): void =>
   withStore(dataDir, (store) => {
     store

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Looked {
-  /** A selector of what is looked at; the whole page without it. */
+  /** A selector of what is checked; without it, the entire page. */
   part?: string;
-  /** For a page that differs from one already looked at in its colours alone. */
+  /** For a page that differs only in its colors from one already checked. */
   isContrastOnly?: boolean;
 }
 
@@ -15,8 +15,8 @@ export const violationsOf = async (
   page: Page,
   { part, isContrastOnly = false }: Looked = {},
 ): Promise<string[]> => {
-  // The other mode opens a page more for every look, to merge what frames report; no page of the portal has frames.
-  // Elements are reported by their HTML; finding a selector for each that passed takes half the time of a run.
+  // The other mode opens an extra page for each check, for frames, which no page of the portal has.
+  // Elements are reported by their HTML, because finding a selector for each passed one takes half the time of a run.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], selectors: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser an authenticator of its own whose owner is there and proves to be so. */
+/** Adds a virtual authenticator to the browser whose user is present and verified. */
 export const addAuthenticator = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -15,7 +15,7 @@ export const addAuthenticator = async (page: Page) => {
     },
   });
   return {
-    /** Whether its owner proves themselves from here on; without that, a browser reports what a cancelled dialog does. */
+    /** Sets whether the user is verified from now on; otherwise the browser reports a cancelled dialog. */
     setUserVerified: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -6,7 +6,7 @@ const inStore = ({ dataDir }: Portal, ...statements: string[]) =>
     for (const statement of statements) store.exec(statement);
   });
 
-/** Takes back what other journeys of this worker have used up: codes, tries, devices. */
+/** Resets what other journeys of this worker have used: codes, attempts, devices. */
 export const forgetChallenges = (portal: Portal): void =>
   inStore(
     portal,
@@ -17,11 +17,11 @@ export const forgetChallenges = (portal: Portal): void =>
     `delete from authenticator where user_id in (select id from user where username = 'kai.nakamura')`,
   );
 
-/** Lets the countdown before another code be over. */
+/** Ends the countdown before another code. */
 export const endCountdown = (portal: Portal): void => inStore(portal, 'update challenge set resend_at = 0');
 
-/** Lets ten minutes pass for the codes that were sent. */
+/** Ages the sent codes by ten minutes. */
 export const expireCodes = (portal: Portal): void => inStore(portal, 'update challenge set expires_at = 0');
 
-/** Lets half an hour pass for the challenges that are open. */
+/** Ages the open challenges by half an hour. */
 export const endChallenges = (portal: Portal): void => inStore(portal, 'update challenge set ends_at = 0');

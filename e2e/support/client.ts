@@ -9,10 +9,10 @@ import { loadAllTexts } from '@portal/i18n/load-texts';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
-/** Signs a user who needs no challenge in at the gateway, beside the browser. */
+/** Signs in a user without a challenge at the gateway, outside the browser. */
 type TokensOf = (username: string) => Promise<TokenPair>;
 
-/** A client at the browser: speaks the language of the project and finds things by their texts. */
+/** A client in a browser: uses the language of the project and finds elements by their texts. */
 const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
   const i18n = createI18n({ language, resources: await loadAllTexts(language) });
   const { t } = i18n;
@@ -25,7 +25,7 @@ const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
     t,
     language,
     fillIn,
-    /** Opens a page of the portal, signs in and waits for the page that leads to. */
+    /** Opens a page of the portal, signs in and waits for the page that follows. */
     signIn: async (username: string = exampleWorld.username, at = '/') => {
       await page.goto(at);
       await fillIn(username);
@@ -59,7 +59,7 @@ const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
 
 export type Client = Awaited<ReturnType<typeof clientAt>>;
 
-/** Playwright's test with a portal, and a client who speaks the language of the project. */
+/** Playwright's test with a portal, and a client who uses the language of the project. */
 export const test = base.extend<{ client: Client }, { tokensOf: TokensOf }>({
   tokensOf: [
     async ({ portal }, provide) => {

@@ -25,13 +25,13 @@ export const shownPrices = (dataDir: string, fund: string): { date: string; pric
     { isReadOnly: true },
   );
 
-/** Takes the prices of a fund away from a day on, as if they had not come. */
+/** Removes the prices of a fund from a day on, as if they had not been received. */
 export const loseFundPrices = (dataDir: string, fund: string, from: string): void =>
   withStore(dataDir, (store) => {
     store.prepare('delete from price where instrument_id = ? and date >= ?').run(fund, from);
   });
 
-/** What a fund of stocks returned over its last twelve whole months: one distribution a year, at the end of December. */
+/** The return of a fund of stocks over its last twelve complete months, with one distribution at the end of December. */
 export const yearlyReturn = (dataDir: string, fund: string, payout: number): number => {
   const ends = shownPrices(dataDir, fund).filter(
     ({ date }, at, all) => all[at + 1] !== undefined && all[at + 1]!.date.slice(0, 7) !== date.slice(0, 7),

@@ -16,7 +16,7 @@ const FLOWS = `
   left join ledger_entry e on e.account_uuid = a.account_uuid and e.date >= ?
   where u.username = ? group by a.currency`;
 
-/** What a client put in and took out since a day, by currency; read from the ledger alone, in whole cents. */
+/** Deposits and withdrawals of a client since a day, by currency; read from the ledger alone, in whole cents. */
 export const flowsSince = (dataDir: string, username: string, from: string): Map<string, Flows> => {
   const rows = withStore(dataDir, (store) => store.prepare(FLOWS).all(from, username), { isReadOnly: true });
   const digits = (cents: unknown) => String(cents ?? 0).padStart(3, '0');

@@ -7,7 +7,7 @@ const RECEIVED = `
   where u.username = ? and l.type in ('distribution', 'reinvestment', 'interest')
     and l.date >= substr(v.day, 1, 4) || '-01-01' and l.date <= v.day`;
 
-/** Income of the year so far of a client whose accounts are all in Canadian dollars, added up by the store itself. */
+/** Income of the year to date of a client whose accounts are all in Canadian dollars, summed by the store. */
 export const ledgerIncome = (dataDir: string, username: string): string => {
   const found = withStore(dataDir, (store) => store.prepare(RECEIVED).get(username), { isReadOnly: true });
   const { cents, first, last } = found ?? {};

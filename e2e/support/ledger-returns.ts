@@ -85,7 +85,7 @@ const daysSince = (store: DatabaseSync, username: string, from: string) => {
 export const dailyLinked = (days: readonly Day[]): number =>
   days.slice(1).reduce((growth, { value, flow }, at) => (growth * (value - flow)) / days[at]!.value, 1) - 1;
 
-/** The rate over the whole period at which opening value and flows grow to the closing value; by bisection. */
+/** The rate over the entire period at which opening value and flows grow to the closing value; by bisection. */
 export const balancing = (days: readonly Day[]): number => {
   const time = ({ date }: Day) => Date.parse(date);
   const [first, last] = [days[0]!, days.at(-1)!];

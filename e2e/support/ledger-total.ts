@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { withStore } from './with-store.ts';
 
 /**
- * What a client's ledger comes to in Canadian dollars on the last day there are prices of: whole numbers only, each
+ * The value of a client's ledger in Canadian dollars on the last day with prices: whole numbers only, each
  * account rounded half up to the cent. Shares no code with what it checks.
  */
 export const ledgerTotal = (dataDir: string, username: string): string => {

@@ -13,7 +13,7 @@ const COUNT = `
   select count(*) as count from ledger_entry join account using (account_uuid) join client using (client_uuid)
   join user on user.id = user_id where username = ? and date >= date((select max(date) from fx_rate), '-2 years')`;
 
-/** Makes the ledger of a client a very long one, once. Returns how many transactions the two years shown then hold. */
+/** Fills the ledger of a client with very many entries, once. Returns how many are in the two years shown. */
 export const plantLedger = (dataDir: string, username: string, entries: number): number =>
   withStore(dataDir, (store) => {
     const count = () => Number(store.prepare(COUNT).get(username)!['count']);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
 
-/** Texts are compared without spaces: on paper lines break where they must. */
+/** Texts are compared without spaces, because lines break differently on paper. */
 export const withoutSpaces = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s\u00ad\u200b]+/g, '');
 
@@ -20,7 +20,7 @@ export const printed = async (page: Page) => {
   };
 };
 
-/** The controls that a page shows on paper; those whose words are a table's own, or a filter's that is on, are none. */
+/** The controls that a page shows on paper, without those whose text belongs to a table or an active filter. */
 export const controlsOnPaper = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' });
   const found = await page
@@ -36,7 +36,7 @@ export const controlsOnPaper = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-/** The words of the controls of a page, but for those that what is printed says as well. */
+/** The texts of the controls of a page, without those that the printed content contains too. */
 export const wordsOfControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll('.not-printed')];

@@ -43,14 +43,14 @@ export const pngOf = (
   ]);
 };
 
-/** A file of that name, whatever it holds; its type is what a browser would guess from the name. */
+/** A file of that name with any content; its type is what a browser would derive from the name. */
 export const fileOf = (name: string, buffer: Buffer | string): PhotoFile => ({
   name,
   mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
   buffer: Buffer.from(buffer),
 });
 
-/** Turns a PNG into a JPEG in the browser, and notes in it that it must be turned a quarter to stand upright. */
+/** Converts a PNG to a JPEG in the browser, with an Exif orientation that rotates it by 90 degrees. */
 export const turnedJpegOf = async (page: Page, png: Buffer): Promise<Buffer> => {
   const drawn = await page.evaluate(async (encoded) => {
     const binary = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
@@ -69,7 +69,7 @@ export const turnedJpegOf = async (page: Page, png: Buffer): Promise<Buffer> => 
 export interface Opened {
   width: number;
   height: number;
-  /** The colour a share of the way across and down. */
+  /** The color at a point, given as shares of width and height. */
   at: (across: number, down: number) => Colour;
 }
 

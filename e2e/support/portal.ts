@@ -14,7 +14,7 @@ export interface Portal {
   stopGateway: () => Promise<void>;
   /** Kills the gateway, as a power cut would. */
   killGateway: () => Promise<void>;
-  /** Starts it again over the same store and address. */
+  /** Restarts it with the same store and address. */
   startGateway: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const startPortal = async (dataDir: string) => {
   const gatewayEnv = {
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: String(gatewayPort),
-    // By name as well: passkeys belong to a host that has one.
+    // By name as well, because passkeys require a host name.
     PORTAL_ORIGIN: `${url},http://localhost:${portalPort}`,
     DATA_DIR: dataDir,
   };

@@ -25,7 +25,7 @@ export const threeColumns = (colours: readonly [Colour, Colour, Colour], side = 
 
 export const portrait = fileOf('portrait.png', threeColumns([RED, BLUE, RED]));
 
-/** Lets the page's time pass, a poll of the scan at a time, until something is there. */
+/** Advances the page's time, one poll of the scan at a time, until something is visible. */
 export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
   expect
     .poll(
@@ -37,14 +37,14 @@ export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
     )
     .toBe(true);
 
-/** Waits until the gateway has scanned the first photo of a client, then lets the page see it. */
+/** Waits until the gateway has scanned the first photo of a client, then has the page poll. */
 export const passScan = async (page: Page, client: Client, dataDir: string, username: string) => {
-  // The gateway scans in its own time: a page whose time runs ahead of it would stop asking first.
+  // The gateway scans in real time; a page whose clock runs ahead would stop polling too early.
   await expect.poll(() => photoOf(dataDir, username)).not.toBeNull();
   await passTime(page, page.getByText(client.t('avatar.uploaded')));
 };
 
-/** Drops files on the area as a hand would, each with so many bytes of nothing at its end. */
+/** Drops files on the area as a user would, each padded with so many zero bytes. */
 export const drop = async (page: Page, client: Client, files: readonly (typeof portrait)[], padding = 0) => {
   const encoded = files.map(({ name, mimeType, buffer }) => ({
     name,

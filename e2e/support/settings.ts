@@ -57,7 +57,7 @@ const settingsOf = (page: Page, { t, openUserMenu, arrive }: Client) => {
       await field(t('settings.security.confirm')).fill(answer);
       await field(t('settings.security.password')).fill(password);
     },
-    /** Responds to changes of the password and of a question in the gateway's place, so that nothing is stored. */
+    /** Responds to changes of the password and of a question in place of the gateway, so that nothing is stored. */
     interceptAccessChanges: () =>
       page.route(/\/rest\/portal\/(password|sq)$/, (route) =>
         route.request().method() === 'OPTIONS'

@@ -10,7 +10,7 @@ interface StoreOptions {
   hasForeignKeys?: boolean;
 }
 
-/** Runs something on the store of a gateway, beside it, and closes the store. */
+/** Calls `run` with the store of a gateway, outside the gateway, and closes the store. */
 export const withStore = <Result>(
   dataDir: string,
   run: (store: DatabaseSync) => Result,

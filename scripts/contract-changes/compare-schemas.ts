@@ -16,7 +16,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** How the values that a schema lets through have changed. A change can be both: some came, others went. */
+/** How the values that a schema allows have changed. A change can be both wider and narrower. */
 export interface SchemaChange {
   at: string;
   what: string;
@@ -34,9 +34,9 @@ const harmless = (at: string, what: string): SchemaChange => ({
   isNarrower: false,
 });
 
-/** Keywords that say nothing about which values are let through. */
+/** Keywords that do not affect which values are allowed. */
 const SILENT = new Set(['description', 'title', 'default', 'examples', 'example', '$comment', 'deprecated']);
-/** The least of something: a higher one lets less through. */
+/** Minimum keywords: a higher value allows less. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const READ = new Set([
@@ -151,7 +151,7 @@ const compareObjects = (at: string, before: Schema, after: Schema): SchemaChange
   ...compareRest(`${at} (keys)`, before.propertyNames, after.propertyNames),
 ];
 
-/** What may come after the places of a tuple: nothing where it can be no longer. */
+/** The schema of the items after those of a tuple: nothing where it can be no longer. */
 const furtherItems = ({ items, prefixItems, maxItems }: Schema) =>
   prefixItems && Number(maxItems) <= prefixItems.length ? false : items;
 
@@ -200,7 +200,7 @@ const compareUnions = (at: string, before: Schema[], after: Schema[]): SchemaCha
   return [...changes, ...come.map((form) => wider(at, `${nameOf(form)} added`))];
 };
 
-/** How what a schema lets through has changed, by the place of the change. */
+/** How the values that a schema allows have changed, by the place of the change. */
 export const compareSchemas = (at: string, before: Schema, after: Schema): SchemaChange[] => {
   if (isDeepStrictEqual(before, after)) return [];
   const [old, now] = [branchesOf(before), branchesOf(after)];

@@ -37,7 +37,7 @@ describe('A version', () => {
 });
 
 describe('The contract', () => {
-  it('has moved its version far enough for what changed since it was released', () => {
+  it('has raised its version far enough for what changed since its release', () => {
     const [released, present] = [releasedContract(), presentContract()];
     const changes = compareContracts(released, present);
     const required = requiredBump(changes, released.info.version);

@@ -1,6 +1,6 @@
 import type { ContractChange } from './compare-documents.ts';
 
-/** How far a version must move, from none to the first of its numbers that grows. */
+/** The size of a version bump, from none to the first number. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const ORDER: readonly Bump[] = ['none', 'patch', 'minor', 'major'];

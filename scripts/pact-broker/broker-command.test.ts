@@ -105,7 +105,7 @@ describe('npm run pact:broker', () => {
     ]);
   });
 
-  it('makes one webhook for a gateway and an address, however often it is run', async () => {
+  it('creates one webhook for a gateway and an address, however often it is run', async () => {
     const env = { PACT_BROKER_BASE_URL: broker.url, PACT_WEBHOOK_AUTHORIZATION: 'Bearer ci' };
     const argv = ['webhook', '--provider', 'portal-app-gateway', '--url', 'https://ci.example.ca/run'];
     await runWith(env, argv);

@@ -92,7 +92,7 @@ describe('security headers', () => {
     expect(policy.match(/files\.example\.ca/g)).toHaveLength(2);
   });
 
-  test('ask for TLS for a year when the portal is behind TLS', async () => {
+  test('require TLS for a year when the portal is behind TLS', async () => {
     const secure = await hostFor({ PORTAL_TLS: '1' });
     const { headers } = await secure.inject('/');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -100,7 +100,7 @@ describe('security headers', () => {
   });
 });
 
-test('a mailed link that is opened is in no Referer and in no log', async () => {
+test('an opened mailed link is in no Referer and in no log', async () => {
   const said: unknown[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0),
@@ -119,7 +119,7 @@ describe('compression', () => {
   const asset = (encoding?: string) =>
     host.inject({ url: '/assets/main-abc.js', headers: encoding ? { 'accept-encoding': encoding } : {} });
 
-  test('sends the brotli bytes made at build time to a browser that reads them', async () => {
+  test('sends the brotli bytes of the build to a browser that accepts them', async () => {
     const { headers, rawPayload } = await asset('gzip, deflate, br, zstd');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -129,13 +129,13 @@ describe('compression', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test('sends gzip where brotli is not read', async () => {
+  test('sends gzip to a browser without brotli', async () => {
     const { headers, rawPayload } = await asset('gzip');
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test('sends the plain file to a client that reads neither', async () => {
+  test('sends the plain file to a client that accepts neither', async () => {
     const { headers, payload } = await asset();
     expect(headers['content-encoding']).toBeUndefined();
     expect(payload).toBe(SCRIPT);
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404);
   });
 
-  test('a client that accepts any type, such as curl, gets it too', async () => {
+  test('a client that accepts any type, such as curl, gets index.html too', async () => {
     expect((await host.inject({ url: '/signin', headers: { accept: '*/*' } })).payload).toBe(INDEX);
     expect((await host.inject('/signin')).payload).toBe(INDEX);
     expect((await host.inject('/favicon.ico')).statusCode).toBe(404);
@@ -196,7 +196,7 @@ describe('pages', () => {
   });
 });
 
-test('config.json names both gateways and is never stored', async () => {
+test('config.json names both gateways and is never cached', async () => {
   const { headers, payload } = await host.inject('/config.json');
   expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(payload)).toEqual({

@@ -22,7 +22,7 @@ const startBoth = async (env: NodeJS.ProcessEnv = {}) => {
   return { host };
 };
 
-test('calls reach the gateway unchanged, and pages stay the portal’s', async () => {
+test('calls reach the gateway unchanged, and pages come from the portal', async () => {
   const { host } = await startBoth();
   const payload = { language: 'fr' };
   const response = await host.inject({ method: 'POST', url: '/rest/user/me', payload });
