@@ -18,7 +18,8 @@ import { signingKeys } from './identity/tokens/signing-keys.ts';
 import type { LogStream } from './log.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { fundDocumentRoutes } from './modules/funds/fund-documents.routes.ts';
-import { allHandlers } from './modules/index.ts';
+import { handlers } from './modules/handlers.generated.ts';
+import { threadHandlers } from './modules/thread-handlers.ts';
 import type { StoreServices } from './services.ts';
 import type { MovableClock } from './store/clock.ts';
 
@@ -43,7 +44,7 @@ const extensionOf = async (options: GatewayOptions) => {
 const registerRoutes = async (app: FastifyInstance, services: Services) => {
   const { engine, keys, clock } = services;
   const authenticate = authenticator(engine, keys, clock);
-  registerCalls(app, allHandlers, { services, authenticate, runOnce: runOnce(services) });
+  registerCalls(app, { handlers, threadHandlers }, { services, authenticate, runOnce: runOnce(services) });
   await app.register(eventStreamRoutes(services, authenticate));
   await app.register(healthRoutes(services));
   await app.register(openApiRoute);

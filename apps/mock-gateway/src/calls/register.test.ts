@@ -1,19 +1,26 @@
 import { contracts } from '@portal/contracts';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { allHandlers } from '../modules/index.ts';
+import { handlers as allHandlers } from '../modules/handlers.generated.ts';
+import { threadHandlers } from '../modules/thread-handlers.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { registerCalls, type AllHandlers } from './register.ts';
 import type { Serving } from './route.ts';
 
 const { session, documents, ...otherDomains } = allHandlers;
 const { login, ...withoutLogin } = session;
+const { summary: _, ...withoutSummary } = allHandlers.performance;
 
 it.each([
   [
     'a call without a handler',
     { ...allHandlers, session: withoutLogin },
     'session.login has no handler; add it to modules/session/session.handlers.ts.',
+  ],
+  [
+    'a call of the worker thread without a handler',
+    { ...allHandlers, performance: withoutSummary },
+    'performance.summary has no handler; add it to modules/performance/performance.handlers.ts.',
   ],
   [
     'a module that is missing in the table of modules',
@@ -32,11 +39,15 @@ it.each([
     'petitions has handlers and is no domain; declare it in packages/contracts/src/petitions.ts, ' +
       'or remove modules/petitions/petitions.handlers.ts, then run `npm run generate`.',
   ],
-])('%s is named with the file to change', async (_, handlers, message) => {
+])('%s is named with the file to change', async (_what, planted, message) => {
   expect(Object.keys(contracts)).toContain('documents');
   const { services } = await startGateway();
   const register = () =>
-    // The types reject these handlers, which is what is tested; nothing else of the settings is read.
-    registerCalls(Fastify(), handlers as unknown as AllHandlers, { services } as unknown as Serving);
+    registerCalls(
+      Fastify(),
+      // The types reject these handlers, which is what is tested; nothing else of the settings is read.
+      { handlers: planted as unknown as AllHandlers, threadHandlers },
+      { services } as unknown as Serving,
+    );
   expect(register).toThrow(message);
 });

@@ -17,12 +17,26 @@ declare module 'fastify' {
 
 export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
 
+interface Registered {
+  /** The handler of every call there is. */
+  handlers: AllHandlers;
+  /** What responds in the place of handlers that run in the worker thread. */
+  threadHandlers: Partial<AllHandlers>;
+}
+
 const handlerOf = (handlers: AllHandlers, domain: string, name: string) =>
   // Each domain has the handlers of its calls, whose different types are dropped here.
   (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
 
-/** Serves every call of the table. Throws a StartupError for a call without a handler, or a handler without a call. */
-export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, serving: Serving): void => {
+/**
+ * Serves every call of the table. Throws a StartupError for a call without a handler, or a handler without a call, those
+ * of the worker thread included.
+ */
+export const registerCalls = (
+  app: FastifyInstance,
+  { handlers, threadHandlers }: Registered,
+  serving: Serving,
+): void => {
   const { publicRequestsAMinute, clientRequestsAMinute, clientRequestsAtOnce } = serving.services.config;
   const enter = clientLimits({
     requestsAMinute: clientRequestsAMinute,
@@ -30,9 +44,10 @@ export const registerCalls = (app: FastifyInstance, handlers: AllHandlers, servi
   });
   const bounds = { rejectPermission: rejectPermission(), enter };
   checkHandlers(contracts, handlers);
+  const served = { ...handlers, ...threadHandlers };
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
-      const handler = handlerOf(handlers, domain, name);
+      const handler = handlerOf(served, domain, name);
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),

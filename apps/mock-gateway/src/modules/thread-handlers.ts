@@ -1,0 +1,9 @@
+import { inThread } from '../arithmetic/in-thread.ts';
+import type { AllHandlers } from '../calls/register.ts';
+
+/** The domains of portfolio arithmetic, whose handlers run in the worker thread and not where requests arrive. */
+export const threadHandlers: Partial<AllHandlers> = {
+  lookThrough: inThread('lookThrough'),
+  performance: inThread('performance'),
+  returns: inThread('returns'),
+};
