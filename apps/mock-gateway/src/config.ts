@@ -37,6 +37,7 @@ const settings = z.object({
   SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
+  REPORTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
   CLIENT_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 1_800),
   CLIENT_REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -76,6 +77,8 @@ export interface Config {
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */
   publicRequestsAMinute: number;
+  /** Error reports from one address: a page that fails sends each error once. */
+  reportsAMinute: number;
   /** Requests of one client, over all their sessions; many pages at once, far below what slows others down. */
   clientRequestsAMinute: number;
   clientRequestsAtOnce: number;
@@ -162,6 +165,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     bucket: bucketOf(values),
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
+    reportsAMinute: values.REPORTS_A_MINUTE,
     clientRequestsAMinute: values.CLIENT_REQUESTS_A_MINUTE,
     clientRequestsAtOnce: values.CLIENT_REQUESTS_AT_ONCE,
     smtpUrl: values.SMTP_URL ?? null,

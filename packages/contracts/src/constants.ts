@@ -68,3 +68,5 @@ export const MAX_RETRY_AFTER_S = 2_592_000;
 
 /** Frames of a stack in an error report: the innermost say where it was thrown, those around them are React's. */
 export const REPORT_MAX_FRAMES = 20;
+/** The name of a class of errors, such as `TypeError`: one identifier of letters that ends as such names do. */
+export const ERROR_KIND: RegExp = /^[A-Za-z]{0,50}(?:Error|Exception)$/;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { REPORT_MAX_FRAMES } from './constants.ts';
+import { ERROR_KIND, REPORT_MAX_FRAMES } from './constants.ts';
 
 /** The kind of an error, such as `TypeError`. */
-const errorKind = z.string().check(z.regex(/^[A-Za-z]{1,60}$/));
+const errorKind = z.string().check(z.regex(ERROR_KIND));
 
 /** The screen by its path in the table of screens, such as `/app/accounts/:account`: no identity is in it. */
 const reportedScreen = z.string().check(z.regex(/^\/[a-z_/:-]{1,80}$/));
@@ -19,7 +19,7 @@ export const errorReports = {
     kind: 'mutation',
     access: 'public',
     summary:
-      'Reports that a page of the portal could not be shown: the kind of the error, the screen and places in the code. The format of each field excludes personal data, and the report is anonymous: it takes no token.',
+      'Reports that a page of the portal could not be shown: the kind of the error, the screen and places in the code. The format of each field rejects sentences and addresses, and the message of the error is not sent. The report is anonymous: it takes no token.',
     body: z.strictObject({
       error: errorKind,
       screen: reportedScreen,

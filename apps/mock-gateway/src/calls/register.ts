@@ -2,6 +2,7 @@
 import { contracts, type Contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { checkHandlers } from './check-handlers.ts';
 import { clientLimits } from './client-limits.ts';
 import { rejectPermission } from './reject-permission.ts';
@@ -16,6 +17,10 @@ declare module 'fastify' {
 }
 
 export type AllHandlers = { [Domain in keyof Contracts]: Handlers<Contracts[Domain]> };
+
+/** Requests a minute that one address may make to a public call. */
+const publicLimit = (call: string, { publicRequestsAMinute, reportsAMinute }: Config) =>
+  call === 'errorReports.send' ? reportsAMinute : publicRequestsAMinute;
 
 interface Registered {
   /** The handler of every call there is. */
@@ -37,7 +42,7 @@ export const registerCalls = (
   { handlers, threadHandlers }: Registered,
   serving: Serving,
 ): void => {
-  const { publicRequestsAMinute, clientRequestsAMinute, clientRequestsAtOnce } = serving.services.config;
+  const { clientRequestsAMinute, clientRequestsAtOnce } = serving.services.config;
   const enter = clientLimits({
     requestsAMinute: clientRequestsAMinute,
     requestsAtOnce: clientRequestsAtOnce,
@@ -47,14 +52,17 @@ export const registerCalls = (
   const served = { ...handlers, ...threadHandlers };
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
+      const title = `${domain}.${name}`;
       const handler = handlerOf(served, domain, name);
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         // A client with a session is counted by user; a public call is counted by address.
         config: {
-          call: `${domain}.${name}`,
-          ...(call.access === 'public' ? { rateLimit: { max: publicRequestsAMinute } } : {}),
+          call: title,
+          ...(call.access === 'public'
+            ? { rateLimit: { max: publicLimit(title, serving.services.config) } }
+            : {}),
         },
         handler: routeOf({ ...serving, ...bounds, call, handler }),
       });

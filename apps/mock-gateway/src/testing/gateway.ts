@@ -33,6 +33,7 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
   const config = readConfig({
     SCAN_DELAY_MS: '0',
     PUBLIC_REQUESTS_A_MINUTE: '100000',
+    REPORTS_A_MINUTE: '100000',
     CLIENT_REQUESTS_A_MINUTE: '100000',
     CLIENT_REQUESTS_AT_ONCE: '1000',
     ...env,

@@ -20,6 +20,7 @@ declare module 'vitest' {
 /** High enough that tests, which are one client at one address, never meet a limit. */
 const UNLIMITED = {
   PUBLIC_REQUESTS_A_MINUTE: '1000000',
+  REPORTS_A_MINUTE: '1000000',
   CLIENT_REQUESTS_A_MINUTE: '1000000',
   CLIENT_REQUESTS_AT_ONCE: '1000',
 };

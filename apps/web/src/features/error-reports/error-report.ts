@@ -1,6 +1,5 @@
-import { REPORT_MAX_FRAMES } from '@portal/contracts/constants';
+import { ERROR_KIND, REPORT_MAX_FRAMES } from '@portal/contracts/constants';
 
-const KIND = /^[A-Za-z]{1,60}$/;
 /** A place in a file of the build, without the address it came from. */
 const FRAME = /[\w.-]{1,100}\.js:\d{1,7}:\d{1,9}/g;
 
@@ -9,7 +8,7 @@ const FRAME = /[\w.-]{1,100}\.js:\d{1,7}:\d{1,9}/g;
  * the page was about to show.
  */
 export const reportOf = ({ name, stack = '' }: Error, screen: string) => ({
-  error: KIND.test(name) ? name : 'Error',
+  error: ERROR_KIND.test(name) ? name : 'Error',
   screen,
   frames: (stack.match(FRAME) ?? []).slice(0, REPORT_MAX_FRAMES),
 });
