@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { StartupError } from '../apps/mock-gateway/src/errors/startup-error.ts';
 import { inRoot } from './paths.ts';
 
 /** What `npm start` and `npm run dev` run with. */
@@ -20,7 +21,7 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
   if (!given) return fallback;
   const port = Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Error(`${name} is "${given}"; expected a port from 1 to 65535.`);
+    throw new StartupError(`${name} is "${given}"; expected a port from 1 to 65535.`);
   return port;
 };
 
@@ -32,14 +33,16 @@ const portalOrigins = (host: string, port: number) =>
     .map((name) => `http://${name}:${port}`)
     .join(',');
 
-/** Derives all settings from an environment. Throws an Error of one line that names the setting at fault. */
+/** Derives all settings from an environment. Throws a StartupError that names the setting at fault. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
   const listening = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
   const origins = env.PORTAL_ORIGIN || portalOrigins(listening.host, listening.port);
   const portal = { ...listening, url: origins.split(',')[0]! };
   const gateway = { host: env.GATEWAY_HOST || '127.0.0.1', port: readPort(env, 'GATEWAY_PORT', 4000) };
   if (portal.port === gateway.port)
-    throw new Error(`PORTAL_PORT and GATEWAY_PORT are both ${portal.port}; set one of them to another port.`);
+    throw new StartupError(
+      `PORTAL_PORT and GATEWAY_PORT are both ${portal.port}; set one of them to another port.`,
+    );
   const dataDir = isAbsolute(env.DATA_DIR ?? '') ? env.DATA_DIR! : inRoot(env.DATA_DIR || 'data');
   const gatewayUrl = `http://${gateway.host === '0.0.0.0' ? '127.0.0.1' : gateway.host}:${gateway.port}`;
   return {

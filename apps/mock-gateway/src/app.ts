@@ -10,6 +10,7 @@ import { openApiRoute } from './calls/openapi-route.ts';
 import { outboxPage } from './calls/outbox-page.ts';
 import { registerCalls } from './calls/register.ts';
 import { registerPlugins, rejectOverload, setResponseHeaders } from './calls/register-plugins.ts';
+import { StartupError } from './errors/startup-error.ts';
 import type { GatewayExtension } from './gateway-extension.ts';
 import { authenticator } from './identity/authenticate.ts';
 import { sealerOf } from './identity/secrets/sealer.ts';
@@ -33,11 +34,23 @@ export interface GatewayOptions {
   extension?: GatewayExtension;
 }
 
+const loadConsole = async () => {
+  try {
+    return await import('./console/mock-console.ts');
+  } catch (caught) {
+    const [line] = (caught as Error).message.split('\n');
+    throw new StartupError(
+      `apps/mock-gateway/src/console/mock-console.ts cannot be loaded (${line}). Correct it, or set MOCK_CONSOLE=0 to start without the console.`,
+      { cause: caught },
+    );
+  }
+};
+
 /** The mock's console is loaded only where the settings enable it: images for production do not contain it. */
 const extensionOf = async (options: GatewayOptions) => {
   const { services, movableClock: clock, extension } = options;
   if (extension || !clock || !services.config.hasMockConsole) return extension;
-  const { mockConsole } = await import('./console/mock-console.ts');
+  const { mockConsole } = await loadConsole();
   return mockConsole(services, clock, (world) => buildGateway({ ...options, ...world }));
 };
 

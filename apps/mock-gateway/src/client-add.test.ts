@@ -186,6 +186,16 @@ describe('adding a client', () => {
     },
   );
 
+  it('names the place of a defect, as a gateway that cannot start does', async () => {
+    const broken = 'data:text/javascript,process.umask=()=>{throw%20new%20TypeError(`planted`)}';
+    const settings = { ...production('smtp://127.0.0.1:25'), NODE_OPTIONS: `--import=${broken}` };
+    const { status, stderr } = run(await emptyPlace(), CLIENT, settings);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^The start failed \(TypeError: planted, at apps\/mock-gateway\/src\/client-add\.ts:\d+:\d+\)\. .+\n$/,
+    );
+  });
+
   it.skipIf(process.platform === 'win32')('creates a store that only its owner can read', async () => {
     const dataDir = join(await emptyPlace(), 'made');
     const settings = { ...production('smtp://127.0.0.1:25'), STORE_URL: '', DATA_DIR: dataDir };

@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/client-add.md
 import { readConfig } from './config.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { inviteClient } from './modules/client-add/invite-client.ts';
 import { isHelpRequested, readNewClient, usage } from './modules/client-add/new-client.ts';
 import { systemClock } from './store/clock.ts';
@@ -12,7 +13,7 @@ import { StartupError } from './errors/startup-error.ts';
 
 /**
  * Adds a client to the store of the settings, which is created empty where there is none, and prints their activation link.
- * Returns what is to be printed; throws an Error of one line.
+ * Returns what is to be printed; throws a StartupError for what the caller can correct.
  */
 export const addClient = async (
   args: readonly string[],
@@ -42,8 +43,7 @@ if (import.meta.main) {
   try {
     process.stdout.write(`${await addClient(process.argv.slice(2), process.env)}\n`);
   } catch (caught) {
-    const [line] = (caught as Error).message.split('\n');
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${describeStartFailure(caught, process.env)}\n`);
     process.exitCode = 1;
   }
 }

@@ -11,7 +11,7 @@ const portLine = (port = '4000') =>
   `Port ${port} is taken; the gateway needs it. Stop what uses it, or set GATEWAY_PORT to a free port.`;
 
 /**
- * What is printed when the gateway cannot start: one line for what the person who starts it can correct; for a defect, its
+ * What is printed when the gateway, or a command over its store, cannot start: one line for what the person who starts it can correct; for a defect, its
  * stack in development, and in production one line with the place it comes from.
  */
 export const describeStartFailure = (
@@ -23,5 +23,5 @@ export const describeStartFailure = (
   if (failure instanceof StartupError || isOfSystem(failure)) return failure.message;
   if (NODE_ENV !== 'production') return failure.stack ?? failure.message;
   const [line] = failure.message.split('\n');
-  return `The gateway cannot start (${failure.name}: ${line}, at ${placeOf(failure)}). Start it without NODE_ENV to see the stack.`;
+  return `The start failed (${failure.name}: ${line}, at ${placeOf(failure)}). Start it without NODE_ENV to see the stack.`;
 };

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyOfSeeded, startProcess } from './testing/gateway-process.ts';
+import { settingsIn } from './testing/place.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const GATEWAY = 'apps/mock-gateway';
@@ -48,6 +49,22 @@ describe("the gateway's image", () => {
     const { url } = await startProcess(await copyOfSeeded(), { MOCK_CONSOLE: '0' }, server);
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
     expect([await statusOf('/readyz'), await statusOf('/__mock')]).toEqual([200, 404]);
+  });
+
+  it('names the file of the console where the settings ask for it', async () => {
+    const server = join(unpackImage(), 'src', 'server.ts');
+    const env = { ...process.env, ...settingsIn(await copyOfSeeded()), GATEWAY_PORT: '0', MOCK_CONSOLE: '1' };
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', server],
+      { env, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^apps\/mock-gateway\/src\/console\/mock-console\.ts cannot be loaded \(.+\)\. .+MOCK_CONSOLE=0.+\n$/,
+      ),
+    ]);
   });
 
   it('runs the command that adds a client', () => {

@@ -70,9 +70,18 @@ export const usage: string = [
   `  ${'--mail'.padEnd(15)} mail the link instead of printing it`,
 ].join('\n');
 
-/** Parses the arguments of the command. Throws an Error of one line that names the option and what is expected of it. */
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: given, strict: true });
+  } catch (caught) {
+    // Node names the option or the argument at fault.
+    throw new StartupError((caught as Error).message.split('\n')[0], { cause: caught });
+  }
+};
+
+/** Parses the arguments of the command. Throws a StartupError that names the option and what is expected of it. */
 export const readNewClient = (args: readonly string[]): NewClient => {
-  const { values } = parseArgs({ args: [...args], options: given, strict: true });
+  const { values } = parse(args);
   const read = options.safeParse(values);
   if (read.success) return read.data;
   const name = String(read.error.issues[0]!.path[0]);
