@@ -30,6 +30,7 @@ const FLOORS: readonly (readonly string[])[] = [
 /** The modules that a module may import. All others share code on the floors beneath the modules. */
 const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   activation: ['client-record'],
+  challenge: ['notifications'],
   'client-add': ['app-config'],
   'client-record': ['user'],
   devices: ['challenge'],
@@ -37,10 +38,11 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   holdings: ['accounts'],
   housekeeping: ['avatar', 'user'],
   'look-through': ['holdings'],
+  passkeys: ['notifications'],
   preferences: ['app-config'],
   recovery: ['passkeys'],
   registration: ['client-record'],
-  session: ['challenge'],
+  session: ['challenge', 'notifications'],
   terms: ['app-config'],
   user: ['app-config', 'avatar'],
 };

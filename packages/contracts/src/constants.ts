@@ -50,6 +50,9 @@ export const TRANSACTION_HISTORY_YEARS = 2;
 /** Maximum number of transactions in a response, and the page size of the screen. */
 export const TRANSACTIONS_MAX_ROWS = 200;
 export const TRANSACTIONS_PAGE_SIZE = 50;
+/** Maximum number of notifications in a response, and that a request may mark. */
+export const NOTIFICATIONS_MAX_ROWS = 100;
+export const NOTIFICATIONS_PAGE_SIZE = 20;
 /** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto';
 export const VALUATION_REFRESH_HOUR = 8;

@@ -31,6 +31,8 @@ export const exampleWorld = {
   otherSessionUuid: '2b3c4d5e-5f60-4c72-8d84-6e7f8091a299',
   passkeyUuid: '5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c06',
   otherPasskeyUuid: '5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c99',
+  notificationUuid: '8b7a6c5d-4e3f-4a2b-9c1d-0e1f2a3b4c08',
+  otherNotificationUuid: '8b7a6c5d-4e3f-4a2b-9c1d-0e1f2a3b4c99',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',

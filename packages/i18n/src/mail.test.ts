@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundFactsTexts } from './fund-facts.ts';
 import { mailTexts } from './mail.ts';
+import { notificationTexts } from './notification-texts.ts';
 import { flat } from './texts.testing.ts';
 
 const placeholders = (text: string) =>
@@ -10,6 +11,7 @@ const valuesOf = (texts: object) => flat(texts).map(([key, text]) => [key, place
 describe.each([
   { name: 'messages', texts: mailTexts },
   { name: 'Fund Facts', texts: fundFactsTexts },
+  { name: 'notifications', texts: notificationTexts },
 ])('the texts of $name', ({ texts }) => {
   it('are the same in both languages, with the same values in them', () => {
     expect(valuesOf(texts.fr)).toEqual(valuesOf(texts.en));

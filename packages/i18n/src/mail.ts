@@ -22,6 +22,8 @@ interface MailTexts {
   frame: typeof en.frame;
   /** How a device is named. */
   device: typeof en.device;
+  /** What a notification of each kind is called within a sentence. */
+  notification: typeof en.notification;
   template: Record<MessageTemplate, MessageText>;
   outbox: typeof en.outbox;
 }

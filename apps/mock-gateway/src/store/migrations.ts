@@ -30,6 +30,7 @@ import { notifications } from './migrations/0028-notifications.ts';
 import { protection } from './migrations/0029-protection.ts';
 import { sessionOrigin } from './migrations/0030-session-origin.ts';
 import { jobs } from './migrations/0031-jobs.ts';
+import { notificationChoices } from './migrations/0032-notification-choices.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0029-protection': protection,
   '0030-session-origin': sessionOrigin,
   '0031-jobs': jobs,
+  '0032-notification-choices': notificationChoices,
 };

@@ -9,7 +9,7 @@ import { startPostgres } from '../../testing/postgres-server.ts';
 let server: Awaited<ReturnType<typeof startPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startPostgres({ isDurable: true });
   return server.stop;
 });
 

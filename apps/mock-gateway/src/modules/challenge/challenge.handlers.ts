@@ -7,6 +7,7 @@ import type { User } from '../../identity/user.tables.ts';
 import { addDevice } from '../../identity/devices/add-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
+import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
@@ -83,6 +84,8 @@ export const challenge: Handlers<typeof contracts.challenge> = {
         throw new GatewayError('code_expired');
       const device = remember_device ? await addDevice(context, user.id, db) : null;
       await recordSignIn(context, user.id, 'success', 'challenge', db);
+      // The owner of a device that is remembered is notified of that.
+      if (!device) await notifyOfNewDevice(context, user.id, db);
       const activeRole = await activeRoleOf(db, user);
       const owner = { id: user.id, activeRole, ...(device ? { deviceId: device.id } : {}) };
       const tokens = await startSession(context, owner, db);

@@ -1,23 +1,46 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { notificationTexts, type NotificationText } from '@portal/i18n/notification-texts';
+import type { NotificationKind } from '@portal/contracts/notifications';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
-import type { NotificationKind } from './notifications.tables.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_APART = 9;
 
+interface Seeded {
+  kind: NotificationKind;
+  text: NotificationText;
+  link: string;
+}
+
 /** Newest first. */
-const titles: readonly { kind: NotificationKind; title_en: string; title_fr: string }[] = [
-  { kind: 'distribution', title_en: 'Distribution received', title_fr: 'Distribution reçue' },
-  { kind: 'document', title_en: 'Account statement available', title_fr: 'Relevé de compte disponible' },
-  { kind: 'deposit', title_en: 'Deposit received', title_fr: 'Dépôt reçu' },
-  {
-    kind: 'report',
-    title_en: 'Performance report available',
-    title_fr: 'Rapport sur le rendement disponible',
-  },
-  { kind: 'document', title_en: 'Tax slip available', title_fr: 'Feuillet fiscal disponible' },
+const seeded: readonly Seeded[] = [
+  { kind: 'statement', text: 'statement', link: '/app/documents' },
+  { kind: 'distribution', text: 'distribution', link: '/app/transactions' },
+  { kind: 'deposit', text: 'deposit', link: '/app/transactions' },
+  { kind: 'report', text: 'report', link: '/app/documents' },
+  { kind: 'document', text: 'document_tax_slip', link: '/app/documents' },
 ];
+
+const rowsOf = (user_id: string, seed: number, now: number) => {
+  const name = `notifications/${seed}/${user_id}`;
+  const isExample = user_id === exampleWorld.userUuid;
+  const count = isExample ? seeded.length : Math.floor(uniform(name) * (seeded.length + 1));
+  const unread = isExample ? 2 : Math.floor(uniform(`${name}/unread`) * (count + 1));
+  return seeded.slice(0, count).map(({ text, ...row }, at) => {
+    const created_at = Math.floor(now - (at + uniform(`${name}/${at}`)) * DAYS_APART * DAY_MS);
+    return {
+      ...row,
+      id: isExample && at === 0 ? exampleWorld.notificationUuid : uuidOf(`${name}/${at}`),
+      user_id,
+      title_en: notificationTexts.en[text],
+      title_fr: notificationTexts.fr[text],
+      created_at,
+      read_at: at < unread ? null : Math.min(now, created_at + DAY_MS),
+    };
+  });
+};
 
 /** Writes the notifications of a user: none to five, of which the newest are unread. */
 export const seedNotifications = async (
@@ -26,13 +49,6 @@ export const seedNotifications = async (
   seed: number,
   now: number,
 ): Promise<void> => {
-  const name = `notifications/${seed}/${user_id}`;
-  const count = Math.floor(uniform(name) * (titles.length + 1));
-  const unread = Math.floor(uniform(`${name}/unread`) * (count + 1));
-  const rows = titles.slice(0, count).map((title, at) => {
-    const created_at = Math.floor(now - (at + uniform(`${name}/${at}`)) * DAYS_APART * DAY_MS);
-    const read_at = at < unread ? null : Math.min(now, created_at + DAY_MS);
-    return { id: uuidOf(`${name}/${at}`), user_id, ...title, created_at, read_at };
-  });
+  const rows = rowsOf(user_id, seed, now);
   if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
 };

@@ -1,7 +1,5 @@
-import type { Instant } from '../../store/column-types.ts';
-
-/** The subject of a notification. */
-export type NotificationKind = 'document' | 'deposit' | 'distribution' | 'report';
+import type { NotificationKind } from '@portal/contracts/notifications';
+import type { Flag, Instant } from '../../store/column-types.ts';
 
 interface NotificationTable {
   id: string;
@@ -10,14 +8,25 @@ interface NotificationTable {
   kind: NotificationKind;
   title_en: string;
   title_fr: string;
+  /** A path of the portal. */
+  link: string | null;
   created_at: Instant;
   /** Null while it is unread. */
   read_at: Instant | null;
 }
 
-/** The table of what users are notified of. */
+/** A kind without a row has the channels that everyone begins with. */
+interface NotificationChoiceTable {
+  user_id: string;
+  kind: NotificationKind;
+  portal: Flag;
+  email: Flag;
+}
+
+/** The tables of what users are notified of, and by which channels. */
 export interface NotificationsTables {
   notification: NotificationTable;
+  notification_choice: NotificationChoiceTable;
 }
 
 declare module '../../store/schema.ts' {

@@ -9,6 +9,7 @@ import { deviceOfValue, touchDevice } from '../../identity/devices/remembered-de
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { uncountAddressAttempt, countAddressAttempt } from '../../identity/throttle/attempt-throttle.ts';
+import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
@@ -103,6 +104,7 @@ export const signInByPasskey = async (
   const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
   if (deviceId) await touchDevice(context, deviceId);
   await recordSignIn(context, user.id, 'success', 'passkey');
+  if (!deviceId) await notifyOfNewDevice(context, user.id);
   return startSession(context, {
     id: user.id,
     activeRole: await activeRoleOf(db, user),

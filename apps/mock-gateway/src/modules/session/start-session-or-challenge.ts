@@ -9,6 +9,7 @@ import { touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { requireCurrentPassword } from '../../identity/admission.ts';
+import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 
 /**
@@ -28,6 +29,7 @@ export const startSessionOrChallenge = (
     else if (await needsChallenge(within, user))
       return { challenge: await openChallenge(within, user, { purpose: 'sign_in' }) };
     await recordSignIn(within, user.id, 'success');
+    if (!deviceId) await notifyOfNewDevice(within, user.id);
     const activeRole = await activeRoleOf(db, user);
     return startSession(within, { id: user.id, activeRole, ...(deviceId ? { deviceId } : {}) });
   });
