@@ -16,7 +16,7 @@ interface AppProps {
   i18n: I18n;
 }
 
-/** The portal with everything its parts are given from around them. */
+/** The portal with its providers. */
 export const App = ({ gateways, i18n }: AppProps) => {
   const [cache] = useState(() => createQueryClient(() => endSession('expired')));
   const [client] = useState(() => createClient(gateways));

@@ -8,7 +8,7 @@ import { widgets } from './dashboard/widgets.ts';
 import './dashboard-page.css';
 
 /**
- * Everything at a glance. The firm's template says which widgets there are, in which order and how wide. What is far
+ * The overview of the client. The firm's template sets the widgets, their order and their widths. What is far
  * below loads once the rest has: a browser that prints waits for no response.
  */
 export const DashboardPage = () => {

@@ -3,5 +3,5 @@ import { lazyScreen } from './lazy-screen.tsx';
 /** A page about money: its texts are those of all such pages. */
 export const wealthScreen = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, { texts: 'wealth' });
 
-/** The page most people arrive at; it is fetched ahead, before the list of all screens is. */
+/** The default page of most users; it is preloaded before the list of all screens. */
 export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);

@@ -6,7 +6,7 @@ import { RegistrationLinkPage } from '../features/registration/registration-link
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { useSession } from '../features/session/use-session.ts';
 
-/** The ways in that do not begin with a password, each joined to the session it leads to. */
+/** The public pages that begin a session without a password, each connected to that session. */
 export const entryPages = {
   Activation: () => {
     const { code = '' } = useParams();

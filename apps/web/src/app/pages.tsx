@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Message } from '../ui/message.tsx';
 import { screens } from './screens.ts';
 
-/** The warning page of an address that leads nowhere. */
+/** The warning page of an unknown path. */
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export const NotFoundPage = () => {
   );
 };
 
-/** What a user sees whose role opens no page at all. */
+/** The page of a user whose role has access to no page. */
 export const NoAccessPage = () => {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ReturnsOfScope } from '../features/performance/returns-of-scope.tsx';
 
-/** How the client's accounts did. */
+/** The performance of the client's accounts. */
 export const PerformancePage = () => {
   const { t } = useTranslation();
   return (

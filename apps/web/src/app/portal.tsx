@@ -14,16 +14,16 @@ import { Splash } from './splash.tsx';
 import { dashboard } from './dashboard-screen.ts';
 import { useStartup, type Startup } from './use-startup.ts';
 
-/** Fetched while the start-up calls are on their way; the sign-in page does without it. */
+/** Loaded during the start-up calls; the sign-in page does not need it. */
 const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
-/** What is on the screen: the page of a message's link, which needs no start, or the portal. */
+/** The page of a mailed link, which needs no start-up, or the portal. */
 export const Portal = () => {
   const isProtecting = useMatch(PROTECTION_PATH) !== null;
   return isProtecting ? <PublicRoutes /> : <StartedPortal />;
 };
 
-/** What is on the screen in each phase of the start-up. */
+/** Shows the content of each phase of the start-up. */
 const StartedPortal = () => {
   const startup = useStartup();
   useEarlyPages(startup.phase !== 'signed_out');
@@ -40,7 +40,7 @@ const fetchSans = () => {
   document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
 };
 
-/** Fetches what the first pages need while the user still types, and beside the start-up calls at the latest. */
+/** Loads what the first pages need while the user types, and in parallel with the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();

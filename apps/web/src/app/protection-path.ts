@@ -1,2 +1,2 @@
-/** Open to clients who are signed in too: a message about a change often comes while they are. */
+/** Also open to signed-in clients, because a message about a change often arrives while they are signed in. */
 export const PROTECTION_PATH = '/protect/:code';

@@ -29,7 +29,7 @@ const SignIn = () => {
 
 const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
 
-/** What can be seen without a session. Any other page leads to the sign-in page and is remembered. */
+/** The public pages. Any other page leads to the sign-in page and is remembered. */
 export const PublicRoutes = () => {
   const location = useLocation();
   useRememberedPage();

@@ -11,7 +11,7 @@ export const rememberedState = ({ pathname, search, hash }: Location): Remembere
 
 const BASE = 'https://portal.invalid';
 
-/** Control characters and backslashes are what browsers silently turn into something else. */
+/** Browsers silently convert control characters and backslashes. */
 const PLAIN = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 const decodedPath = (path: string) => {

@@ -20,7 +20,7 @@ it('opens a screen when its product is on and the active role holds its permissi
   expect(keysFor({ dz: true }, [])).toEqual([]);
 });
 
-it('has the menu of the specification and the pages it names beside it, in a prefix of its own', () => {
+it('has the menu of the specification and its other pages, under a prefix of its own', () => {
   expect(
     screens.filter(({ isInMenu }) => isInMenu).map(({ path, permission }) => [path, permission]),
   ).toEqual([

@@ -62,7 +62,7 @@ const lookThrough = wealthScreen(
 );
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
-/** Pages that are reached from the price list and are in no menu; `fund` is that of one fund. */
+/** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
 const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
   Object.entries(pages).map(([name, page]) => ({
     ...screen('funds', 'dz.view.accounts', page, { isInMenu: false }),

@@ -14,11 +14,11 @@ const parts = {
 
 interface SecurityStepScreenProps {
   step: SecurityStep;
-  /** Which of how many it is. */
+  /** Its number, and the number of all steps. */
   position: { at: number; of: number };
 }
 
-/** One unfinished security step: its number of how many, and what there is to do. */
+/** One unfinished security step: its number, the number of all steps, and its form. */
 export const SecurityStepScreen = ({ step, position }: SecurityStepScreenProps) => {
   const { t } = useTranslation();
   const Part = parts[step];
@@ -34,7 +34,7 @@ export const SecurityStepScreen = ({ step, position }: SecurityStepScreenProps) 
   );
 };
 
-/** Takes the focus: what held it in the step before is gone. */
+/** Takes the focus, because the focused element of the previous step is removed. */
 const StepHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,7 +11,7 @@ const texts = {
   signed_out: 'session.ended.signed_out',
 } as const satisfies Record<SessionEnd, string>;
 
-/** Says, once, why the last session ended. */
+/** Shows once why the last session ended. */
 export const SessionEndNotice = () => {
   const { t } = useTranslation();
   const [reason] = useState(takeSessionEnd);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/use-session.ts';
 import { useLanguage } from '../ui/language.ts';
 
-/** Sessions last for minutes: their guard leaves the first moments to the first page. */
+/** Sessions last for minutes, so the guard is loaded after the first page. */
 const GUARD_AFTER_MS = 10_000;
 
 type Guard = ComponentType<{ onSignOut: () => void }>;

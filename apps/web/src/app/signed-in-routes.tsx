@@ -15,7 +15,7 @@ import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** What a signed-in user reaches: the unfinished security step, else the screens of the active role. */
+/** The routes of a signed-in user: the unfinished security step, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   useCustomConfigurationApplied();
   return (
@@ -34,7 +34,7 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
   const location = useLocation();
   const path = `/security/${step}`;
-  // A step that comes up in the middle leads back to where it came up.
+  // A step that becomes due during a session leads back to the page it interrupted.
   const state: unknown =
     location.state ?? (isEntryPath(location.pathname) ? null : rememberedState(location));
   const text = stepText[step];
@@ -66,7 +66,7 @@ const ScreenRoutes = () => {
   const path = screenPath(pathname);
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
   const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
-  // Before the layout, so that its calls and those of the page leave together.
+  // Before the layout, so that its requests and those of the page are sent together.
   if (redirect) return <Navigate to={redirect} replace />;
   return (
     <Layout screens={open}>

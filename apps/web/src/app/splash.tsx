@@ -5,7 +5,7 @@ import './splash.css';
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Covers the portal while it starts and fades out over what is then ready beneath it. */
+/** Covers the portal while it starts, then fades out. */
 export const Splash = ({ isShown }: { isShown: boolean }) => {
   const { t } = useTranslation();
   const [isGone, setGone] = useState(!isShown);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TransactionList } from '../features/transactions/transaction-list.tsx';
 
-/** What happened in the client's accounts. */
+/** The transactions of the client's accounts. */
 export const TransactionsPage = () => {
   const { t } = useTranslation();
   return (

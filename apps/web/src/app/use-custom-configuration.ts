@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useCustomConfiguration } from '../features/app-config/use-app-config.ts';
 import { useLanguage } from '../ui/language.ts';
 
-/** The values of a palette that re-colour the portal; others are left aside. */
+/** The values of a palette that change the colors of the portal; others are ignored. */
 const PALETTE = [
   'paper',
   'surface',
@@ -37,7 +37,7 @@ const applyPalette = (palette: Record<string, string>) => {
 
 const paletteOf = (custom: CustomConfiguration | null) => custom?.theme?.palette_config ?? {};
 
-/** Puts the firm's own words and colours in the place of the portal's, and takes them away at sign-out. */
+/** Replaces the portal's words and colors by the firm's, and restores them at sign-out. */
 export const useCustomConfigurationApplied = (): void => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();

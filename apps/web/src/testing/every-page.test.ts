@@ -43,6 +43,6 @@ it('tests every page once, and nothing that is no page', () => {
   expect(tested.toSorted()).toEqual(pages.toSorted());
 });
 
-it('explains no state of a page that is not there', () => {
+it('explains no state of a page that does not exist', () => {
   expect(Object.keys(absentStates).filter((page) => !pages.includes(page))).toEqual([]);
 });

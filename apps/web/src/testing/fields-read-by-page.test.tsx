@@ -127,7 +127,7 @@ it('names a page for every field that is marked as read', () => {
   expect(fields.toSorted()).toEqual(listFields(fieldsRead, true));
 });
 
-it('records no field that a page shows nothing of', async () => {
+it('records no field that no page shows', async () => {
   const terms: Reader = {
     at: '/',
     as: 'samuel.cote',

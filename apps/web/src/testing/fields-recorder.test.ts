@@ -53,7 +53,7 @@ it('counts no read of a test as one of the app', () => {
   expect(recorder.reads()).toEqual([]);
 });
 
-it('observes the same response as the same value, so that nothing renders again for it', () => {
+it('observes the same response as the same value, so that nothing renders again', () => {
   const recorder = createFieldsRecorder(optionalFields);
   const response = user();
   const observed = recorder.observe('user.me', response);

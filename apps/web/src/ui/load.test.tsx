@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(box.textContent).toBe('loaded');
   });
 
-  it('that failed says why, and retries', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const onRetry = vi.fn<() => void>();
     const { box, shown } = await draw({ read: { data: undefined, error, retry: onRetry } });
     expect(shown()).toEqual(['[role=alert]']);
@@ -49,7 +49,7 @@ describe('a read', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('that failed shows what its page has for the error', async () => {
+  it('shows the content that its page has for the error', async () => {
     const { box } = await draw({
       read: { data: undefined, error, retry },
       failed: ({ messageKey }) => <u>{messageKey}</u>,

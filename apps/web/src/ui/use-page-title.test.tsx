@@ -27,7 +27,7 @@ const Funds = ({ path, name }: { path: string; name?: string }) => {
 
 afterEach(cleanup);
 
-it('is the name of the screen until the page knows its own', () => {
+it('is the name of the screen until the page has its own', () => {
   const { rerender } = render(<Funds path="/funds/a" />, { wrapper });
   expect(document.title).toBe(`Funds – ${firm}`);
   rerender(<Funds path="/funds/a" name="Bond fund" />);

@@ -13,7 +13,7 @@ it('follows the order and the widths of the firm', () => {
   ]);
 });
 
-it('leaves out what is not known or comes twice, and gives an unknown width its own', () => {
+it('omits unknown and duplicate widgets, and uses the default for an unknown width', () => {
   const odd = ['total', 'not_made_yet', '__proto__', 'constructor', 'total'].map((name) => section(name));
   expect(arrange([...odd, section('movers', 'enormous')], all)).toEqual([
     { key: 'total', width: 'full' },
@@ -21,12 +21,12 @@ it('leaves out what is not known or comes twice, and gives an unknown width its 
   ]);
 });
 
-it('shows everything without a template, or with one of which nothing is known', () => {
+it('shows every widget without a template, or with one that has no known widget', () => {
   for (const template of [null, [], [section('nothing')]])
     expect(keysOf(template, all)).toEqual(Object.keys(widgets));
 });
 
-it('leaves out what the role may not see, and does not fall back for it', () => {
+it('omits what the role may not see, without a fallback', () => {
   expect(keysOf([section('accounts'), section('geography'), section('total')], new Set())).toEqual(['total']);
   expect(keysOf([section('accounts')], new Set())).toEqual([]);
   expect(keysOf(null, new Set())).not.toContain('accounts');

@@ -16,7 +16,7 @@ const dismissedBefore = (): string[] => {
   }
 };
 
-/** The firm's alert above everything. Once put away it stays away, until its words change. */
+/** The firm's alert above every page. Once dismissed it stays hidden until its text changes. */
 export const AlertBanner = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();

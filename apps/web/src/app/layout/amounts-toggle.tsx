@@ -6,7 +6,7 @@ import './amounts-toggle.css';
 /** A key that types no character and is reserved by neither browsers nor screen readers. */
 const KEY = 'F8';
 
-/** Hides every amount, or shows them again: by this button, and by one key wherever the focus is. */
+/** Hides or shows every amount, by this button and by a key that works wherever the focus is. */
 export const AmountsToggle = () => {
   const { t } = useTranslation();
   const areHidden = useAreAmountsHidden();

@@ -50,7 +50,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
   );
 };
 
-/** Moves the focus to a page one has gone to, as a browser does for a page it loads. */
+/** Moves the focus to a page after navigation, as a browser does for a page it loads. */
 const useFocusOnNewPage = (pathname: string) => {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

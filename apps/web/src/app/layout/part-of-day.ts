@@ -14,7 +14,7 @@ const now = () => partOfDay(new Date().getHours());
 /** Timers stop while a computer sleeps: after that the part of the day is correct within this time. */
 const CHECK_EVERY_MS = 60_000;
 
-/** The part of the day it is, also on a page that stays open, after sleep and in another time zone. */
+/** The current part of the day, also on a page that stays open, after sleep and in another time zone. */
 export const usePartOfDay = (): PartOfDay => {
   const [part, setPart] = useState(now);
   useEffect(() => {

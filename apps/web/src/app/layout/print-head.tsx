@@ -4,7 +4,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** Heads each print: whose it is, whose figures these are, and when it was printed. */
+/** The header of each print: the firm, the client and the time of printing. */
 export const PrintHead = () => {
   const { t } = useTranslation();
   const { displayName } = useKnownUser();

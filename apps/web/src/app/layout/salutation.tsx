@@ -10,7 +10,7 @@ import type { Screen } from '../screens.ts';
 import { usePartOfDay } from './part-of-day.ts';
 import './salutation.css';
 
-/** A greeting by the hour, and how many documents and notifications wait. */
+/** A greeting by the hour, and the numbers of pending documents and unread notifications. */
 export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const { firstName, permissions } = useKnownUser();
@@ -46,7 +46,7 @@ const NotificationCount = () => {
   return count === null ? null : <span>{t('notifications.unread', { count })}</span>;
 };
 
-/** Says once why a count could not be loaded. */
+/** Shows once why a count could not be loaded. */
 const useCountNotice = (
   key: 'load.document_count' | 'load.notification_count',
   error: RestError | null | undefined,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './skip-link.css';
 
-/** The first stop of the keyboard: past the menu to the page. */
+/** The first tab stop: skips the menu. */
 export const SkipLink = () => {
   const { t } = useTranslation();
   return (

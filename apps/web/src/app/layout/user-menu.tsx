@@ -11,13 +11,13 @@ import { useNotify } from '../../ui/use-notify.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { isPortalPath } from '../remembered-page.ts';
 
-/** It lies over the page: nothing of the page moves aside for it while it comes. */
+/** It overlays the page, so that nothing shifts while it opens. */
 const SettingsDrawer = lazyScreen(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
   { fallback: null },
 );
 
-/** The user's roles, when there are several, the settings and the way out. */
+/** The user's roles, when there are several, the settings and signing out. */
 export const UserMenu = () => {
   const [isSettings, setSettings] = useState(false);
   return (

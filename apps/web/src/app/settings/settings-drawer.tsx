@@ -55,7 +55,7 @@ interface SettingsProps {
 const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
   const { id, initials, photoUrl } = useKnownUser();
   const info = usePortalInfo();
-  // Read when the drawer opens, and cancelled when it closes, whichever tab is looked at.
+  // Read when the drawer opens, and cancelled when it closes, whichever tab is open.
   const preferences = usePreferences();
   useLoadNotice(info.error);
   useLoadNotice(questions.error);
@@ -93,7 +93,7 @@ const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
   );
 };
 
-/** Says once why something could not be loaded. */
+/** Shows once why something could not be loaded. */
 const useLoadNotice = (error: RestError | null | undefined) => {
   const { t } = useTranslation();
   const notify = useNotify();

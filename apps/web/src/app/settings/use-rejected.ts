@@ -6,7 +6,7 @@ import { useNotify } from '../../ui/use-notify.ts';
 
 const FORBIDDEN = 403;
 
-/** What a rejected form of the settings leads to. Source: specification, section 8. */
+/** Handles a rejected form of the settings. Source: specification, section 8. */
 export const useRejected = () => {
   const { t } = useTranslation();
   const notify = useNotify();

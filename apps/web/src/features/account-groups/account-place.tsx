@@ -13,7 +13,7 @@ interface AccountPlaceProps {
   group: string | null;
   /** Its position in its group; null where there is no order. */
   place: { isFirst: boolean; isLast: boolean } | null;
-  /** Whether it has just come from another list, with the focus. */
+  /** Whether it was just moved from another list, with the focus. */
   takesFocus: boolean;
   onMove?: (by: -1 | 1) => void;
   onPlace: (group: string | null) => void;
@@ -27,7 +27,7 @@ export const AccountPlace = (props: AccountPlaceProps) => {
   const { t } = useTranslation();
   const name = `${t(`accounts.type.${account.type}`)} ${account.number}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The mouse's way; the field and the arrows of each account are the keyboard's.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- For the mouse; the field and the arrows of each account are the keyboard's.
     <li
       className="group-account"
       draggable={groups.length > 0}

@@ -6,9 +6,9 @@ interface DropBoxProps {
   children: ReactNode;
 }
 
-/** A box of the editor that takes in the account dropped on it. */
+/** A box of the editor on which an account can be dropped. */
 export const DropBox = ({ onDrop, children }: DropBoxProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The mouse's way; the field and the arrows of each account are the keyboard's.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- For the mouse; the field and the arrows of each account are the keyboard's.
   <li
     className="group-box"
     onDragOver={(event) => event.preventDefault()}

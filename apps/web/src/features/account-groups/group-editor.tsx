@@ -58,7 +58,7 @@ interface LoadedEditorProps {
 const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) => {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RestError | null>(null);
-  /** The account that was moved last: it finds its field again in another list. */
+  /** The account that was moved last; its field takes the focus in its new list. */
   const [placed, setPlaced] = useState<string | null>(null);
   const arrange = async (arranged: Groups) => setFailure(await accountGroups.arrange(arranged));
   const place = (account: string, group: string | null) => {
@@ -99,7 +99,7 @@ interface NewGroupProps extends Pick<AccountGroups, 'make'> {
   count: number;
 }
 
-/** The field for another group. It takes the focus when a group came or went: what had it then is gone. */
+/** The field for another group. It takes the focus after a group was added or removed. */
 const NewGroup = ({ make, count }: NewGroupProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

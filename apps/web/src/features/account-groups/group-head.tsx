@@ -53,7 +53,7 @@ export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadPro
             key={action}
             type="button"
             className="plain-button"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- It gives back the focus that naming took.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- Restores the focus after naming.
             autoFocus={action === 'rename' && state === 'named'}
             aria-label={t('account_groups.action_on', { action: t(`account_groups.${action}`), name })}
             onClick={() => setState(action === 'rename' ? 'naming' : 'removing')}

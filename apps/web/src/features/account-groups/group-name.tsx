@@ -23,7 +23,7 @@ type Fault = (typeof faults)[number];
 const messagesIn = ({ issues }: RestError): unknown[] =>
   z.safeParse(gatewayErrorBody.shape.issues, issues).data?.map(({ message }) => message) ?? [];
 
-/** What the gateway found wrong with a name. */
+/** Why the gateway rejected a name. */
 const faultOf = (failure: RestError): Fault | null =>
   faults.find((fault) => messagesIn(failure).includes(fault)) ?? null;
 

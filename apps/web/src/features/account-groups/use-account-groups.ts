@@ -24,7 +24,7 @@ export const useAccountGroups = () => {
   const remove = trpc.accountGroups.remove.useMutation(options);
   const arrange = trpc.accountGroups.arrange.useMutation(options);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** One change after the other, each with the revision that the one before it left. */
+  /** Changes are sent in sequence, each with the revision of the previous response. */
   const done = (change: (revision: number) => Promise<unknown>): Promise<RestError | null> => {
     const next = last.current
       .then(() => change(cache.accountGroups.list.getData()?.revision ?? 0))
@@ -41,7 +41,7 @@ export const useAccountGroups = () => {
     remove: (group_uuid: string) =>
       done((revision) => remove.mutateAsync({ body: { revision, group_uuid } })),
     arrange: (groups: Groups) => {
-      // Shown at once, so that the next move begins where this one led.
+      // Shown at once, so that the next move begins from the new order.
       cache.accountGroups.list.setData(undefined, (now) => now && { ...now, groups });
       const places = groups.map(({ group_uuid, accounts }) => ({ group_uuid, accounts }));
       return done((revision) => arrange.mutateAsync({ body: { revision, groups: places } }));

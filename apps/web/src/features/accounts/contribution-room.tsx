@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
-/** What may still be contributed this year, as far as the firm knows, and what it does not know. */
+/** The remaining contribution room of this year, as far as the firm knows it. */
 export const ContributionRoom = ({ room }: { room: Room }) => {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -12,7 +12,7 @@ import { useLatestTransactions } from './use-accounts.ts';
 
 const SKELETON_LINES = 5;
 
-/** The last few transactions of an account, and the way to all of them. */
+/** The last few transactions of an account, with a link to all of them. */
 export const LatestTransactions = ({ account }: { account: string }) => {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const readers = {
   currency: (value: string | null) => parseOption(CURRENCIES, value),
 } as const satisfies FilterParsers<keyof OverviewView>;
 
-/** Reads an address; what makes no sense does not count. */
+/** Parses a URL; invalid parameters are ignored. */
 export const readView = (address: URLSearchParams): OverviewView => ({
   by: readers.by(address.get('by')) ?? DEFAULT_BY,
   currency: readers.currency(address.get('currency')) ?? BASE_CURRENCY,

@@ -20,7 +20,7 @@ interface ActivationPageProps {
   onDone: (tokens: TokenPair) => void;
 }
 
-/** Where an invitation leads: the client chooses a password, once. */
+/** The page of an invitation, where the client chooses a password, once. */
 export const ActivationPage = ({ code, onDone }: ActivationPageProps) => {
   const { t } = useTranslation();
   const read = useInvitation(code);

@@ -20,7 +20,7 @@ export const InvalidInvitation = () => {
   const renewal = useNewInvitation();
   const { isRequested } = renewal;
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its form.
+  // The pressed button is removed with its form.
   useEffect(() => {
     if (isRequested) result.current?.focus();
   }, [isRequested]);

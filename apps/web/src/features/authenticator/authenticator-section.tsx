@@ -12,11 +12,11 @@ import { useAuthenticator, type Authenticator, type Secret } from './use-authent
 import './authenticator.css';
 
 interface AuthenticatorSectionProps {
-  /** Called with what was done, in the client's language. */
+  /** Called with a message of what was done, in the client's language. */
   onSaid: (text: string) => void;
   /** Called with every error that does not belong beside one field. */
   onRejected: (error: RestError) => void;
-  /** Called when secrets that show once appear and are gone. */
+  /** Called when secrets that are shown once appear and disappear. */
   onSecrets: (areShown: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ type Stage =
 const TEXT_HEIGHT_PX = 96;
 const REST: Stage = { at: 'rest' };
 
-/** The app that makes the codes of a client's sign-in: set up, replaced and removed by the password. */
+/** The app that generates a client's sign-in codes: set up, replaced and removed by the password. */
 export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: AuthenticatorSectionProps) => {
   const { t } = useTranslation();
   const [stage, setStage] = useState<Stage>(REST);
@@ -86,7 +86,7 @@ export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: Authenti
   );
 };
 
-/** The overview takes the focus when the user comes back to it: the form they used is gone. */
+/** The overview takes the focus when the user returns to it, because their form is removed. */
 const useFocusAtRest = (at: Stage['at']) => {
   const frame = useRef<HTMLDivElement>(null);
   const wasAt = useRef(at);

@@ -46,7 +46,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
       </dl>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- What had the focus is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The focused element was removed.
         autoFocus
         label={t('authenticator.first_code')}
         inputMode="numeric"

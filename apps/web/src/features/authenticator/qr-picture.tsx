@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture that a telephone scans. Dark on light whatever the theme: scanners want it so. */
+/** A text as a QR code. Dark on light in every theme, as scanners require. */
 export const QrPicture = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

@@ -8,7 +8,7 @@ import { useNotify } from '../../ui/use-notify.ts';
 import { useCurrentPhoto, useRemovePhoto } from './use-avatar.ts';
 
 interface CurrentPhotoProps {
-  /** Whether the photo must stay while another is on its way. */
+  /** Whether the photo cannot be removed because another is being uploaded. */
   isLocked: boolean;
   onRemoved: () => void;
 }

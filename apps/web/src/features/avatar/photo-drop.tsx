@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
 interface PhotoDropProps {
-  /** Whether a photo is on its way already; others must wait. */
+  /** Whether a photo is being uploaded, so that no other can be. */
   isBusy: boolean;
   onFiles: (files: readonly File[]) => void;
 }
@@ -26,7 +26,7 @@ export const PhotoDrop = ({ isBusy, onFiles }: PhotoDropProps) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is one way; the button is the other.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- For dragging; the button is the alternative.
     <div
       role="group"
       aria-labelledby={`${id}-drop`}

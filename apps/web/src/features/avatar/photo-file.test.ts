@@ -94,7 +94,7 @@ describe('the name a photo is sent under', () => {
     expect(truthfulName(name, type)).toBe(expected);
   });
 
-  it('is never longer than the gateway takes, and keeps its ending', () => {
+  it('is never longer than the gateway accepts, with its extension', () => {
     const name = truthfulName(`${'é'.repeat(300)}.png`, 'image/png');
     expect(name).toHaveLength(255);
     expect(name.endsWith('.png')).toBe(true);

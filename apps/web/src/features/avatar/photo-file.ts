@@ -1,11 +1,11 @@
 import { AVATAR_EXTENSIONS } from '@portal/contracts/constants';
 import { photoSizeOf, photoTypeOf, type PhotoType } from './photo-header.ts';
 
-/** Ten times what a good camera makes of a photo; a larger file is hardly one. */
+/** Ten times the size of a photo of a good camera. */
 export const PHOTO_MAX_MEGABYTES = 25;
-/** An open picture takes four bytes a pixel: this much is 256 MB, as far as a phone can go. */
+/** A decoded picture takes four bytes a pixel: this is 256 MB, the limit of a phone. */
 export const PHOTO_MAX_MEGAPIXELS = 64;
-/** Where the size is found: behind a preview, a colour profile and notes, 64 kB each at most. */
+/** The size follows a preview, a color profile and metadata of at most 64 kB each. */
 const HEADER_BYTES = 1024 ** 2;
 const NAME_MAX_LENGTH = 255;
 
@@ -26,7 +26,7 @@ const extensions: Record<PhotoType, readonly (typeof AVATAR_EXTENSIONS)[number][
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** The name a photo is sent under: its own, with the ending that is true of its content. */
+/** The name a photo is sent under: its own, with the extension of its content. */
 export const truthfulName = (name: string, type: PhotoType): string => {
   const [ending = ''] = extensions[type];
   const isTrue = extensions[type].some((one) => name.toLowerCase().endsWith(one));
@@ -39,7 +39,7 @@ const readBeginning = async (file: Blob) => {
   try {
     return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   } catch {
-    // A folder, or a file that went away after it was chosen.
+    // A folder, or a file that was deleted after it was chosen.
     throw new PhotoError('damaged');
   }
 };

@@ -13,7 +13,7 @@ const beginnings: Record<PhotoType, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 
-/** The type of a picture by its first bytes, whatever it is called; null for anything but PNG and JPEG. */
+/** The type of a picture by its first bytes, whatever its name; null for anything but PNG and JPEG. */
 export const photoTypeOf = (bytes: Uint8Array): PhotoType | null => {
   const begins = (type: PhotoType) => beginnings[type].every((byte, at) => bytes[at] === byte);
   if (begins('image/png')) return 'image/png';
@@ -33,7 +33,7 @@ const isFrameHeader = (marker: number) =>
 
 const MARKER = 0xff;
 
-/** Walks from segment to segment: a thumbnail within one has a size of its own. */
+/** Reads segment by segment, because a thumbnail within one has a size of its own. */
 const jpegSize = (view: DataView): Size | null => {
   let at = 2;
   while (view.getUint8(at) === MARKER) {

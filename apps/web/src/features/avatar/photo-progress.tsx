@@ -13,7 +13,7 @@ interface PhotoProgressProps {
   isUploading: boolean;
   sendAgain: (photo: PreparedPhoto) => void;
   cancel: () => void;
-  /** Called when a button that had the focus goes. */
+  /** Called when a focused button is removed. */
   onLeave: () => void;
 }
 

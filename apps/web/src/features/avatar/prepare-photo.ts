@@ -5,11 +5,11 @@ import { resizePhoto } from './resize-photo.ts';
 export interface PreparedPhoto {
   name: string;
   file: Blob;
-  /** Whether the chosen file was called by the ending of another type. */
+  /** Whether the chosen file had the extension of another type. */
   isRenamed: boolean;
 }
 
-/** Makes a photo of what was chosen or dropped. Throws a PhotoError when it is not one photo. */
+/** Prepares the chosen or dropped file as a photo. Throws a PhotoError when it is not one photo. */
 export const preparePhoto = async (files: readonly File[]): Promise<PreparedPhoto> => {
   const [chosen, ...others] = files;
   if (others.length > 0) throw new PhotoError('several');

@@ -13,7 +13,7 @@ interface ProfilePhotoProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The user's photo: seen, sent, removed. */
+/** Shows, uploads and removes the user's photo. */
 export const ProfilePhoto = ({ onBack, onUploading }: ProfilePhotoProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -4,7 +4,7 @@ import { PhotoError } from './photo-file.ts';
 import type { PhotoType } from './photo-header.ts';
 
 const JPEG_QUALITY = 0.92;
-/** What shows through a transparent picture. */
+/** The background of a transparent picture. */
 const GROUND = '#ffffff';
 
 const open = async (file: Blob) => {

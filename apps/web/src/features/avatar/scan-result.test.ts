@@ -37,7 +37,7 @@ describe('the scan of a photo', () => {
     expect(result()).toBe('clean');
   });
 
-  it('is polled for up to 30 s, and then is what it was: pending', async () => {
+  it('is polled for up to 30 s, then is pending', async () => {
     const { polledAt, result } = polling('pending');
     await vi.advanceTimersByTimeAsync(SCAN_POLL_LIMIT_MS - 1);
     expect(result()).toBeUndefined();

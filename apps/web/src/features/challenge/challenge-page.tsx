@@ -10,7 +10,7 @@ import { storedChallenge } from './stored-challenge.ts';
 import { useChallenge, useVerify } from './use-challenge.ts';
 
 interface ChallengePageProps {
-  /** The challenge that the sign-in has just opened; after a reload the one this tab was at counts. */
+  /** The challenge that the sign-in has just opened; after a reload that of this tab. */
   openedId: string | null;
   onVerified: (tokens: TokenPair) => void;
 }

@@ -26,7 +26,7 @@ interface CodeFormProps {
 
 type Form = UseFormReturn<ChallengeForm>;
 
-/** The code of a challenge: where it is, the field for it, and another one. */
+/** The form for the code of a challenge: its destination, the field, and the button for a new code. */
 export const CodeForm = (props: CodeFormProps) => {
   const { t } = useTranslation();
   const { state, submit, canRemember = false, takesFocus = false } = props;
@@ -105,7 +105,7 @@ interface StandingProps {
   isResent: boolean;
 }
 
-/** What went wrong last, how many tries are left, or that another code is on its way. */
+/** The last error, the attempts that are left, or that another code was sent. */
 const Standing = ({ state, failure, isResent }: StandingProps) => {
   const { t } = useTranslation();
   if (failure)

@@ -47,7 +47,7 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
 
 interface DeviceCodeProps {
   id: string;
-  /** Whether it was requested just now. */
+  /** Whether it was just requested. */
   isNew: boolean;
   onNew: (id: string) => void;
 }

@@ -34,7 +34,7 @@ export const useChallenge = (challenge_id: string) => {
   };
 };
 
-/** Meets the challenge of a sign-in. Returns why it failed, or null. */
+/** Completes the challenge of a sign-in. Returns why it failed, or null. */
 export const useVerify = (challenge_id: string, onVerified: (tokens: TokenPair) => void) => {
   const { mutateAsync } = trpc.challenge.verify.useMutation();
   return (form: ChallengeForm) =>

@@ -14,7 +14,7 @@ import { useIncome } from './use-dashboard.ts';
 
 type IncomeYear = OutputOf<typeof contracts.dashboard.income>;
 
-/** Income of the calendar year: what came, and what should still come. */
+/** Income of the calendar year: received and expected. */
 export const Income = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();

@@ -30,7 +30,7 @@ const HEIGHT_PX = 440;
 const DIGITS = 2;
 const isNothing = (rate: string) => Number(rate) === 0;
 
-/** How everything is spread over asset classes, what is inside funds included. */
+/** The distribution over asset classes, holdings of funds included. */
 export const LookThroughMix = () => {
   const { t } = useTranslation();
   const sharesOf = ({ classes }: Mix) =>
@@ -51,7 +51,7 @@ export const LookThroughMix = () => {
   );
 };
 
-/** Where everything is, what is inside funds included. */
+/** The distribution over regions, holdings of funds included. */
 export const Geography = () => {
   const { t } = useTranslation();
   const sharesOf = ({ regions: parts }: Mix) =>

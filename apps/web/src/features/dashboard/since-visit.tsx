@@ -8,7 +8,7 @@ import { useSinceLastVisit } from './use-dashboard.ts';
 
 type Visit = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 
-/** What changed since the client last looked. */
+/** What changed since the previous sign-in. */
 export const SinceVisit = () => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

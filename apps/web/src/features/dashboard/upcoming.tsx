@@ -9,7 +9,7 @@ import { useUpcoming } from './use-dashboard.ts';
 
 type Ahead = OutputOf<typeof contracts.dashboard.upcoming>;
 
-/** What lies ahead, as far as the firm's records know it. */
+/** Upcoming events, as far as the firm's records have them. */
 export const Upcoming = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();

@@ -4,11 +4,11 @@ import { useNear } from '../../ui/use-near.ts';
 
 /** A read that waits until its tile is near the window. */
 export interface TileRead<Data> extends Read<Data> {
-  /** Goes on the element that must be near. */
+  /** The ref of the element that must be near. */
   box: ReturnType<typeof useNear>[0];
 }
 
-/** What changed since the sign-in before the present one. */
+/** What changed since the previous sign-in. */
 export const useSinceLastVisit = () => {
   const [box, enabled] = useNear();
   return { box, ...readOf(trpc.dashboard.sinceLastVisit.useQuery(undefined, { enabled })) };
@@ -26,7 +26,7 @@ export const useIncome = () => {
   return { box, ...readOf(trpc.dashboard.income.useQuery(undefined, { enabled })) };
 };
 
-/** What lies ahead. */
+/** Upcoming events. */
 export const useUpcoming = () => {
   const [box, enabled] = useNear();
   return { box, ...readOf(trpc.dashboard.upcoming.useQuery(undefined, { enabled })) };
@@ -38,7 +38,7 @@ export const useAdvisor = () => {
   return { box, ...readOf(trpc.dashboard.advisor.useQuery(undefined, { enabled })) };
 };
 
-/** What everything is made of once funds are opened. */
+/** The composition of all accounts once funds are opened. */
 export const useLookThrough = () => {
   const [box, enabled] = useNear();
   return { box, ...readOf(trpc.lookThrough.mix.useQuery({ body: {} }, { enabled })) };

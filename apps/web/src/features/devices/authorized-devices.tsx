@@ -17,11 +17,11 @@ const LIST_HEIGHT_PX = 160;
 
 interface AuthorizedDevicesProps {
   onRevoked: () => void;
-  /** What was done has ended this very session. */
+  /** Called when the action has ended the current session. */
   onEnded: () => void;
 }
 
-/** The devices a client has had remembered, each to be named or revoked, and the way to sign out everywhere. */
+/** The remembered devices of a client, to rename or revoke, and the button that signs out everywhere. */
 export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps) => {
   const { t } = useTranslation();
   const read = useDevices();
@@ -35,7 +35,7 @@ export const AuthorizedDevices = ({ onRevoked, onEnded }: AuthorizedDevicesProps
     const failed = await actions.revoke(device);
     setFailure(failed);
     if (failed || device.is_current) return;
-    // The button that was pressed is gone with its device.
+    // The pressed button is removed with its device.
     list.current?.focus();
     onRevoked();
   };

@@ -12,7 +12,7 @@ interface DeviceItemProps {
   onRevoke: () => void;
 }
 
-/** One device: what it is, when and where it was used, and what can be done with it. */
+/** One device: its name, its last use and its actions. */
 export const DeviceItem = ({ device, onRename, onRevoke }: DeviceItemProps) => {
   const { t } = useTranslation();
   const { dateTime, longDate } = useFormat();

@@ -1,7 +1,7 @@
 import type { Device } from '@portal/contracts/devices';
 import { useTranslation } from 'react-i18next';
 
-/** What a device is called: by its owner, else by its browser and system. */
+/** The name of a device: that of its owner, else its browser and system. */
 export const useDeviceLabel = () => {
   const { t } = useTranslation();
   return ({ name, browser, os }: Device): string => {

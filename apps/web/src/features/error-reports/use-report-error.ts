@@ -4,7 +4,7 @@ import { reportOf } from './error-report.ts';
 
 /**
  * Reports an error of rendering to the gateway in production; in development React writes it to the console. The same
- * error is reported once, however often the page is tried again; a report that fails is dropped.
+ * error is reported once, however often the page is retried; a report that fails is dropped.
  */
 export const useReportError = (screen: string): ((error: Error) => void) => {
   const { mutate } = trpc.errorReports.send.useMutation();

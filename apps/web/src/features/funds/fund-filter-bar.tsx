@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FundFilterState } from './use-fund-filters.ts';
 
-/** What narrows the price list; each choice counts at once. */
+/** The filters of the price list; each choice applies at once. */
 export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { state: FundFilterState }) => {
   const { t } = useTranslation();
   return (

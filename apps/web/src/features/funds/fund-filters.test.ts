@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fits, readFundFilters, readIds, writeFundFilters } from './fund-filters.ts';
 
 const none = readFundFilters(new URLSearchParams());
-// What the filters look at; the rest of a fund does not matter here.
+// The fields that the filters read; the rest of a fund does not matter here.
 const fund = {
   fund_id: 'NMR100',
   name: { en: 'Northmere Money Market Fund', fr: 'Fonds du marché monétaire Northmere' },
@@ -12,7 +12,7 @@ const fund = {
 } as Fund;
 
 describe('the filters of the price list', () => {
-  it('leave out what makes no sense', () => {
+  it('ignore invalid parameters', () => {
     const address = new URLSearchParams('class=gold&own=yes&chosen=nmr,;,NMR100,NMR100,A,B,C,D');
     expect(readFundFilters(address)).toEqual({
       text: '',
@@ -23,7 +23,7 @@ describe('the filters of the price list', () => {
     expect(readIds(null)).toEqual([]);
   });
 
-  it('come back as they were written, and leave the address when they are taken off', () => {
+  it('are parsed as they were written, and leave the URL when they are removed', () => {
     const filters = {
       text: 'bond',
       assetClass: 'fixed_income',

@@ -4,7 +4,7 @@ import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import { findInvalidFilters } from '../../ui/address-filters.ts';
 import { parseOption } from '../../ui/address-values.ts';
 
-/** What narrows the price list, and which funds are chosen to be compared; as they appear in the URL. */
+/** The filters of the price list, and the funds chosen for comparison, as they appear in the URL. */
 export interface FundFilters {
   text: string;
   assetClass: AssetClass | null;
@@ -12,7 +12,7 @@ export interface FundFilters {
   chosen: readonly string[];
 }
 
-/** The ids of an address, without what cannot be one, doubles and more than are compared at a time. */
+/** The ids in a URL, without invalid ones, duplicates and those beyond the maximum of a comparison. */
 export const readIds = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))]
     .filter((id) => /^[A-Z0-9]{1,12}$/.test(id))
@@ -20,7 +20,7 @@ export const readIds = (text: string | null): string[] =>
 
 const isIdList = (value: string) => readIds(value).join() === value;
 
-/** By the names that filters have in an address. */
+/** By the names of the filters in a URL. */
 const readers = {
   class: (value: string | null) => parseOption(assetClasses, value),
   own: (value: string | null) => parseOption(['1'], value),
@@ -28,11 +28,11 @@ const readers = {
 } as const;
 export type FundFilterName = keyof typeof readers;
 
-/** The filters of an address that make no sense, wholly or in part. */
+/** The filters of a URL that are invalid, entirely or in part. */
 export const ignoredFundFilters = (address: URLSearchParams): FundFilterName[] =>
   findInvalidFilters(address, readers);
 
-/** Reads the filters of an address. What makes no sense does not count, as if it were not there. */
+/** Parses the filters of a URL. Invalid ones are ignored. */
 export const readFundFilters = (address: URLSearchParams): FundFilters => ({
   text: (address.get('text') ?? '').slice(0, SEARCH_MAX_LENGTH),
   assetClass: readers.class(address.get('class')),
@@ -40,7 +40,7 @@ export const readFundFilters = (address: URLSearchParams): FundFilters => ({
   chosen: readIds(address.get('chosen')),
 });
 
-/** The address with some filters changed; what is no filter stays. */
+/** Returns the URL with some filters changed; other parameters stay. */
 export const writeFundFilters = (
   address: URLSearchParams,
   changed: Partial<FundFilters>,

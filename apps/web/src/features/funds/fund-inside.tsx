@@ -8,7 +8,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 
 type Composition = FundDetails['composition'];
 
-/** What a fund holds, seen through the funds within. */
+/** What a fund holds, with its funds looked through. */
 export const FundInside = ({ fund: { composition } }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const { longDate, percent } = useFormat();

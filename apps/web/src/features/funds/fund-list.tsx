@@ -22,7 +22,7 @@ const labelKeys = {
   chosen: 'funds.compare.title',
 } as const satisfies Record<FundFilterName, string>;
 
-/** Every fund of the firm: what a unit is worth, since when and until when. */
+/** Every fund of the firm: the value of a unit, its date and the next valuation date. */
 export const FundList = () => {
   const { t } = useTranslation();
   const state = useFundFilters();

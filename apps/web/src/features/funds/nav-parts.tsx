@@ -18,7 +18,7 @@ export const Change = ({ fund: { change, change_rate, currency } }: { fund: Fund
   );
 };
 
-/** Says that a value is older than its rule allows. */
+/** Shows that a value is older than its rule allows. */
 export const Stale = ({ fund }: { fund: Fund }) => {
   const { t } = useTranslation();
   const { shortDate } = useFormat();

@@ -20,7 +20,7 @@ interface ActivityProps {
   onChangePassword: () => void;
 }
 
-/** The tries to sign in to this account, eight a page. */
+/** The sign-in attempts of this account, eight a page. */
 export const Activity = ({ onChangePassword }: ActivityProps) => {
   const { t } = useTranslation();
   const history = useHistory();

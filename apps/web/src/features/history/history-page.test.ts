@@ -10,7 +10,7 @@ const event = (minute: number, cursor?: string): LoginEvent => ({
 });
 
 describe('a gateway that pages', () => {
-  it('shows eight events and goes on after the last of them', () => {
+  it('shows eight events and continues after the last of them', () => {
     const received = Array.from({ length: 9 }, (_, at) => event(60 - at, `1-${at}`));
     const page = pageOf(received, 'newest', 1);
     expect(page.events).toEqual(received.slice(0, 8));
@@ -27,7 +27,7 @@ describe('a gateway that pages', () => {
 describe('a gateway that returns the entire history at once', () => {
   const history = Array.from({ length: 20 }, (_, at) => event((at * 7) % 20));
 
-  it('is cut and sorted here, newest first', () => {
+  it('is paged and sorted here, newest first', () => {
     const pages = [1, 2, 3].map((number) => pageOf(history, 'newest', number));
     expect(pages.map(({ events }) => events.length)).toEqual([8, 8, 4]);
     const times = pages.flatMap(({ events }) => events.map(({ login_timestamp }) => login_timestamp));

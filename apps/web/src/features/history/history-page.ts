@@ -3,14 +3,14 @@ import type { HistoryOrder, LoginEvent } from '@portal/contracts/history';
 
 interface HistoryPage {
   events: readonly LoginEvent[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last one. */
   next: { after: string | undefined } | undefined;
 }
 
 const byTime = (order: HistoryOrder) => (a: LoginEvent, b: LoginEvent) =>
   (order === 'newest' ? -1 : 1) * (Date.parse(a.login_timestamp) - Date.parse(b.login_timestamp));
 
-/** A gateway that gives no cursors has sent the complete history, in an order of its own: the pages are cut here. */
+/** A gateway without cursors sends the complete history in any order, so it is sorted and paged here. */
 const cutHere = (events: readonly LoginEvent[], order: HistoryOrder, number: number): HistoryPage => {
   const end = number * HISTORY_PAGE_SIZE;
   return {

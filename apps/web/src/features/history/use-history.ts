@@ -12,7 +12,7 @@ import { pageOf } from './history-page.ts';
  */
 export const useHistory = () => {
   const [order, setOrder] = useState<HistoryOrder>('newest');
-  // Where each page up to this one begins; the first begins without a cursor.
+  // The cursor of each page up to this one; the first has none.
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
   const after = starts.at(-1);
   const query = trpc.history.list.useQuery(

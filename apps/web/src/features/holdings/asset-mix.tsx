@@ -13,7 +13,7 @@ const HEIGHT_PX = 375;
 /** Of a percentage, that are shown. */
 const DIGITS = 2;
 
-/** How everything is spread over asset classes: one bar, and the same figures as a table. */
+/** The distribution over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
   const { t } = useTranslation();
   const { longDate } = useFormat();

@@ -18,7 +18,7 @@ interface FiltersProps {
   list: Holdings;
 }
 
-/** Whose holdings, how they are grouped, in which currency, and what narrows them; each choice counts at once. */
+/** The owner, grouping, currency and filters of the holdings; each choice applies at once. */
 export const HoldingFilters = ({ state, list }: FiltersProps) => {
   const { t } = useTranslation();
   const { view, change } = state;

@@ -9,7 +9,7 @@ interface HoldingNameProps {
   shown: string;
 }
 
-/** What is held, with what its figures alone do not say: symbol, accounts, and a foreign security's own value and cost. */
+/** The name of a security, with its symbol, its accounts, and the value and cost of a foreign one in its currency. */
 export const HoldingName = ({ row, shown }: HoldingNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ interface HoldingTableProps {
   list: Holdings;
 }
 
-/** What is held, in groups with their sums. */
+/** The holdings, in groups with their sums. */
 export const HoldingTable = ({ state, list }: HoldingTableProps) => {
   const { t } = useTranslation();
   const columns = useColumns(state, list);

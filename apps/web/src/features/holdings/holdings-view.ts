@@ -12,7 +12,7 @@ import { findInvalidFilters, dropInvalidFilters, type FilterParsers } from '../.
 import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
-/** What is shown of the holdings, and how; as it appears in the URL of the page. */
+/** The view of the holdings, as it appears in the URL of the page. */
 export interface HoldingsView {
   account: string | null;
   group: string | null;
@@ -47,11 +47,11 @@ const readers = {
 export const filterNames = ['class', 'kind', 'of', 'text'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Figures are wanted from the largest, names from A. */
+/** The default order: figures from the largest, names from A. */
 export const firstOrder = (sort: HoldingSort): HoldingsView['order'] =>
   sort === 'name' ? 'ascending' : 'descending';
 
-/** Reads an address. What makes no sense does not count, as if it were not there; a group counts before an account. */
+/** Parses a URL. Invalid parameters are ignored; a group has precedence over an account. */
 export const readView = (address: URLSearchParams): HoldingsView => {
   const group = readers.group(address.get('group'));
   const account = group === null ? readers.account(address.get('account')) : null;
@@ -90,7 +90,7 @@ export const toRequestBody = (view: HoldingsView) => ({
   ...(view.text !== null && { text: view.text }),
 });
 
-/** The view, stored in the URL: it can be bookmarked, shared and left by the back button. */
+/** The view, stored in the URL, so that it can be bookmarked, shared and left by the back button. */
 export const useHoldingsView = () => {
   const [address, setAddress] = useAddress();
   const view = readView(address);

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Beneath } from './use-look-through.ts';
 
-/** Every fund met on the way down, with the day of its composition. */
+/** Every fund that was opened, with the day of its composition. */
 export const FundsOpened = ({ funds }: Pick<Beneath, 'funds'>) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

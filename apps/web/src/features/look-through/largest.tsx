@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language.ts';
 import type { Beneath } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
-/** The securities of which there is most over all funds and beside them. */
+/** The largest securities over all funds and direct holdings. */
 export const Largest = ({ mix: { largest, currency } }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -65,7 +65,7 @@ interface ScopeProps {
   onChoose: (account: string) => void;
 }
 
-/** All that each client shares, and each account. */
+/** The choices: all accounts that each client shares, and each account. */
 const useScopes = (accounts: Beneath['accounts']) => {
   const { t } = useTranslation();
   return [

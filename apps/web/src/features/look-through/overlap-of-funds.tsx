@@ -13,7 +13,7 @@ const SKELETON_HEIGHT_PX = 320;
 
 type Overlap = NonNullable<ReturnType<typeof useOverlap>['data']>;
 
-/** Which of the funds hold the same, the most first. */
+/** The overlaps of the funds, the largest first. */
 export const OverlapOfFunds = ({ account }: { account: string | null }) => {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,10 @@ import { findInvalidFilters } from '../../ui/address-filters.ts';
 import { parseUuids } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
-/** The account, or several with commas between them, that an address names; null for all, and for what cannot be any. */
+/** The account, or several separated by commas, that a URL names; null for all, and for an invalid value. */
 export const accountIn = (address: URLSearchParams): string | null => parseUuids(address.get('account'));
 
-/** The account that is looked at, stored in the URL. */
+/** The selected account, stored in the URL. */
 export const useAccountInAddress = () => {
   const [address, setAddress] = useAddress();
   return {

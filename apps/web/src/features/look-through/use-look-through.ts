@@ -6,7 +6,7 @@ const bodyOf = (account: string | null) => ({
   body: account === null ? {} : { accounts: account.split(',') },
 });
 
-/** What one account, or all of them, are invested in beneath their funds. The previous one stays until it is read. */
+/** What one account, or all of them, are invested in beneath their funds. The previous data stays until it is read. */
 export const useBeneath = (account: string | null) => {
   return readOf(trpc.lookThrough.mix.useQuery(bodyOf(account), { placeholderData: keepPreviousData }));
 };

@@ -20,7 +20,7 @@ interface WeightTableProps {
   rows: readonly Weighed[];
 }
 
-/** What there is most of, with its share of all and what it is worth. Nothing where there is none. */
+/** The largest items, with their weight and value. Renders nothing without items. */
 export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTableProps) => {
   const { t } = useTranslation();
   const { percent, money } = useFormat();

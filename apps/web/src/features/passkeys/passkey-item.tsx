@@ -10,7 +10,7 @@ interface PasskeyItemProps {
   onRemove: () => void;
 }
 
-/** One passkey: its name, since when there is one, when it was used, and what can be done with it. */
+/** One passkey: its name, its creation, its last use and its actions. */
 export const PasskeyItem = ({ passkey, onRename, onRemove }: PasskeyItemProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

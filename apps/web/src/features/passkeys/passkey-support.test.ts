@@ -7,7 +7,7 @@ const openAt = (hostname: string, browser: object = { PublicKeyCredential: Objec
 afterEach(() => vi.unstubAllGlobals());
 
 describe('passkeys', () => {
-  it('are shown at a host with a name, and never at a bare address', () => {
+  it('are shown at a host name, and never at an IP address', () => {
     const hosts = ['localhost', 'portal.example.ca', '1st.example', '127.0.0.1', '[::1]'];
     const shown = hosts.filter((host) => {
       openAt(host);
@@ -16,7 +16,7 @@ describe('passkeys', () => {
     expect(shown).toEqual(['localhost', 'portal.example.ca', '1st.example']);
   });
 
-  it('are not shown by a browser that has none', () => {
+  it('are not shown in a browser without support', () => {
     openAt('localhost', {});
     expect(arePasskeysSupported()).toBe(false);
   });

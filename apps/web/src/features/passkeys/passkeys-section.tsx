@@ -14,13 +14,13 @@ import { usePasskeyActions, usePasskeys, type PasskeyActions } from './use-passk
 const LIST_HEIGHT_PX = 96;
 
 interface PasskeysSectionProps {
-  /** Called with what was done, in the words for the client. */
+  /** Called with a message of what was done, in the client's language. */
   onSaid: (text: string) => void;
   /** Called with every error that does not belong beside one field. */
   onRejected: (error: RestError) => void;
 }
 
-/** The passkeys of a client, each to be named or removed, and the way to add one. */
+/** The passkeys of a client, to rename or remove, and the button that adds one. */
 export const PasskeysSection = (props: PasskeysSectionProps) =>
   arePasskeysSupported() ? <Passkeys {...props} /> : null;
 
@@ -33,7 +33,7 @@ const Passkeys = ({ onSaid, onRejected }: PasskeysSectionProps) => {
   const list = useRef<HTMLDivElement>(null);
   const rest = () => {
     setLeaving(null);
-    // The button that was pressed is gone with its passkey, or was while the form stood there.
+    // The pressed button was removed with its passkey, or replaced by the form.
     list.current?.focus();
   };
   const remove = async (passkey: Passkey, password: string) => {
@@ -78,13 +78,13 @@ const Passkeys = ({ onSaid, onRejected }: PasskeysSectionProps) => {
 interface AddingProps {
   isFull: boolean;
   onAdd: PasskeyActions['add'];
-  /** What had the focus is gone with the form. */
+  /** The focused element was removed with the form. */
   onClosed: () => void;
   onAdded: () => void;
   onRejected: (error: RestError) => void;
 }
 
-/** The button, and in its place the form. */
+/** The button, or the form that replaces it. */
 const Adding = ({ isFull, onAdd, onClosed, onAdded, onRejected }: AddingProps) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

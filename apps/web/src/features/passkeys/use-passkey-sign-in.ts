@@ -5,7 +5,7 @@ import { signInErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 
-/** Signs in with a passkey; the library that speaks to the browser is fetched with the first try. */
+/** Signs in with a passkey; the WebAuthn library is loaded at the first attempt. */
 export const usePasskeySignIn = (onTokens: (tokens: TokenPair) => void) => {
   const begin = trpc.passkeys.signInOptions.useMutation().mutateAsync;
   const finish = trpc.passkeys.signIn.useMutation().mutateAsync;

@@ -6,10 +6,10 @@ import { trpc } from '../../rest/trpc.ts';
 /** The passkeys of the user. */
 export const usePasskeys = () => readOf(trpc.passkeys.list.useQuery(undefined, { staleTime: 0 }));
 
-/** What came of adding a passkey. */
+/** The result of adding a passkey. */
 export type Added = { kind: 'added' | 'known' | 'cancelled' } | { kind: 'rejected'; error: RestError };
 
-/** What can be done with passkeys. Renaming and removing return why they failed, or null. */
+/** The actions on passkeys. Renaming and removing return why they failed, or null. */
 export const usePasskeyActions = () => {
   const { list } = trpc.useUtils().passkeys;
   const begin = trpc.passkeys.enrolmentOptions.useMutation().mutateAsync;

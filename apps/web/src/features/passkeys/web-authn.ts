@@ -3,7 +3,7 @@ import type { CreatedCredential, passkeys, SignedCredential } from '@portal/cont
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { RestError } from '../../rest/rest-error.ts';
 
-/** What browsers report when the user closed their dialog or let it time out; a change of mind is not an error. */
+/** What browsers report when the user closed the dialog or let it time out, which is not an error. */
 const CANCELLED = ['NotAllowedError', 'AbortError'];
 const KNOWN = 'InvalidStateError';
 
@@ -14,7 +14,7 @@ const notAllowed = (caught: unknown): null => {
   throw new RestError({ status: 0, code: 'passkey_refused' });
 };
 
-/** Has the browser make a passkey. `known` when its authenticator holds one of this user's; null when it was cancelled. */
+/** Has the browser create a passkey. `known` when its authenticator holds one of the user; null when cancelled. */
 export const createPasskey = async (
   optionsJSON: OutputOf<typeof passkeys.enrolmentOptions>,
 ): Promise<CreatedCredential | 'known' | null> => {

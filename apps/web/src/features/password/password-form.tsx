@@ -16,7 +16,7 @@ interface PasswordFormProps {
   state: PasswordFormState;
   /** The keys of the questions the user can answer. */
   questions: readonly string[];
-  /** Whether its first field takes the focus as the form comes: what had it before is gone. */
+  /** Whether its first field takes the focus, because the previously focused element was removed. */
   takesFocus?: boolean;
   onChanged: () => void;
   /** Called with every error that does not belong beside one field. */
@@ -74,11 +74,11 @@ const Passwords = ({ form: { register, control, formState }, takesFocus }: Passw
         label={t('settings.password.current')}
         error={faultText(formState.errors.current_password)}
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where what had the focus is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the focused element was removed.
         autoFocus={takesFocus}
       />
       <PasswordField
-        // A confirmation that was typed already is checked again with what it confirms.
+        // A confirmation that was already typed is validated again with its field.
         {...register('new_password', {
           deps: formState.touchedFields.confirm_new_password ? 'confirm_new_password' : [],
         })}

@@ -34,12 +34,12 @@ export const usePasswordForm = () => {
 
 export type PasswordFormState = ReturnType<typeof usePasswordForm>;
 
-/** Once every field is empty again the form is as new: nothing is wrong with what was never typed. */
+/** Resets the form, including its errors, once every field is empty again. */
 const useResetOnceCleared = (form: PasswordFields) => {
   const { isDirty, touchedFields } = form.formState;
   const isTouched = Object.keys(touchedFields).length > 0;
   useEffect(() => {
-    // Read from the fields themselves: what is typed at this very moment is not in the state yet.
+    // Read from the fields, because the last keystroke is not in the state yet.
     const isEmpty = Object.values(form.getValues()).every(
       (typed) => typeof typed !== 'string' || typed === '',
     );

@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Returns } from './use-returns.ts';
 
-/** What the benchmark is made of, and what it is not. */
+/** The composition of the benchmark, and its limits. */
 export const BenchmarkNote = ({ benchmark }: { benchmark: Returns['benchmark'] }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ interface CalculationDrawerProps {
   onClose: () => void;
 }
 
-/** How a rate comes about: what it is, its formula with its figures, every figure in it, and a file to recompute it. */
+/** How a rate is calculated: its meaning, its formula with figures, every input, and a file to recompute it. */
 export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps) => {
   const { t } = useTranslation();
   return (

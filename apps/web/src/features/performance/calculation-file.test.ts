@@ -51,7 +51,7 @@ const calculation = (more: Partial<Calculation>): Calculation => ({
   ...more,
 });
 
-/** Reads a file as a spreadsheet of its language does, and knows nothing of how it was written. */
+/** Parses a file as a spreadsheet of its language does, independently of the code that writes it. */
 const read = (text: string, language: 'en' | 'fr') =>
   text
     .replace('\uFEFF', '')
@@ -65,7 +65,7 @@ describe.each(['en', 'fr'] as const)('the file of a calculation in %s', (languag
   const fileOf = (given: Calculation) =>
     read(readableCsv(calculationRows(given, words, language), language), language);
 
-  it('names what counted at cost in the period, and is silent where nothing did', () => {
+  it('names what counted at cost in the period, if anything did', () => {
     const held = {
       account_uuid: '6f1f4b0e-0f65-4a2f-9a0f-6f3b7e1d2c01',
       account_number: '4F-1',
@@ -115,7 +115,7 @@ describe.each(['en', 'fr'] as const)('the file of a calculation in %s', (languag
     expect(rows.at(-1)).toEqual(['Shown', language === 'fr' ? '0,1584' : '0.1584']);
   });
 
-  it('gives the money-weighted rate that is shown: at it, the flows come to nothing', () => {
+  it('gives the money-weighted rate that is shown: at it, the flows sum to zero', () => {
     const rows = fileOf(
       calculation({
         method: 'money_weighted',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Calculation } from './use-returns.ts';
 
-/** The formula of a method in words and signs, and what it comes to. */
+/** The formula of a method in words and signs, with its result. */
 export const Formula = ({ calculation }: { calculation: Calculation }) => {
   const { t } = useTranslation();
   const { signedPercent } = useFormat();

@@ -20,7 +20,7 @@ const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
 const asShown = (column: FlowColumn, amount: string | null) =>
   amount !== null && isOut.has(column) && /[1-9]/.test(amount) ? `-${amount}` : amount;
 
-/** What moved the value, year by year and in all: each row adds up from left to right, each column to its total. */
+/** What changed the value, by year and in total: each row adds up from left to right, each column to its total. */
 export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: { returns: Returns }) => {
   const { t } = useTranslation();
   const { money } = useFormat();

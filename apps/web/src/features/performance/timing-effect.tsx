@@ -7,7 +7,7 @@ const directionOf = (difference: string) => {
   return difference.startsWith('-') ? 'took' : 'added';
 };
 
-/** What the moments of deposits and withdrawals did, in one sentence. */
+/** The effect of the timing of deposits and withdrawals, in one sentence. */
 export const TimingEffect = ({ returns: { timing, rows } }: { returns: Returns }) => {
   const { t } = useTranslation();
   const { longDate, percent, points } = useFormat();

@@ -8,7 +8,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { usePerformanceSummary } from './use-performance.ts';
 import './performance.css';
 
-/** The one figure clients come for: what everything is worth, as of when, and how it moved. */
+/** The total value, its date and its changes. */
 export const TotalValue = () => (
   <Load read={usePerformanceSummary()} skeleton={<TotalValueSkeleton />} onStale="replace">
     {(summary) => <Known {...summary} />}

@@ -12,7 +12,7 @@ import { readScope } from './scope.ts';
 export type Returns = OutputOf<typeof contracts.returns.table>;
 export type Calculation = OutputOf<typeof contracts.returns.calculation>;
 
-/** Which accounts are looked at, stored in the URL; null for all. */
+/** The selected accounts, stored in the URL; null for all. */
 export const useScope = () => {
   const [address, setAddress] = useAddress();
   return {
@@ -22,7 +22,7 @@ export const useScope = () => {
   };
 };
 
-/** The groups of accounts that the client made; none until they are there. */
+/** The groups of accounts that the client created; none until they are loaded. */
 export const useGroups = () => trpc.accountGroups.list.useQuery().data?.groups ?? [];
 
 const of = (scope: string | null) => (scope === null ? {} : { accounts: scope });
@@ -45,6 +45,6 @@ export interface RateKey {
   basis: ReturnBasis;
 }
 
-/** How a rate of some accounts comes about. */
+/** The calculation of a rate of some accounts. */
 export const useCalculation = (scope: string | null, key: RateKey) =>
   readOf(trpc.returns.calculation.useQuery({ query: { ...of(scope), ...key } }));

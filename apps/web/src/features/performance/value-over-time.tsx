@@ -5,7 +5,7 @@ import { ValuesSection } from './values-section.tsx';
 
 const FIRST_PERIOD: ValuePeriod = '1y';
 
-/** What everything was worth over a period, beside what had been put in. */
+/** The total value over a period, beside the net invested. */
 export const ValueOverTime = () => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
   return <ValuesSection period={period} onPeriod={setPeriod} read={useValues(period)} />;

@@ -16,7 +16,7 @@ interface ValuesSectionProps {
   read: ReturnType<typeof useValues>;
 }
 
-/** What something was worth over a period, beside what had been put in. */
+/** A value over a period, beside the net invested. */
 export const ValuesSection = ({ period, onPeriod, read }: ValuesSectionProps) => {
   const { t } = useTranslation();
   useEffect(() => void LineChart.preload(), []);

@@ -10,12 +10,12 @@ interface ProfileHeaderProps {
   isLoaded: boolean;
   initials: string;
   photoUrl: string | null;
-  /** Whether one comes back to it from the photo, with the focus. */
+  /** Whether the user returns to it from the photo, with the focus. */
   isReturnedTo: boolean;
   onPhoto: () => void;
 }
 
-/** Who is signed in, and how the firm reaches them. The picture leads to where it is changed. */
+/** The signed-in user and their contact details. The photo leads to the view that changes it. */
 export const ProfileHeader = (props: ProfileHeaderProps) => {
   const { contact, isLoaded, initials, photoUrl, isReturnedTo, onPhoto } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { toContact } from './portal-profile.adapter.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** How the firm knows the user, and the ids of the clients they see; null while not known. */
+/** The user in the firm's records, and the ids of the clients they see; null until loaded. */
 export const usePortalInfo = () => {
   const [date] = useState(today);
   const { data, error } = trpc.portalProfile.info.useQuery({ query: { date } });

@@ -25,7 +25,7 @@ interface DeliveryChoicesProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** A paper copy or none, by kind of document: for all accounts together, or for each on a tab of its own. */
+/** The delivery on paper by kind of document: for all accounts together, or for each on a tab of its own. */
 export const DeliveryChoices = (props: DeliveryChoicesProps) => {
   const { t } = useTranslation();
   const { clients, entries, saved, draft } = props;

@@ -41,7 +41,7 @@ describe('a document preference', () => {
 });
 
 describe('what is sent', () => {
-  it('is nothing when a change was taken back', () => {
+  it('is nothing when a change was reverted', () => {
     expect(changesOf(saved, NO_DRAFT)).toBeNull();
     expect(changesOf(saved, { language: 'en', delivery: { a: { statements: 'yes' } } })).toBeNull();
   });

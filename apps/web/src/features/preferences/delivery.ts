@@ -55,7 +55,7 @@ export const withAnswer = (draft: Draft, clients: readonly string[], key: string
   },
 });
 
-/** What of a draft differs from what is saved; null when nothing does. Only that is sent. */
+/** The changes of a draft from what is saved; null when there are none. Only these are sent. */
 export const changesOf = (saved: Saved, draft: Draft) => {
   const delivery = Object.entries(draft.delivery).flatMap(([client, keys]) => {
     const changed = Object.entries(keys).filter(

@@ -16,7 +16,7 @@ interface ProtectionPageProps {
   onProtected: () => void;
 }
 
-/** Where "this was not me" of a message leads. Opening it changes nothing: its button protects the access. */
+/** The page of a "this was not me" link. Opening it changes nothing; its button protects the access. */
 export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
   const { t } = useTranslation();
   const read = useLinkedChange(code);
@@ -82,7 +82,7 @@ const Consequences = ({ tense }: { tense: keyof typeof CONSEQUENCES }) => {
   );
 };
 
-/** Takes the place of the page whose button had the focus, so the focus moves to it. */
+/** Replaces the page whose button had the focus, so the focus moves to it. */
 const AccessProtected = () => {
   const { t } = useTranslation();
   const status = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
 import { useRecoveryStart } from './use-recovery.ts';
 
-/** The first step: where the code shall be sent. */
+/** The first step: the address that the code is sent to. */
 export const EmailForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation();
   const faultText = useErrorText('entry');

@@ -16,7 +16,7 @@ export const recoveryDraft = storedFields<Draft>('recovery');
 export const recoverySteps = ['email', 'code', 'question', 'password', 'done'] as const;
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** The step that the address names, if what comes before it is there; else the first. */
+/** The step that the URL names, if the steps before it are completed; else the first. */
 export const stepAt = (requested: string | null): RecoveryStep => {
   const { recoveryId, question, isProved } = recoveryDraft.read();
   if (requested === 'done') return 'done';

@@ -25,7 +25,7 @@ interface IdentityStepProps {
   onSent: (identity: Identity, resendAfter: number) => void;
 }
 
-/** The first step: who the client is, as the firm's records know them. */
+/** The first step: the identity of the client, as in the firm's records. */
 export const IdentityStep = ({ onSent }: IdentityStepProps) => {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ export const SecurityForm = ({ state, current, offered, onChanged, onRejected }:
   );
 };
 
-/** Refusals that say what is wrong with one field. */
+/** Errors that belong to one field. */
 const fieldOf: Partial<Record<SaveError['code'], keyof SecurityFormValues>> = {
   question_taken: 'new_security_question',
   question_unknown: 'security_question',
@@ -94,7 +94,7 @@ const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) =>
         error={faultText(errors.new_security_question)}
       />
       <PasswordField
-        // A confirmation that was typed already is checked again with what it confirms.
+        // A confirmation that was already typed is validated again with its field.
         {...form.register('new_security_answer', {
           deps: form.formState.touchedFields.confirm_new_security_answer ? 'confirm_new_security_answer' : [],
         })}

@@ -110,7 +110,7 @@ const QuestionFields = ({ at, form, picked, offered }: QuestionFieldsProps) => {
   const labelOf = useQuestionLabel();
   const faultText = useErrorText();
   const faults = form.formState.errors.security_questions?.[at];
-  // What is picked at another place cannot be picked here.
+  // A question that is chosen at another position cannot be chosen here.
   const open = offered.filter((question) => question === picked[at] || !picked.includes(question));
   return (
     <FormStep number={at + 1} title={t(places[at] ?? places[0])}>

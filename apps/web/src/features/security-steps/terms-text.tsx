@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 interface TermsTextProps {
   text: Text;
   language: Language;
-  /** Whether it was requested just now: the button that did is gone, so the focus comes here. */
+  /** Whether it was just requested: it takes the focus, because the pressed button is removed. */
   takesFocus: boolean;
 }
 
@@ -16,7 +16,7 @@ export const TermsText = ({ text, language, takesFocus }: TermsTextProps) => {
     if (takesFocus) region.current?.focus();
   }, [takesFocus]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
     <section ref={region} className="terms-text" lang={`${language}-CA`} aria-label={text.title} tabIndex={0}>
       <h2>{text.title}</h2>
       {text.sections.map(({ heading, paragraphs }) => (

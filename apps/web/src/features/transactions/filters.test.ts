@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { filterNames, filterOf, ignoredFilters, readFilters, writeFilters } from './filters.ts';
 
-it('makes of any address a request that the gateway takes', () => {
+it('converts any URL to a request that the gateway accepts', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.constantFrom('2026-02-30', '2026-02-28', '0000-00-00', 'buy', '__proto__', '%00', ' '),
@@ -19,7 +19,7 @@ it('makes of any address a request that the gateway takes', () => {
   );
 });
 
-it('reads back the filters it wrote, and leaves alone what is not a filter', () => {
+it('parses the filters it wrote, and preserves other parameters', () => {
   const filters = fc.record({
     account: fc.option(fc.uuid({ version: 4 })),
     type: fc.option(fc.constantFrom(...transactionTypes)),
@@ -36,7 +36,7 @@ it('reads back the filters it wrote, and leaves alone what is not a filter', () 
   );
 });
 
-it('does not count what makes no sense', () => {
+it('ignores invalid filters', () => {
   const address = new URLSearchParams('type=gift&from=2026-02-30&to=tomorrow&account=1%20or%201&text=%20%20');
   expect(filterOf(readFilters(address))).toEqual({});
   expect(ignoredFilters(address)).toEqual(['account', 'type', 'from', 'to']);

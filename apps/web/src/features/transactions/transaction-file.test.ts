@@ -58,7 +58,7 @@ it('leaves empty what is not known, and writes no figure with a sign', () => {
   expect(machineFile(unknown, accounts)).not.toMatch(/(^|,)-/m);
 });
 
-it('lets a name begin no formula', () => {
+it('does not let a name begin a formula', () => {
   const named = rows.map((row) => ({
     ...row,
     security: row.security && { ...row.security, name: { en: '=1+1', fr: '@A1' } },

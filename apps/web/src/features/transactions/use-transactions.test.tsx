@@ -57,7 +57,7 @@ const show = async () => {
   return { requests, requestsAfter };
 };
 
-it('reads its pages again when the call or its domain is invalidated, and no other', async () => {
+it('fetches its pages again only when the call or its domain is invalidated', async () => {
   const { requests, requestsAfter } = await show();
   expect(requests).toHaveLength(1);
   expect(await requestsAfter(2)).toBe(1);

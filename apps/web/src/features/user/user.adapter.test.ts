@@ -43,7 +43,7 @@ describe('the user', () => {
   });
 });
 
-describe('the steps of the way in', () => {
+describe('the security steps', () => {
   it.each([
     [{ sq: 0, token: 0, tc: 0 }, 'security-questions'],
     [{ sq: 1, token: 0, tc: 0 }, 'device-token'],

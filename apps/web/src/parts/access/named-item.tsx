@@ -56,7 +56,7 @@ const Actions = ({ name, removal, isReturnedTo, onName, onRemove }: ActionsProps
     <button
       type="button"
       className="plain-button"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It gives back the focus that naming took.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- Restores the focus after naming.
       autoFocus={takesFocus}
       aria-label={t('named_item.action_on', { action: label, item: name })}
       onClick={onClick}

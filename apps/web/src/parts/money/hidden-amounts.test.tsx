@@ -39,7 +39,7 @@ const drawn = async (language: 'en' | 'fr') => {
   return box;
 };
 
-it('hides money and quantities on the screen that is drawn, leaves the rest, and shows them again', async () => {
+it('hides and shows money and quantities on the current screen, and nothing else', async () => {
   const box = await drawn('en');
   const before = box.textContent;
   expect(before).toContain('$1,234.50');
@@ -68,7 +68,7 @@ it('follows another tab', async () => {
 /** What is no amount of a client's: an example of how figures read in a language. */
 const APART = ['features/preferences/preferences-form.tsx', 'parts/money/use-format.ts'];
 
-it('is used by every page that writes an amount', () => {
+it('is used by every page that shows an amount', () => {
   const web = join(import.meta.dirname, '..', '..');
   const past = globSync('**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/test\.tsx?$/.test(file) && !APART.includes(file))

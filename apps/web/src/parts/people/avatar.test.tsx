@@ -27,7 +27,7 @@ describe('an avatar', () => {
     expect([initials(), photo()]).toEqual(['CF', null]);
   });
 
-  it('is the initials where the photo cannot be shown, until there is another address for it', () => {
+  it('is the initials while the photo cannot be loaded from its URL', () => {
     const { show, initials, photo } = draw();
     show('https://files.example.ca/1');
     void act(() => photo()?.dispatchEvent(new Event('error')));

@@ -18,7 +18,7 @@ const completeShares = fc
     });
   });
 
-it('sums to exactly 100 % as shown, in both languages, and changes no share by as much as one digit', () => {
+it('sums to exactly 100 % as shown, in both languages, and changes each share by less than one digit', () => {
   fc.assert(
     fc.property(completeShares, fc.constantFrom(0, 1, 2), (shares, digits) => {
       const shown = roundShares(shares, digits);
