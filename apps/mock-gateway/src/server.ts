@@ -1,7 +1,7 @@
 import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
-import { resealSecrets } from './modules/authenticator/seal-anew.ts';
+import { resealSecrets } from './modules/authenticator/reseal-secrets.ts';
 import { uploadsFolder } from './files/file-path.ts';
 import { checkBucket } from './files/check-bucket.ts';
 import { removeAbandonedParts } from './files/part-files.ts';

@@ -28,7 +28,7 @@ it('makes a client with one task wait for only one task of a busy client', async
   expect(started).toEqual(['busy 1', 'busy 2', 'other', 'busy 3']);
 });
 
-it('runs in the background what no client waits for', async () => {
+it('runs tasks that no client waits for in the background', async () => {
   const { add, started, work, endNext } = start(1);
   void add(BACKGROUND, work('ahead 1'));
   void add(BACKGROUND, work('ahead 2'));

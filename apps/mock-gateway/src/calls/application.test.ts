@@ -35,7 +35,7 @@ describe('a call that is made for no product, or for another, is invalid', () =>
   });
 });
 
-it('Pages of the portal’s origin may send the header', async () => {
+it('pages of the portal’s origin may send the header', async () => {
   const { app } = await startGateway();
   const response = await app.inject({
     method: 'OPTIONS',
@@ -49,7 +49,7 @@ it('Pages of the portal’s origin may send the header', async () => {
   expect(response.headers['access-control-allow-headers']).toContain(APPLICATION_HEADER);
 });
 
-it('A rejected request says in words what is wrong with each field', async () => {
+it('a rejected request describes the error of each field', async () => {
   const { ask } = await startGateway();
   const body = { username: 7, product: 'dz', extra: 1 };
   const { issues } = (await ask({ method: 'POST', url: '/auth/login', body })).json<{ issues: unknown }>();

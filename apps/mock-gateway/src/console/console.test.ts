@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect((await get('clock')).now).toBe('2026-11-20T15:01:01.000Z');
   });
 
-  it('is followed by the figures, there and back', async () => {
+  it('moves the figures, forward and back', async () => {
     const { as, post } = await withConsole();
     const figures = async () => (await (await as())({ url: SUMMARY })).json();
     const before = await figures();
@@ -146,7 +146,7 @@ describe('the clock', () => {
 });
 
 describe('the journal', () => {
-  it('names each request by what is declared and never by what came with it', async () => {
+  it('names each request by its declared path, never by its values', async () => {
     const { ask, as, get } = await withConsole();
     const mine = await as();
     await mine({ url: `/rest/attachment/${exampleWorld.otherAvatarUuid}/status` });

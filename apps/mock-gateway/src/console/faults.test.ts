@@ -84,7 +84,7 @@ describe('a fault', () => {
     expect(verdicts).toEqual(['declared', 'planted', 'planted']);
   });
 
-  it('can be a response that never comes', async () => {
+  it('can be a missing response', async () => {
     const gateway = await withConsole();
     const login = await listening(gateway);
     await gateway.post('faults', { kind: 'timeout', call: 'session.login', times: 1 });
@@ -104,7 +104,7 @@ describe('a fault', () => {
 });
 
 describe('latency', () => {
-  it('makes calls wait, until it is turned off', async () => {
+  it('delays calls until it is turned off', async () => {
     const { as, post, get } = await withConsole();
     const ask = await as();
     await post('latency', { call: 'user.me', from_ms: 40, to_ms: 60 });

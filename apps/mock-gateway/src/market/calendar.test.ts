@@ -45,7 +45,7 @@ describe('the calendar of the Toronto Stock Exchange', () => {
     ]);
   });
 
-  it('steps over weekends and holidays in both directions', () => {
+  it('skips weekends and holidays in both directions', () => {
     expect(nextBusinessDay('2026-12-24')).toBe('2026-12-29');
     expect(previousBusinessDay('2026-12-29')).toBe('2026-12-24');
   });

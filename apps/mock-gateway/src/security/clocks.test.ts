@@ -27,7 +27,7 @@ describe.each([
     expect((await verify((await open()).challenge_id, code())).statusCode).toBe(401);
   });
 
-  it('leaves codes of a sign-in to be had, and none that lasts longer', async () => {
+  it('leaves sign-in codes available, and none valid for longer', async () => {
     const { open, verify, describeIt, lastCode, clock } = await startChallenge();
     clock.move(off);
     const stale = await open();

@@ -40,7 +40,7 @@ export const clearTokens = (): void => {
 export const isSessionValid = (now = serverNow()): boolean => (accessToken()?.expiresAt ?? 0) > now;
 
 /** A session may continue while its access token lasts, or while there is a token to refresh it with. */
-export const maySessionGoOn = (): boolean =>
+export const canContinueSession = (): boolean =>
   isSessionValid() || (accessToken() !== null && refreshToken() !== null);
 
 /** The value that marks this browser as a remembered device. */

@@ -199,7 +199,7 @@ describe('what is missing', () => {
     expect([equity.nav, equity.own?.market_value]).toEqual([null, null]);
   });
 
-  it('shows when the clock runs on and no refresh comes', async () => {
+  it('is shown when the clock advances without a refresh', async () => {
     const gateway = await startGateway();
     gateway.clock.set('2026-11-23T15:00:00Z');
     const ask = await gateway.as(FAMILY);

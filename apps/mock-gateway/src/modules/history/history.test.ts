@@ -73,7 +73,7 @@ describe('a login history', () => {
     expect(await page(ask, { limit: 5, after: first!.cursor })).toEqual(allEvents.slice(1, 6));
   });
 
-  it('of a few hundred events comes a hundred at a time', async () => {
+  it('of a few hundred events is read a hundred at a time', async () => {
     const { as } = await startGateway();
     const ask = await as('margaret.chen');
     const first = await page(ask);

@@ -5,7 +5,7 @@ import { list, UNUSUAL } from './transactions.testing.ts';
 describe('a reversal', () => {
   const reversalsOf = async (ask: Ask) => (await list(ask, { types: ['reversal'], order: 'oldest' })).rows;
 
-  it('says which kind of entry it undoes and of which day, also when that is a reversal', async () => {
+  it('has the kind and the day of the entry it undoes, also when that is a reversal', async () => {
     const { as, services } = await startGateway();
     const ask = await as(UNUSUAL);
     const [first] = await reversalsOf(ask);

@@ -7,7 +7,7 @@ import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/sess
 import {
   accessToken,
   clearTokens,
-  maySessionGoOn,
+  canContinueSession,
   onOtherTabsToken,
   saveTokens,
 } from '../../rest/token-store.ts';
@@ -59,7 +59,7 @@ const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export const SessionProvider = ({ gateways, children }: { gateways: Gateways; children: ReactNode }) => {
   const cache = useQueryClient();
   const logout = trpc.session.logout.useMutation().mutateAsync;
-  const [isSignedIn, setSignedIn] = useState(maySessionGoOn);
+  const [isSignedIn, setSignedIn] = useState(canContinueSession);
 
   const leave = useCallback(
     (reason: SessionEnd) => {

@@ -9,7 +9,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { copyOfSeeded } from '../../testing/gateway-process.ts';
 import { codeAt, storeAuthenticator } from '../../identity/secrets/authenticator-app.ts';
 import { sealerOf } from '../../identity/secrets/sealer.ts';
-import { resealSecrets } from './seal-anew.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 
 const { appUsername, authenticatorSecret, recoveryCode, password } = exampleWorld;
 const newKey = () => randomBytes(32).toString('base64');
