@@ -26,9 +26,16 @@ const SHIPPED_FROM = ['apps/web', 'apps/mock-gateway'];
 const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-const licenseOf = ({ license, licenses }: Manifest) =>
+/** The license that a file of a package begins with, for a package whose manifest names none. */
+const licenseInFile = (folder: string) => {
+  const file = join(folder, 'LICENSE');
+  return existsSync(file) && /^\s*MIT License\s/.test(readFileSync(file, 'utf8')) ? 'MIT' : undefined;
+};
+
+const licenseOf = ({ license, licenses }: Manifest, folder: string) =>
   (typeof license === 'string' ? license : license?.type) ??
   licenses?.map(({ type }) => type).join(' OR ') ??
+  licenseInFile(folder) ??
   'none given';
 
 /** Resolves as Node does: beside the importing package, then in each folder above. */
@@ -45,7 +52,7 @@ const collect = (folder: string, found: Map<string, ShippedPackage>): void => {
     const at = folderOf(name, folder);
     if (at === null || found.has(at)) continue;
     const manifest = manifestIn(at);
-    found.set(at, { name, version: manifest.version, license: licenseOf(manifest) });
+    found.set(at, { name, version: manifest.version, license: licenseOf(manifest, at) });
     collect(at, found);
   }
 };

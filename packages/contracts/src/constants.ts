@@ -53,6 +53,11 @@ export const TRANSACTIONS_PAGE_SIZE = 50;
 /** Maximum number of notifications in a response, and that a request may mark. */
 export const NOTIFICATIONS_MAX_ROWS = 100;
 export const NOTIFICATIONS_PAGE_SIZE = 20;
+/** Maximum number of documents in a response, and the page size of the screen. */
+export const DOCUMENTS_MAX_ROWS = 100;
+export const DOCUMENTS_PAGE_SIZE = 25;
+/** Maximum number of documents that one call changes or one archive holds. */
+export const DOCUMENTS_AT_ONCE = 100;
 /** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto';
 export const VALUATION_REFRESH_HOUR = 8;

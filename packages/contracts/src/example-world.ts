@@ -25,6 +25,10 @@ export const exampleWorld = {
   otherAccountGroupUuid: 'd4c3b2a1-5f60-4b72-9c84-1e2f3a4b5c99',
   avatarUuid: 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c03',
   otherAvatarUuid: 'c7a9e1d3-5f60-4b72-9c84-1e2f3a4b5c99',
+  documentUuid: 'f2e4d6c8-5f60-4b72-9c84-1e2f3a4b5c11',
+  /** Asks for no acknowledgement, and is of a type that is not shown in a page. */
+  plainDocumentUuid: 'f2e4d6c8-5f60-4b72-9c84-1e2f3a4b5c13',
+  otherDocumentUuid: 'f2e4d6c8-5f60-4b72-9c84-1e2f3a4b5c99',
   deviceUuid: 'e1b2c3d4-5f60-4718-8a9b-0c1d2e3f4a05',
   otherDeviceUuid: 'e1b2c3d4-5f60-4718-8a9b-0c1d2e3f4a99',
   sessionUuid: '2b3c4d5e-5f60-4c72-8d84-6e7f8091a209',
@@ -50,6 +54,7 @@ export const states = {
   clientWithoutRecord: 'a client whose user record was removed holds a valid token',
   clientOfOwnWords: 'a client whose firm has words and colours of its own is signed in',
   clientWithAvatar: 'a client with a clean profile photo is signed in',
+  clientWithDocument: 'a client with documents is signed in',
   clientWithoutPermissions: 'a client without permissions is signed in',
   clientWithManyFailures: 'a client who failed to confirm a password five times is signed in',
   clientBeforeQuestions: 'a client whose security questions are not chosen yet is signed in',

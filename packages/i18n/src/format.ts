@@ -131,6 +131,10 @@ export const dateTime = (instant: string, language: Language, timeZone?: string)
   return `${day} ${unbroken(dateFormat(language, { timeStyle: 'short', timeZone }).format(moment))}`;
 };
 
+/** A month in a title: `October 2026` or `octobre 2026`. */
+export const longMonth = (date: string, language: Language): string =>
+  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+
 /** A month for the axis of a chart: `Nov 2026` or `nov. 2026`. */
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));

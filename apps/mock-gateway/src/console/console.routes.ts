@@ -9,6 +9,7 @@ import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
+import { documentCalls } from './document-calls.ts';
 import { faultCalls } from './fault-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
@@ -48,6 +49,14 @@ export const consoleRoutes =
     const calls = callsOn(app);
     calls.get('users', () => people(desk.services));
     calls.get('calls', () => names);
-    for (const add of [scenarioCalls, clockCalls, faultCalls, jobCalls, journalCalls, worldCalls])
+    for (const add of [
+      scenarioCalls,
+      clockCalls,
+      documentCalls,
+      faultCalls,
+      jobCalls,
+      journalCalls,
+      worldCalls,
+    ])
       add(calls, desk);
   };

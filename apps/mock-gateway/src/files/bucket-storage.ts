@@ -20,8 +20,9 @@ export const bucketStorage = (bucket: Bucket): FileStorage => ({
     await response?.body?.cancel();
     await rm(path, { force: true });
   },
-  async read(id) {
-    const response = await askBucket(bucket, 'GET', id);
+  async read(id, range) {
+    const headers = range && { range: `bytes=${range.start}-${range.end}` };
+    const response = await askBucket(bucket, 'GET', id, headers && { headers });
     return response?.body ? Readable.fromWeb(response.body) : null;
   },
   async remove(id) {

@@ -44,7 +44,6 @@ export const seedStore = async ({
         now: now.getTime(),
         isLong: person.hasLongHistory ?? false,
       });
-      await seedDocuments(transaction, clientUuid, seed, now.getTime());
       await seedNotifications(transaction, userId, seed, now.getTime());
       await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
@@ -64,6 +63,13 @@ export const seedStore = async ({
     }));
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
     await publishFunds(transaction, valuationDateAt(now));
+    const readers = seededPeople.map((person) => ({
+      client_uuid: identityOf(person, seed).clientUuid,
+      name: person.name?.join(' ') ?? person.columns?.business_name ?? person.username,
+      language: person.language ?? 'en',
+      hasMany: person.hasManyDocuments ?? false,
+    }));
+    await seedDocuments(transaction, readers, { seed, seededDir: config.seededDir, now: now.getTime() });
   });
   await seedManyClients(db, { seed, count: seedClients });
 };

@@ -31,6 +31,7 @@ import { protection } from './migrations/0029-protection.ts';
 import { sessionOrigin } from './migrations/0030-session-origin.ts';
 import { jobs } from './migrations/0031-jobs.ts';
 import { notificationChoices } from './migrations/0032-notification-choices.ts';
+import { documents } from './migrations/0033-documents.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0030-session-origin': sessionOrigin,
   '0031-jobs': jobs,
   '0032-notification-choices': notificationChoices,
+  '0033-documents': documents,
 };

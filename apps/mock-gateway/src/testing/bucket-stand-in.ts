@@ -38,6 +38,12 @@ const problemOf = ({ method, url = '', headers }: IncomingMessage, body: Buffer)
 
 const statusOf: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
 
+const partOf = (bytes: Buffer, range: string | undefined) => {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (first === undefined) return { status: 200, body: bytes };
+  return { status: 206, body: bytes.subarray(Number(first), Number(last) + 1) };
+};
+
 /** An object store with one bucket that checks every signature by itself; it ends with the test, or when its caller does. */
 export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
@@ -53,7 +59,8 @@ export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
     if (problem) return errorOf(problem);
     if (bucket !== 'photos') return errorOf('NoSuchBucket');
     const object = objects.get(name);
-    if (request.method === 'GET') return object ? { status: 200, body: object.bytes } : errorOf('NoSuchKey');
+    if (request.method === 'GET')
+      return object ? partOf(object.bytes, request.headers.range) : errorOf('NoSuchKey');
     if (request.method === 'PUT' && !request.headers['content-length'])
       return { status: 411, body: '<Error><Code>MissingContentLength</Code></Error>' };
     if (request.method === 'PUT') objects.set(name, { bytes: body, type: request.headers['content-type'] });

@@ -152,6 +152,12 @@ part('latency').addEventListener('change', ({ target }) =>
   act(() => ask('latency', { profile: target.value })),
 );
 
+part('put-document').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { username, type, asks_acknowledgement } = Object.fromEntries(new FormData(event.target));
+  void act(() => ask('documents', { username, type, asks_acknowledgement: asks_acknowledgement === 'on' }));
+});
+
 await act(async () => {
   const { calls, codes, profiles: known } = await ask('calls');
   profiles = known;
@@ -161,6 +167,12 @@ await act(async () => {
   choices(part('latency'), ['off', ...Object.keys(profiles)]);
   const { users, seeded_pages } = await ask('users');
   fill('users', ['username', 'password', 'shows'], users);
+  const putting = part('put-document').elements;
+  choices(
+    putting.namedItem('username'),
+    users.map(({ username }) => username),
+  );
+  choices(putting.namedItem('type'), await ask('documents/types'));
   fill('seeded-pages', ['page', 'shows'], seeded_pages);
   await showScenarios();
   const [, world] = /^\/__world\/([^/]+)/.exec(location.pathname) ?? [];

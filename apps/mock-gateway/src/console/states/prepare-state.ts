@@ -2,6 +2,7 @@ import { exampleWorld, states } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
+import { clientWithDocument } from './document-states.ts';
 import * as passkey from './passkey-states.ts';
 import * as recovery from './recovery-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
@@ -28,6 +29,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithoutPermissions: withClient('maya.singh'),
   clientWithManyFailures: client.clientWithManyFailures,
   clientWithDevice: client.clientWithDevice,
+  clientWithDocument,
   clientWithSessions: client.clientWithSessions,
   clientWithAccountGroup: client.clientWithAccountGroup,
   clientWithoutRecord: client.clientWithoutRecord,

@@ -33,6 +33,10 @@ export const auditEvents = [
   'recovery_failed',
   'password_reset',
   'access_protected',
+  'document_added',
+  'document_retained',
+  'document_viewed',
+  'document_acknowledged',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -46,7 +50,7 @@ export interface AuditRecord {
   user_id: string | null;
   session_id: string | null;
   request_id: string | null;
-  /** The id of what it happened to, when that is neither the user nor the session. */
+  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day. */
   subject: string | null;
 }
 

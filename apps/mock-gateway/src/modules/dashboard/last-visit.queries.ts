@@ -76,7 +76,7 @@ const documentsAfter = async (db: Db, owners: Owners, instant: number): Promise<
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('client_uuid', 'in', owners)
-    .where('uploaded_at', '>', instant)
+    .where('added_at', '>', instant)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

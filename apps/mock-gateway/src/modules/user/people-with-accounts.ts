@@ -20,10 +20,11 @@ export const peopleWithAccounts: readonly SeededPerson[] = [
   },
   {
     username: 'margaret.chen',
-    shows: 'ten accounts in Canadian and U.S. dollars, hundreds of sign-ins',
+    shows: 'ten accounts in Canadian and U.S. dollars, hundreds of sign-ins, statements of three years',
     name: ['Margaret', 'Chen'],
     profile: 'ten-accounts',
     hasLongHistory: true,
+    hasManyDocuments: true,
   },
   {
     username: 'david.okafor',

@@ -21,6 +21,8 @@ export interface SeededPerson {
   isBeforeTerms?: boolean;
   /** Whether hundreds of sign-ins came before. */
   hasLongHistory?: boolean;
+  /** Whether there are documents of several years. */
+  hasManyDocuments?: boolean;
   /** How many further client numbers there are, as families have them. */
   moreClients?: number;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { publish } from '../../events/publish.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import type { RequestScope } from '../../identity/services.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { businessYearAt } from '../../market/business-day.ts';
+import type { Database } from '../../store/schema.ts';
+import { foldText } from '../../text/fold-text.ts';
+import type { DocumentRow, VersionRow } from './documents.tables.ts';
+import { tally } from './tally.ts';
+
+/** A document to be put in front of a client. Its files are stored already, each under its `file_id`. */
+export interface NewDocument
+  extends
+    Pick<DocumentRow, 'client_uuid' | 'type' | 'added_by'>,
+    Partial<Pick<DocumentRow, 'id' | 'account_uuid' | 'dated_on' | 'kept_until'>> {
+  name: { en: string; fr: string };
+  asksAcknowledgement?: boolean;
+  versions: readonly Omit<VersionRow, 'document_id'>[];
+}
+
+/** Where the document comes from; without a principal it is the firm that adds it. */
+type Source = Pick<RequestScope, 'clock' | 'requestId'> & { principal?: Principal };
+
+/** The row of a document that is added at an instant. */
+export const rowOf = (document: NewDocument, added_at: number): DocumentRow => ({
+  id: document.id ?? randomUUID(),
+  client_uuid: document.client_uuid,
+  account_uuid: document.account_uuid ?? null,
+  name_en: document.name.en,
+  name_fr: document.name.fr,
+  type: document.type,
+  dated_on: document.dated_on ?? null,
+  added_at,
+  added_year: businessYearAt(added_at),
+  added_by: document.added_by,
+  kept_until: document.kept_until ?? null,
+  // What clients send they have seen.
+  viewed_at: document.added_by === 'client' ? added_at : null,
+  asks_acknowledgement: document.asksAcknowledgement ? 1 : 0,
+  acknowledged_at: null,
+  search_text: foldText(`${document.name.en}\n${document.name.fr}`),
+});
+
+/** Writes a document and its files' records. */
+export const insertDocument = async (
+  transaction: Transaction<Database>,
+  row: DocumentRow,
+  versions: NewDocument['versions'],
+): Promise<void> => {
+  await transaction.insertInto('document').values(row).execute();
+  if (versions.length > 0)
+    await transaction
+      .insertInto('document_version')
+      .values(versions.map((version) => ({ ...version, document_id: row.id })))
+      .execute();
+  await tally(transaction, row, 1);
+};
+
+const ownerOf = async (db: Transaction<Database>, { client_uuid }: DocumentRow) =>
+  (
+    await db
+      .selectFrom('client')
+      .select('user_id')
+      .where('client_uuid', '=', client_uuid)
+      .executeTakeFirstOrThrow()
+  ).user_id;
+
+/** Puts a document in front of a client, and records that, and until when it is kept. Returns its id. */
+export const addDocument = async (
+  transaction: Transaction<Database>,
+  document: NewDocument,
+  source: Source,
+): Promise<string> => {
+  const row = rowOf(document, source.clock.now().getTime());
+  await insertDocument(transaction, row, document.versions);
+  const scope = { ...source, db: transaction };
+  await recordAudit(scope, { event: 'document_added', subject: row.id });
+  if (row.kept_until !== null)
+    await recordAudit(scope, { event: 'document_retained', subject: `${row.id}/${row.kept_until}` });
+  await publish(transaction, await ownerOf(transaction, row), 'documents');
+  return row.id;
+};

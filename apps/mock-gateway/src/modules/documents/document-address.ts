@@ -1,0 +1,101 @@
+import type { DocumentPurpose } from '@portal/contracts/documents';
+import type { Language } from '@portal/contracts/constants';
+import { baseUrl } from '../../config.ts';
+import { isSigned, sign } from '../../identity/secrets/signature.ts';
+import type { Services } from '../../identity/services.ts';
+import type { DocumentRow, VersionRow } from './documents.tables.ts';
+
+type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
+
+/** Where the files of documents are served, and archives of several. */
+export const DOCUMENT_FILES = '/media/documents';
+export const DOCUMENT_ARCHIVES = '/media/document-archives';
+
+/** Long enough for a slow start of a download; one that has begun goes on. */
+const ADDRESS_LIFETIME_MS = 5 * 60_000;
+
+/** Types that a browser shows without running anything of them. */
+const INLINE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'];
+
+/** Whether files of a type may be shown in a page. */
+export const isShownInline = (mediaType: string): boolean => INLINE_TYPES.includes(mediaType);
+
+interface OneFile {
+  document: Pick<DocumentRow, 'id' | 'client_uuid'>;
+  language: VersionRow['language'];
+  purpose: DocumentPurpose;
+}
+
+const fileParts = ({ document, language, purpose }: OneFile, expires: number) => [
+  document.client_uuid,
+  document.id,
+  language,
+  purpose,
+  expires,
+];
+
+const signed = ({ config, clock }: AddressServices, path: string, signature: (expires: number) => string) => {
+  const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
+  const url = new URL(`${baseUrl(config)}${path}`);
+  url.searchParams.set('expires', String(expires));
+  url.searchParams.set('signature', signature(expires));
+  return { url: url.href, expires_at: new Date(expires).toISOString() };
+};
+
+/** The address of one file, bound to its client, document, language and purpose. */
+export const fileAddress = (services: AddressServices, file: OneFile) =>
+  signed(services, `${DOCUMENT_FILES}/${file.document.id}/${file.language}/${file.purpose}`, (expires) =>
+    sign(services.keys, 'document', fileParts(file, expires)),
+  );
+
+/** What the sender of a request shows of an address. */
+export interface Shown {
+  expires: number;
+  signature: string;
+}
+
+const isCurrent = ({ clock }: AddressServices, { expires }: Shown) => expires > clock.now().getTime();
+
+/** Whether an address was made for exactly this file and has not expired. */
+export const mayFetchFile = (services: AddressServices, file: OneFile, shown: Shown): boolean =>
+  isCurrent(services, shown) &&
+  isSigned(services.keys, 'document', fileParts(file, shown.expires), shown.signature);
+
+/** The documents of an archive, in the order chosen, and the user whose they are. */
+interface Selection {
+  userId: string;
+  ids: readonly string[];
+  language: Language;
+}
+
+/** An identifier is 16 bytes: a hundred of them fit an address so. */
+const packIds = (ids: readonly string[]) =>
+  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
+
+const HEX_OF_ID = /(.{8})(.{4})(.{4})(.{4})(.{12})/g;
+
+/** The identifiers in an address. */
+export const unpackIds = (packed: string): string[] =>
+  Buffer.from(packed, 'base64url')
+    .toString('hex')
+    .replaceAll(HEX_OF_ID, '$1-$2-$3-$4-$5 ')
+    .trimEnd()
+    .split(' ');
+
+const selectionParts = ({ userId, ids, language }: Selection, expires: number) => [
+  userId,
+  packIds(ids),
+  language,
+  expires,
+];
+
+/** The address of an archive, bound to its user, documents and language. */
+export const archiveAddress = (services: AddressServices, selection: Selection) =>
+  signed(services, `${DOCUMENT_ARCHIVES}/${selection.language}?ids=${packIds(selection.ids)}`, (expires) =>
+    sign(services.keys, 'document_archive', selectionParts(selection, expires)),
+  );
+
+/** Whether an address was made for exactly this selection and has not expired. */
+export const mayFetchArchive = (services: AddressServices, selection: Selection, shown: Shown): boolean =>
+  isCurrent(services, shown) &&
+  isSigned(services.keys, 'document_archive', selectionParts(selection, shown.expires), shown.signature);

@@ -1,0 +1,81 @@
+// Behaviour: docs/behaviour/documents.md
+import { documentPurposes } from '@portal/contracts/documents';
+import { DOCUMENTS_AT_ONCE, LANGUAGES } from '@portal/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { withSeededFiles } from '../../files/seeded-files.ts';
+import { storageOf } from '../../files/storage-of.ts';
+import type { Services } from '../../identity/services.ts';
+import { uniqueNames } from '../../text/file-name.ts';
+import { archiveOf } from './archive.ts';
+import { archiveName } from './archive-name.ts';
+import {
+  DOCUMENT_ARCHIVES,
+  DOCUMENT_FILES,
+  mayFetchArchive,
+  mayFetchFile,
+  unpackIds,
+} from './document-address.ts';
+import { filesIn, findFile, nameOf } from './document-files.queries.ts';
+import { serveFile, setFileHeaders } from './serve-file.ts';
+
+const shown = { expires: z.coerce.number(), signature: z.string() };
+const fileRequest = z.object({
+  id: z.uuid(),
+  language: z.enum([...LANGUAGES, 'und']),
+  purpose: z.enum(documentPurposes),
+  ...shown,
+});
+
+const PACKED_ID_LENGTH = 22;
+const archiveRequest = z.object({
+  language: z.enum(LANGUAGES),
+  ids: z.string().check(z.minLength(PACKED_ID_LENGTH), z.maxLength(PACKED_ID_LENGTH * DOCUMENTS_AT_ONCE)),
+  ...shown,
+});
+
+/** Reads what an address says. One that was never given out is not found, whatever is wrong with it. */
+const read = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  { params, query }: { params: unknown; query: unknown },
+): z.output<Schema> => {
+  const result = z.safeParse(schema, { ...Object(query), ...Object(params) });
+  if (!result.success) throw new GatewayError('not_found');
+  return result.data;
+};
+
+/** The files of documents at the addresses that their owners were given, which need no token. */
+export const documentRoutes = (services: Services) => async (app: FastifyInstance) => {
+  const { db, clock, config } = services;
+  const storage = withSeededFiles(storageOf(config), config);
+
+  app.get(`${DOCUMENT_FILES}/:id/:language/:purpose`, { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = read(fileRequest, request);
+    const { id, language, purpose } = asked;
+    const file = await findFile(db, id, language);
+    if (!file || !mayFetchFile(services, { document: file, language, purpose }, asked))
+      throw new GatewayError('not_found');
+    return serveFile(request, reply, storage, { ...file, name: nameOf(file, file), purpose });
+  });
+
+  app.get(`${DOCUMENT_ARCHIVES}/:language`, { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = read(archiveRequest, request);
+    const { language } = asked;
+    const ids = unpackIds(asked.ids);
+    const files = await filesIn(db, ids, language);
+    const [first] = files;
+    if (!first || !mayFetchArchive(services, { userId: first.user_id, ids, language }, asked))
+      throw new GatewayError('not_found');
+    const names = uniqueNames(files.map((file) => nameOf(file, file, language)));
+    const name = archiveName(clock.now().getTime());
+    const entries = files.map((file, at) => ({
+      ...file,
+      name: names[at] ?? file.id,
+      at: new Date(file.added_at),
+    }));
+    return setFileHeaders(reply, { media_type: 'application/zip', name, purpose: 'attachment' }).send(
+      archiveOf(storage, entries),
+    );
+  });
+};

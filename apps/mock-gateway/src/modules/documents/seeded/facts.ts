@@ -1,0 +1,88 @@
+import type { Language } from '@portal/contracts/constants';
+import { longDate, money, quantity } from '@portal/i18n/format';
+import { seededDocumentTexts } from '@portal/i18n/seeded-documents';
+import { decimal, moneyText, ZERO } from '@portal/portfolio';
+import type { Kysely } from 'kysely';
+import { monthsBefore } from '../../../market/calendar.ts';
+import type { Database } from '../../../store/schema.ts';
+import { fill } from '../../../text/fill.ts';
+import type { Planned } from './plan.ts';
+import type { Paper } from './render-pdf.ts';
+
+type Db = Kysely<Database>;
+type Account = Pick<Database['account'], 'account_uuid' | 'currency'>;
+type Facts = (language: Language) => Paper['facts'];
+
+const valueOn = async (db: Db, { account_uuid }: Account, day: string) =>
+  (
+    await db
+      .selectFrom('account_valuation')
+      .select('value')
+      .where('account_uuid', '=', account_uuid)
+      .where('date', '<=', day)
+      .orderBy('date', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.value;
+
+const entriesOf = (
+  db: Db,
+  { account_uuid }: Account,
+  types: readonly ('interest' | 'distribution' | 'fee' | 'buy')[],
+) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .leftJoin('instrument as i', 'i.id', 'e.instrument_id')
+    .select(['e.amount', 'e.quantity', 'i.name_en', 'i.name_fr'])
+    .where('e.account_uuid', '=', account_uuid)
+    .where('e.type', 'in', types)
+    .where('e.reverses', 'is', null);
+
+/** What the entries of a year come to. */
+const sumIn = async (db: Db, account: Account, year: string, types: Parameters<typeof entriesOf>[2]) => {
+  const rows = await entriesOf(db, account, types).where('e.date', 'like', `${year}-%`).execute();
+  return moneyText(rows.reduce((sum, { amount }) => sum.plus(decimal(amount).abs()), ZERO));
+};
+
+const statementFacts = async (db: Db, account: Account, day: string): Promise<Facts> => {
+  const days = [monthsBefore(day, 1), day];
+  const values = await Promise.all(days.map((one) => valueOn(db, account, one)));
+  return (language) =>
+    days.flatMap((one, at) => {
+      const value = values[at];
+      const label = fill(seededDocumentTexts[language].facts.value, { date: longDate(one, language) });
+      return value === undefined ? [] : [[label, money(value, account.currency, language)] as const];
+    });
+};
+
+const yearFacts = async (db: Db, account: Account, planned: Planned): Promise<Facts> => {
+  const label = planned.kind === 'charges' ? 'charges' : 'income';
+  const types = label === 'charges' ? (['fee'] as const) : (['interest', 'distribution'] as const);
+  const sum = await sumIn(db, account, planned.dated_on.slice(0, 4), types);
+  return (language) => [[seededDocumentTexts[language].facts[label], money(sum, account.currency, language)]];
+};
+
+const tradeFacts = async (db: Db, account: Account, day: string): Promise<Facts> => {
+  const bought = await entriesOf(db, account, ['buy'])
+    .where('e.date', '<=', day)
+    .orderBy('e.date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (language) => {
+    const { facts } = seededDocumentTexts[language];
+    if (!bought?.quantity) return [];
+    return [
+      [facts.security, bought[`name_${language}`] ?? ''],
+      [facts.units, quantity(bought.quantity, language)],
+      [facts.amount, money(moneyText(decimal(bought.amount).abs()), account.currency, language)],
+    ];
+  };
+};
+
+/** The figures that a document of an account shows, which are those of the portal. */
+export const factsOf = async (db: Db, account: Account, planned: Planned): Promise<Facts> => {
+  if (planned.kind === 'statement') return statementFacts(db, account, planned.dated_on);
+  if (planned.kind === 'trade_confirmation') return tradeFacts(db, account, planned.dated_on);
+  if (planned.kind === 'tax_slip' || planned.kind === 'charges') return yearFacts(db, account, planned);
+  return () => [];
+};
