@@ -103,6 +103,7 @@ for (const [username, path] of [
   ['noel.sauve', '/app/dashboard'],
   ['gestion.rivenord', '/app/nowhere'],
   ['olivia.martin', '/app/transactions'],
+  ['amelie.gagnon', '/app/documents/uploads'],
   ['margaret.chen', '/app/performance'],
   ['margaret.chen', '/app/funds'],
   ['margaret.chen', '/app/funds/NMR420'],

@@ -36,7 +36,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   devices: ['challenge'],
   funds: ['look-through'],
   holdings: ['accounts'],
-  housekeeping: ['avatar', 'user'],
+  housekeeping: ['avatar', 'uploads', 'user'],
   'look-through': ['holdings'],
   passkeys: ['notifications'],
   preferences: ['app-config'],

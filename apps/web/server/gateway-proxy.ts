@@ -3,7 +3,7 @@ import { clientAddress } from '@portal/contracts/client-address';
 import type { FastifyInstance } from 'fastify';
 
 /** Path prefixes of the gateways' calls, uploads and photos; no page of the portal has one of them. */
-const PREFIXES = ['/auth', '/rest', '/upload', '/media'];
+const PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/media'];
 
 /**
  * Proxies calls to a gateway, so that a browser needs one address for everything. The gateway receives the client's

@@ -45,7 +45,33 @@ export type Currency = (typeof CURRENCIES)[number];
 /** The currency totals are shown in. */
 export const BASE_CURRENCY: Currency = 'CAD';
 
+/** A document is smaller than this; one of exactly this size is too large. Source: specification, section 5. */
 export const DOCUMENT_MAX_BYTES = 1024 ** 3;
+/** The documents a client may upload, by the extension of the name. Source: specification, section 5, which names the families. */
+export const DOCUMENT_TYPES = [
+  { extension: '.pdf', fileType: 'application/pdf' },
+  { extension: '.png', fileType: 'image/png' },
+  { extension: '.jpg', fileType: 'image/jpeg' },
+  { extension: '.jpeg', fileType: 'image/jpeg' },
+  { extension: '.txt', fileType: 'text/plain' },
+  { extension: '.csv', fileType: 'text/csv' },
+  {
+    extension: '.docx',
+    fileType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  { extension: '.xlsx', fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  {
+    extension: '.pptx',
+    fileType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
+  { extension: '.doc', fileType: 'application/msword' },
+  { extension: '.xls', fileType: 'application/vnd.ms-excel' },
+  { extension: '.ppt', fileType: 'application/vnd.ms-powerpoint' },
+] as const;
+/** Maximum length of an uploaded file's name, in characters: what file systems store. */
+export const UPLOAD_NAME_MAX_LENGTH = 255;
+/** Maximum number of uploads in a response. */
+export const UPLOADS_MAX_ROWS = 200;
 export const TRANSACTION_HISTORY_YEARS = 2;
 /** Maximum number of transactions in a response, and the page size of the screen. */
 export const TRANSACTIONS_MAX_ROWS = 200;

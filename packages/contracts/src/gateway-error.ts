@@ -38,6 +38,9 @@ export const errorCodes = {
   file_too_large: 413,
   upload_expired: 410,
   upload_mismatch: 422,
+  file_empty: 422,
+  file_name_refused: 422,
+  too_many_uploads: 409,
 
   not_found: 404,
   invalid_url: 404,

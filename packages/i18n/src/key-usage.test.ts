@@ -19,6 +19,7 @@ import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/co
 import { returnReasons } from '@portal/contracts/return-reasons';
 import { credentials } from '@portal/contracts/session';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
+import { quarantineReason, uploadState } from '@portal/contracts/uploads';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +93,31 @@ const ofTheWebApp = {
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
+  'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
+  'uploads.size.*': ['kb', 'mb', 'gb'],
+  'uploads.stage.*': [
+    'waiting',
+    'checking',
+    'sending',
+    'reconnecting',
+    'elsewhere',
+    'paused',
+    'sent',
+    'known_pending',
+    'known_clean',
+  ],
+  'uploads.announce.*': [
+    'waiting',
+    'checking',
+    'sending',
+    'reconnecting',
+    'elsewhere',
+    'paused',
+    'sent',
+    'known',
+    'failed',
+  ],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
 } as const satisfies BuiltKeys;
 
@@ -130,6 +156,9 @@ const built: BuiltKeys = {
   'funds.risk.*': riskRatings,
   'funds.documents.*': fundDocumentKinds,
   'funds.returns.*': ['too_young', 'price_missing'],
+  'uploads.state.*': uploadState.options,
+  'uploads.requests.state.*': uploadState.options,
+  'uploads.quarantined.*': quarantineReason.options,
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
   'entry.fault.*': [

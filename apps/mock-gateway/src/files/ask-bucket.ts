@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Bucket } from '../settings/file-settings.ts';
 
 /** A bucket that failed. Calls respond with 503, as to any transient error. */
@@ -21,6 +22,14 @@ const reasonOf = (caught: unknown) => {
   return name === 'AbortError' ? 'it does not answer in time' : (cause?.code ?? cause?.message ?? message);
 };
 
+/** A large file takes longer than any response: while the bucket takes its bytes, it responds. */
+const watched = async function* (file: Readable, onTaken: () => void) {
+  for await (const chunk of file) {
+    yield chunk as Uint8Array;
+    onTaken();
+  }
+};
+
 /** Sends a signed request for an object and waits for the head of the response, whatever its status. */
 const send = async (bucket: Bucket, method: string, name: string, init: RequestInit) => {
   const { AwsClient } = await import('aws4fetch');
@@ -34,9 +43,11 @@ const send = async (bucket: Bucket, method: string, name: string, init: RequestI
   });
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), bucket.answersWithinMs);
+  const { body } = init;
   try {
     return await client.fetch(`${url}/${name}`, {
       ...init,
+      ...(body instanceof Readable ? { body: watched(body, () => timer.refresh()) } : {}),
       method,
       redirect: 'manual',
       signal: patience.signal,

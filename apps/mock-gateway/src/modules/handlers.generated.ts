@@ -32,6 +32,7 @@ import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessions } from './sessions/sessions.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
+import { uploads } from './uploads/uploads.handlers.ts';
 import { user } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
@@ -67,5 +68,6 @@ export const handlers: AllHandlers = {
   sessions,
   terms,
   transactions,
+  uploads,
   user,
 };

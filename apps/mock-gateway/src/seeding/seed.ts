@@ -14,6 +14,7 @@ import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
 import { publishTerms, seedAcceptance } from '../modules/terms/terms.seed.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
+import { seedRequests, seedUploads } from '../modules/uploads/uploads.seed.ts';
 import { identityOf, seedUsers } from '../modules/user/user.seed.ts';
 import { seedWealth } from '../wealth/wealth.seed.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -45,6 +46,9 @@ export const seedStore = async ({
         isLong: person.hasLongHistory ?? false,
       });
       await seedNotifications(transaction, userId, seed, now.getTime());
+      if (person.hasRequests) await seedRequests(transaction, clientUuid, seed, now.getTime());
+      if (person.hasUploads)
+        await seedUploads(transaction, { user_id: userId, client_uuid: clientUuid }, seed, now.getTime());
       await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);

@@ -32,6 +32,7 @@ import { sessionOrigin } from './migrations/0030-session-origin.ts';
 import { jobs } from './migrations/0031-jobs.ts';
 import { notificationChoices } from './migrations/0032-notification-choices.ts';
 import { documents } from './migrations/0033-documents.ts';
+import { uploads } from './migrations/0034-uploads.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0031-jobs': jobs,
   '0032-notification-choices': notificationChoices,
   '0033-documents': documents,
+  '0034-uploads': uploads,
 };

@@ -15,6 +15,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'funds/compare',
     'funds/look-through',
     'documents',
+    'uploads',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
   expect(keysFor({ dz: true }, [])).toEqual([]);

@@ -3,6 +3,7 @@ import type { Permission } from '@portal/contracts/call';
 import type { ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
 export interface Screen {
   key: string;
@@ -25,6 +26,7 @@ type MenuKey =
   | 'performance'
   | 'funds'
   | 'documents'
+  | 'uploads'
   | 'contact_us'
   | 'page_example'
   | 'surveys';
@@ -60,6 +62,9 @@ const fundComparison = wealthScreen(
 const lookThrough = wealthScreen(
   async () => (await import('../features/look-through/look-through-view.tsx')).LookThroughView,
 );
+const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
+  texts: 'uploads',
+});
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -85,6 +90,7 @@ export const screens: readonly Screen[] = [
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', notOpenYet),
+  screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),

@@ -4,6 +4,7 @@ import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
+import { uploadsContracts } from './uploads-contracts.ts';
 
 /** Every call there is, by domain. */
 export const contracts = {
@@ -11,4 +12,5 @@ export const contracts = {
   ...identityContracts,
   ...wealthContracts,
   ...errorReportsContracts,
+  ...uploadsContracts,
 } as const;

@@ -33,6 +33,7 @@ import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
+import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
 
 type Contracts = typeof contracts;
@@ -71,4 +72,5 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   returns: returnsExamples,
   transactions: transactionsExamples,
   errorReports: errorReportsExamples,
+  uploads: uploadsExamples,
 };

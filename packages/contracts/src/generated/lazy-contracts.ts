@@ -10,6 +10,7 @@ export const lazyContracts = {
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
+  uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
 
 export type LazyContracts = keyof typeof lazyContracts;
@@ -43,4 +44,5 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   returns: 'wealth',
   transactions: 'wealth',
   errorReports: 'error-reports',
+  uploads: 'uploads',
 };

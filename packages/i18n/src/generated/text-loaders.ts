@@ -3,9 +3,10 @@
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enUploads } from './en-uploads.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
-export type EnglishTexts = typeof enInitial & typeof enIdentity & typeof enWealth;
+export type EnglishTexts = typeof enInitial & typeof enIdentity & typeof enWealth & typeof enUploads;
 
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {
@@ -20,6 +21,10 @@ export const textLoaders = {
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+  uploads: {
+    en: async () => (await import('./en-uploads.ts')).enUploads,
+    fr: async () => (await import('./fr-uploads.ts')).frUploads,
   },
 };
 

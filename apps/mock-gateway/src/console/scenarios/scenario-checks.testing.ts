@@ -152,4 +152,10 @@ export const checks: Record<ScenarioName, Check> = {
   'save-fails': savesWith(500, 'internal_error'),
   'save-conflicts': savesWith(409, 'conflict'),
   'save-unheard': injects('truncate', savingCalls),
+  uploads: seesResponse(
+    contracts.uploads.list.path,
+    ['pending', 'receiving', ...Array.from({ length: 4 }, () => 'quarantined')].map((state) => ({ state })),
+  ),
+  'upload-quarantined': seesResponse(contracts.uploads.list.path, [{ reason: 'virus' }]),
+  'upload-scanner-failed': seesResponse(contracts.uploads.list.path, [{ reason: 'scanner_failed' }]),
 };

@@ -3,6 +3,7 @@ import { gatewayScenarios } from './gateway-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { sessionScenarios } from './session-scenarios.ts';
 import { signInScenarios } from './sign-in-scenarios.ts';
+import { uploadScenarios } from './upload-scenarios.ts';
 
 /** Every state of the portal that can be reached by name. */
 export const scenarios = {
@@ -10,6 +11,7 @@ export const scenarios = {
   ...clientScenarios,
   ...sessionScenarios,
   ...gatewayScenarios,
+  ...uploadScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

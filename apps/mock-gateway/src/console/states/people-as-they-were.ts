@@ -15,6 +15,8 @@ const leaves = [
   'preference_change',
   'attachment',
   'notification',
+  'upload',
+  'document_request',
   'challenge',
   'authenticator',
   'authenticator_begun',

@@ -6,6 +6,7 @@ import { clientWithDocument } from './document-states.ts';
 import * as passkey from './passkey-states.ts';
 import * as recovery from './recovery-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
+import * as upload from './upload-states.ts';
 
 const { withClient, withoutSession } = client;
 
@@ -46,6 +47,8 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   authenticatorBegun: challenge.authenticatorBegun,
   authenticatorFailed: challenge.authenticatorFailed,
   clientWithAuthenticator: challenge.clientWithAuthenticator,
+  clientWithUploads: upload.clientWithUploads,
+  clientWithManyUploads: upload.clientWithManyUploads,
   clientWithPasskey: passkey.clientWithPasskey,
   clientWithAllPasskeys: passkey.clientWithAllPasskeys,
   passkeyMade: passkey.passkeyMade,

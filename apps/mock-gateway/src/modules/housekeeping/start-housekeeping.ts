@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../../services.ts';
 import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
+import { tidyUploads } from '../uploads/tidy-uploads.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -15,6 +16,7 @@ export const startHousekeeping = (
     try {
       await endAbandonedUploads(services);
       await deleteExpired(services, signal);
+      await tidyUploads(services);
     } catch (err) {
       if (!signal.aborted) log.warn({ err }, 'old rows could not be deleted; trying again in an hour');
     }

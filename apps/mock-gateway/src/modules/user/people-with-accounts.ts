@@ -5,16 +5,20 @@ import type { SeededPerson } from './seeded-person.ts';
 export const peopleWithAccounts: readonly SeededPerson[] = [
   {
     username: exampleWorld.username,
-    shows: 'one role, one account (TFSA)',
+    shows: 'one role, one account (TFSA), three requested documents',
     name: ['Olivia', 'Martin'],
     profile: 'single',
+    hasRequests: true,
     ids: { user: exampleWorld.userUuid, client: exampleWorld.clientUuid, clientId: exampleWorld.clientId },
   },
   {
     username: 'amelie.gagnon',
-    shows: 'a family of four accounts and three client numbers, French names and French e-mail',
+    shows:
+      'a family of four accounts and three client numbers, French names and French e-mail, uploads in each state',
     name: ['Amélie', 'Gagnon-Lefèvre'],
     profile: 'family',
+    hasRequests: true,
+    hasUploads: true,
     language: 'fr',
     moreClients: 2,
   },

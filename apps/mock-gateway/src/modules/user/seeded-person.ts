@@ -19,6 +19,10 @@ export interface SeededPerson {
   hasAuthenticator?: boolean;
   /** Whether the terms are yet to be accepted. */
   isBeforeTerms?: boolean;
+  /** Whether the advisor asks for documents. */
+  hasRequests?: boolean;
+  /** Whether there is an upload in each state that is no document yet. */
+  hasUploads?: boolean;
   /** Whether hundreds of sign-ins came before. */
   hasLongHistory?: boolean;
   /** Whether there are documents of several years. */

@@ -1,0 +1,80 @@
+import { REQUEST_ID_HEADER, UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { errorBody, GatewayError } from '../../errors/gateway-error.ts';
+import type { Services } from '../../identity/services.ts';
+import { tusServer } from './tus-server.ts';
+import { requireToken, TUS_VERSION, UPLOADS_PATH } from './upload-address.ts';
+import { findUpload } from './upload-rows.ts';
+
+const HTTP_PRECONDITION_FAILED = 412;
+
+const PROTOCOL_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length'];
+/** What browsers may send and read here. The tus server itself answers every OPTIONS, which also asks for its abilities. */
+const cors = {
+  methods: ['HEAD', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', UPLOAD_TOKEN_HEADER, ...PROTOCOL_HEADERS],
+  exposedHeaders: [...PROTOCOL_HEADERS, REQUEST_ID_HEADER, 'date'],
+  strictPreflight: false,
+  preflightContinue: true,
+};
+/** The headers of the tus server that are passed on; it knows nothing of our origins. */
+const PASSED_ON = [...PROTOCOL_HEADERS, 'tus-version', 'tus-extension', 'tus-max-size', 'connection'];
+
+const params = z.object({ id: z.uuid() });
+
+const idOf = (request: FastifyRequest) => {
+  const read = z.safeParse(params, request.params);
+  if (!read.success) throw new GatewayError('not_found');
+  return read.data.id;
+};
+
+const sendResponse = async (reply: FastifyReply, response: Response) => {
+  for (const name of PASSED_ON) {
+    const value = response.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(response.status).send();
+};
+
+const rejectVersion = (request: FastifyRequest, reply: FastifyReply) => {
+  const error = errorBody(new GatewayError('invalid_request'), request.id);
+  return reply
+    .code(HTTP_PRECONDITION_FAILED)
+    .header('tus-version', TUS_VERSION)
+    .send({ ...error, status_code: HTTP_PRECONDITION_FAILED });
+};
+
+/**
+ * The addresses that receive the bytes of uploads by the tus protocol, version 1.0: a plugin, so that its body parser is
+ * its own. Source: tus.io, Resumable Upload Protocol 1.0.0.
+ */
+export const documentUploadRoutes = (services: Services) => async (app: FastifyInstance) => {
+  const serve = tusServer(services);
+  const requireAddress = async (request: FastifyRequest) => {
+    const upload = await findUpload(services.db, idOf(request));
+    if (!upload) throw new GatewayError('not_found');
+    requireToken(services, upload, request.headers[UPLOAD_TOKEN_HEADER]);
+  };
+  const sizes = { max: services.config.clientRequestsAMinute, keyGenerator: idOf };
+
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  );
+  app.route({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${UPLOADS_PATH}/:id`,
+    config: { cors, rateLimit: sizes },
+    handler: async (request, reply) => {
+      if (request.headers['tus-resumable'] !== TUS_VERSION) return rejectVersion(request, reply);
+      await requireAddress(request);
+      return sendResponse(reply, await serve(request));
+    },
+  });
+  app.route({
+    method: 'OPTIONS',
+    url: `${UPLOADS_PATH}/:id`,
+    config: { cors },
+    handler: async (request, reply) => sendResponse(reply, await serve(request)),
+  });
+};

@@ -1,0 +1,40 @@
+import { Load } from '../../ui/load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CurrentUploads } from './current-uploads.tsx';
+import type { UploadTypes } from './file-type.ts';
+import { RequestedDocuments } from './requested-documents.tsx';
+import { UploadDrop } from './upload-drop.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadTypes } from './use-uploads.ts';
+import './uploads.css';
+
+const SKELETON_HEIGHT_PX = 480;
+
+/** What the advisor asks for, where files are sent from, and what became of those that were sent. */
+export const UploadsView = () => (
+  <Load read={useUploadTypes()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    {(types) => <Loaded types={types} />}
+  </Load>
+);
+
+const Loaded = ({ types }: { types: UploadTypes }) => {
+  const { items, add, pause, resume, cancel, dismiss } = useUploadQueue(types);
+  const announcement = useAnnouncement(items);
+  return (
+    <div className="uploads">
+      <RequestedDocuments types={types} onFiles={add} />
+      <UploadDrop types={types} onFiles={add} />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <CurrentUploads items={items} pause={pause} resume={resume} cancel={cancel} dismiss={dismiss} />
+      <UploadList inProgress={inProgressOf(items)} />
+    </div>
+  );
+};
+
+/** The uploads that are shown as being on their way; what was sent before is in the list. */
+const inProgressOf = (items: ReturnType<typeof useUploadQueue>['items']): ReadonlySet<string> =>
+  new Set(items.flatMap(({ uploadId, stage }) => (uploadId && stage.name !== 'known' ? uploadId : [])));

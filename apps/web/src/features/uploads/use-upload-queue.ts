@@ -1,0 +1,88 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { sendByTus } from '../../rest/send-by-tus.ts';
+import { accessToken } from '../../rest/token-store.ts';
+import { trpc } from '../../rest/trpc.ts';
+import { alone } from './alone.ts';
+import { faultOf, typeOf, type UploadTypes } from './file-type.ts';
+import type { SendingDeps } from './send-upload.ts';
+import type { UploadItem } from './upload-item.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+type Cache = ReturnType<typeof trpc.useUtils>;
+
+const readUploads = (cache: Cache) =>
+  Promise.all([cache.uploads.list.invalidate(), cache.uploads.requests.invalidate()]);
+
+const bodyFor = ({ file, requestId }: UploadItem, sha256: string, types: UploadTypes) => ({
+  file_name: file.name,
+  // Files without a type are rejected before.
+  file_type: typeOf(types, file.name) ?? file.type,
+  file_size: file.size,
+  sha256,
+  ...(requestId ? { request_id: requestId } : {}),
+});
+
+/** Sends while the same client is signed in; another one is neither sent for nor shown anything. */
+const sendFor =
+  (subject: string | undefined): SendingDeps['send'] =>
+  (options) =>
+    sendByTus({
+      ...options,
+      onProgress: (bytes) => {
+        if (accessToken()?.subject === subject) options.onProgress(bytes);
+        else kept?.queue.clear();
+      },
+    });
+
+const queueFor = (cache: Cache, types: UploadTypes, subject: string | undefined): UploadQueue =>
+  createUploadQueue({
+    reject: (file) => faultOf(types, file),
+    announce: (item, sha256, signal) =>
+      cache.client.uploads.create.mutate({ body: bodyFor(item, sha256, types) }, { signal }),
+    send: sendFor(subject),
+    alone,
+    discard: async (upload_id) => {
+      try {
+        await cache.client.uploads.cancel.mutate({ params: { upload_id } });
+      } finally {
+        await readUploads(cache);
+      }
+    },
+    onArrived: () => readUploads(cache),
+  });
+
+interface Kept {
+  queue: UploadQueue;
+  store: QueryClient;
+  subject: string | undefined;
+}
+
+/** One for each signed-in client: files that are being sent go on while the client looks at other pages. */
+let kept: Kept | undefined;
+
+const keptQueue = (cache: Cache, store: QueryClient, types: UploadTypes): UploadQueue => {
+  const subject = accessToken()?.subject;
+  if (kept && kept.subject === subject && kept.store === store) return kept.queue;
+  kept?.queue.clear();
+  kept = { subject, store, queue: queueFor(cache, types, subject) };
+  return kept.queue;
+};
+
+/** Has the browser ask before it closes or reloads the page while files are on their way; not at the end of a session. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+  if (kept && kept.subject === accessToken()?.subject && kept.queue.hasUnfinished()) event.preventDefault();
+};
+
+/** The files chosen in this browser, and what can be done with them. */
+export const useUploadQueue = (types: UploadTypes) => {
+  const cache = trpc.useUtils();
+  const store = useQueryClient();
+  const queue = keptQueue(cache, store, types);
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  useEffect(() => {
+    // Added once however often the page is opened, and needed when it is not.
+    window.addEventListener('beforeunload', askBeforeLeaving);
+  }, []);
+  return { ...queue, items };
+};

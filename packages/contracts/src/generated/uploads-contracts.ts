@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import type { CallShape } from '../call.ts';
+import { uploads } from '../uploads.ts';
+
+/** The calls of the load group uploads. */
+export const uploadsContracts = { uploads } as const satisfies Record<string, Record<string, CallShape>>;
