@@ -4,8 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import type { Clamd } from '../settings/file-settings.ts';
 
 const CHUNK_BYTES = 64 * 1024;
+/** How much of a file a scanner is expected to scan in a millisecond: slow ones manage a megabyte a second. */
+const BYTES_PER_MS = 1_000;
 /** The longest reply names a signature; a longer one is invalid. */
 const MAX_REPLY_BYTES = 1_024;
+
+/** Bytes to be scanned, and how many they are. */
+interface Content {
+  bytes: number;
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>;
+}
 
 const lengthOf = (chunk: Uint8Array) => {
   const length = Buffer.alloc(4);
@@ -14,13 +22,14 @@ const lengthOf = (chunk: Uint8Array) => {
 };
 
 /** The command, the bytes in chunks behind their lengths, and a length of 0. Source: ClamAV, clamd(8), INSTREAM. */
-const stream = function* (bytes: Buffer) {
+const stream = async function* (chunks: Content['chunks']) {
   yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-    yield lengthOf(chunk);
-    yield chunk;
-  }
+  for await (const bytes of chunks)
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      yield lengthOf(chunk);
+      yield chunk;
+    }
   yield Buffer.alloc(4);
 };
 
@@ -39,18 +48,19 @@ const readReply = async (socket: Socket) => {
 };
 
 /**
- * Has a clamd scan bytes. Throws when it gives no verdict: it is away, silent or busy, or accepts only a part; in none
- * of these cases is the file clean.
+ * Has a clamd scan bytes as they are read. Throws when it gives no verdict: it is away, silent or busy, or accepts only
+ * a part, or the bytes cannot be read; in none of these cases is the file clean.
  */
 export const askClamd = async (
   { host, port, answersWithinMs }: Clamd,
-  bytes: Buffer,
+  { bytes, chunks }: Content,
   signal: AbortSignal,
 ): Promise<'clean' | 'infected'> => {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(answersWithinMs)]);
+  const timeout = AbortSignal.timeout(answersWithinMs + Math.ceil(bytes / BYTES_PER_MS));
+  const patience = AbortSignal.any([signal, timeout]);
   const socket = connect({ host, port, signal: patience });
   // Whether all bytes were accepted shows in the reply.
-  pipeline(Readable.from(stream(bytes)), socket, { end: false }).catch(() => undefined);
+  pipeline(Readable.from(stream(chunks)), socket, { end: false }).catch(() => undefined);
   try {
     const reply = await readReply(socket);
     if (reply === 'stream: OK') return 'clean';

@@ -41,7 +41,8 @@ const cleanPicture = async (
   const bytes = await buffer(addAbortSignal(signal, stream));
   const picture = await sanitizeImage(bytes, file_type);
   if (picture === null || config.clamd === null) return picture;
-  return (await askClamd(config.clamd, bytes, signal)) === 'clean' ? picture : null;
+  const scanned = { bytes: bytes.length, chunks: [bytes] };
+  return (await askClamd(config.clamd, scanned, signal)) === 'clean' ? picture : null;
 };
 
 /** Makes a clean file the user's photo and replaces earlier ones, unless a later one was found clean already. */
