@@ -44,6 +44,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   registration: ['client-record'],
   session: ['challenge', 'notifications'],
   terms: ['app-config'],
+  uploads: ['documents', 'notifications'],
   user: ['app-config', 'avatar'],
 };
 

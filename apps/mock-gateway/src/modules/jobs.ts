@@ -3,12 +3,14 @@ import { messageJob } from '../mail/message-job.ts';
 import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
+import { uploadScan } from './uploads/scan-upload.ts';
 
 /** How each kind of job is done. Without a mail server messages stay queued. */
-export const jobDefinitions = ({ config }: Pick<StoreServices, 'config'>): JobDefinitions => {
-  const deliver = smtpDelivery(config);
+export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>): JobDefinitions => {
+  const deliver = smtpDelivery(services.config);
   return {
     scan_photo: photoScan(),
+    scan_upload: uploadScan(services),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

@@ -10,12 +10,6 @@ import { hashOfBytes, readReceived, receivedPath, removeReceived } from './recei
 import { findUpload, recordReceived } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
-declare module '../../work/job-kinds.ts' {
-  interface JobPayloads {
-    scan_upload: { upload_id: string; user_id: string };
-  }
-}
-
 /** Forgets the bytes of an upload, so that it is sent again from its beginning. */
 const startOver = async ({ db, config, clock }: StoreServices, upload: UploadRow) => {
   await recordReceived(db, upload, { received_bytes: 0, updated_at: clock.now().getTime() });

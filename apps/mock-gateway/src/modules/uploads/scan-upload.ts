@@ -1,0 +1,124 @@
+import type { QuarantineReason } from '@portal/contracts/uploads';
+import type { Transaction } from 'kysely';
+import { publish } from '../../events/publish.ts';
+import type { Config } from '../../config.ts';
+import type { ByteSource } from '../../files/scan/byte-source.ts';
+import { scanFile } from '../../files/scan/scan-file.ts';
+import { storageOf } from '../../files/storage-of.ts';
+import type { StoreServices } from '../../services.ts';
+import { locks } from '../../store/locks.ts';
+import type { Database } from '../../store/schema.ts';
+import type { JobDefinition } from '../../work/job-kinds.ts';
+import { addDocument } from '../documents/add-document.ts';
+import { notify } from '../notifications/notify.ts';
+import { findUpload } from './upload-rows.ts';
+import type { UploadRow } from './uploads.tables.ts';
+
+declare module '../../work/job-kinds.ts' {
+  interface JobPayloads {
+    scan_upload: { upload_id: string; user_id: string };
+  }
+}
+
+/** A file that takes the scanner long delays no other. */
+const CONCURRENCY = 2;
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 10 * 60_000;
+/** About a day of a scanner or a bucket that is away; then the client learns that the scan failed. */
+const MAX_ATTEMPTS = 150;
+
+type Verdict = 'clean' | QuarantineReason;
+
+const UPLOADS_PAGE = '/app/documents/uploads';
+
+const becomeDocument = (
+  transaction: Transaction<Database>,
+  { clock }: Pick<StoreServices, 'clock'>,
+  { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 }: UploadRow,
+) =>
+  addDocument(
+    transaction,
+    {
+      client_uuid,
+      account_uuid,
+      type: 'client_upload',
+      added_by: 'client',
+      name: { en: file_name, fr: file_name },
+      versions: [{ language: 'und', file_id: id, media_type: file_type, size: file_size, sha256 }],
+    },
+    { clock, requestId: id },
+  );
+
+/** Records what the scan found, unless the upload was canceled meanwhile: once and only once. */
+const settle = async (
+  transaction: Transaction<Database>,
+  services: Pick<StoreServices, 'clock' | 'config'>,
+  upload: UploadRow,
+  verdict: Verdict,
+) => {
+  const { id, user_id, file_name } = upload;
+  const settled_at = services.clock.now().getTime();
+  const isClean = verdict === 'clean';
+  const { numUpdatedRows } = await transaction
+    .updateTable('upload')
+    .set({
+      state: isClean ? 'clean' : 'quarantined',
+      reason: isClean ? null : verdict,
+      settled_at,
+      updated_at: settled_at,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  if (isClean) await becomeDocument(transaction, services, upload);
+  await notify(
+    { ...services, db: transaction },
+    {
+      userId: user_id,
+      kind: 'upload',
+      text: isClean ? 'upload' : 'upload_quarantined',
+      params: { name: file_name },
+      link: UPLOADS_PAGE,
+    },
+  );
+  await publish(transaction, user_id, 'uploads');
+};
+
+const findPending = async ({ db }: Pick<StoreServices, 'db'>, id: string) => {
+  const upload = await findUpload(db, id);
+  return upload?.state === 'pending' ? upload : undefined;
+};
+
+/** Missing bytes are never reported as clean: the scan is tried again, and then it has failed. */
+const readerOf =
+  (config: Config, id: string): ByteSource['read'] =>
+  async (range) => {
+    const bytes = await storageOf(config).read(id, range);
+    if (!bytes) throw new Error('the bytes of the upload are not where they were stored');
+    return bytes;
+  };
+
+/** How uploads are scanned: until it is known what is in them, or the scanner has failed too often. */
+export const uploadScan = (
+  services: Pick<StoreServices, 'clock' | 'config'>,
+): JobDefinition<'scan_upload'> => ({
+  about: 'uploads',
+  concurrency: CONCURRENCY,
+  maxAttempts: MAX_ATTEMPTS,
+  firstRetryMs: FIRST_RETRY_MS,
+  maxRetryMs: MAX_RETRY_MS,
+  async handle({ db, config }, { payload }, signal) {
+    const upload = await findPending({ db }, payload.upload_id);
+    if (!upload) return async () => undefined;
+    const { id, file_name: fileName, file_type: fileType, file_size: bytes } = upload;
+    const read = readerOf(config, id);
+    const verdict = await scanFile(config, { read, fileName, fileType, bytes }, signal);
+    return (transaction) => settle(transaction, services, upload, verdict);
+  },
+  locks: ({ payload }) => [locks.user(payload.user_id)],
+  async onDead(transaction, { payload }) {
+    const upload = await findPending({ db: transaction }, payload.upload_id);
+    if (upload) await settle(transaction, services, upload, 'scanner_failed');
+  },
+});
