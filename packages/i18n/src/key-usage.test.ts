@@ -9,6 +9,7 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
+import { notificationKinds } from '@portal/contracts/notifications';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
 import { ACCESS_CHANGES } from '@portal/contracts/protection';
@@ -58,13 +59,14 @@ const entryIssues = [
 
 /** What the web app itself puts into keys; each of these words must occur in its source. */
 const ofTheWebApp = {
+  'notification_list.choices.channel.*': ['portal', 'email'],
   'error.*': ['network', 'bad_answer', 'bad_token'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
-  'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
+  'settings.tab.*': ['activity', 'password', 'security', 'preferences', 'notifications'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'account_groups.*': ['rename', 'remove'],
   'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
@@ -142,6 +144,7 @@ const built: BuiltKeys = {
   'holdings.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
+  'notification_list.kind.*': notificationKinds,
   'transactions.type.*': transactionTypes,
   'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,

@@ -16,9 +16,10 @@ it('opens a screen when its product is on and the active role holds its permissi
     'funds/look-through',
     'documents',
     'uploads',
+    'notifications',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
-  expect(keysFor({ dz: true }, [])).toEqual([]);
+  expect(keysFor({ dz: true }, [])).toEqual(['notifications']);
 });
 
 it('has the menu of the specification and its other pages, under a prefix of its own', () => {

@@ -15,6 +15,8 @@ export interface Screen {
   /** Shown only to users whose active role has it; null for every user of the product. */
   permission: Permission | null;
   isInMenu: boolean;
+  /** Whether a client may land there without having chosen it. */
+  canBeFirst: boolean;
   page: ComponentType;
 }
 
@@ -27,6 +29,7 @@ type MenuKey =
   | 'funds'
   | 'documents'
   | 'uploads'
+  | 'notifications'
   | 'contact_us'
   | 'page_example'
   | 'surveys';
@@ -45,6 +48,7 @@ const screen = (
   product: 'dz',
   permission,
   isInMenu: true,
+  canBeFirst: true,
   page,
   ...more,
 });
@@ -64,6 +68,9 @@ const lookThrough = wealthScreen(
 );
 const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
   texts: 'uploads',
+});
+const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
+  texts: 'notification-list',
 });
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
@@ -91,6 +98,8 @@ export const screens: readonly Screen[] = [
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', notOpenYet),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
+  // They belong to the user, whatever the role; the bell leads there.
+  screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),

@@ -5,6 +5,7 @@ import { defaultPage, useFeatures } from '../features/app-config/use-app-config.
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
 import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
@@ -70,6 +71,7 @@ const ScreenRoutes = () => {
   if (redirect) return <Navigate to={redirect} replace />;
   return (
     <Layout screens={open}>
+      <LiveUpdates />
       <Suspense fallback={<Skeleton height={480} />}>
         <Routes>
           <Route path="/" element={<NoAccessPage />} />
@@ -85,7 +87,7 @@ const ScreenRoutes = () => {
 
 /** The default page when the user may see it, else the first one there is. */
 const landingPath = (open: readonly Screen[], preferred: string | null) =>
-  (open.find(({ path }) => path === preferred) ?? open[0])?.path ?? null;
+  (open.find(({ path }) => path === preferred) ?? open.find(({ canBeFirst }) => canBeFirst))?.path ?? null;
 
 /** Public pages and security steps, which have nothing more to show once a session has begun and all steps are done. */
 const isEntryPath = (pathname: string) =>

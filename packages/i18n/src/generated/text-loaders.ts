@@ -3,10 +3,15 @@
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enNotificationList } from './en-notification-list.ts';
 import type { enUploads } from './en-uploads.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
-export type EnglishTexts = typeof enInitial & typeof enIdentity & typeof enWealth & typeof enUploads;
+export type EnglishTexts = typeof enInitial &
+  typeof enIdentity &
+  typeof enWealth &
+  typeof enNotificationList &
+  typeof enUploads;
 
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {
@@ -21,6 +26,10 @@ export const textLoaders = {
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+  'notification-list': {
+    en: async () => (await import('./en-notification-list.ts')).enNotificationList,
+    fr: async () => (await import('./fr-notification-list.ts')).frNotificationList,
   },
   uploads: {
     en: async () => (await import('./en-uploads.ts')).enUploads,

@@ -110,6 +110,15 @@ export const checks: Record<ScenarioName, Check> = {
   'scan-clean': scans(7_000, 'clean'),
   'scan-infected': scans(7_000, 'refused'),
   'scan-pending': scans(60_000, 'pending'),
+  notifications: async ({ see }) =>
+    void expect((await see(contracts.notifications.count.path)).body).toBe(45),
+  'no-notifications': async ({ see }) =>
+    void expect((await see(contracts.notifications.count.path)).body).toBe(0),
+  'notification-arrives': async ({ client }) => {
+    const { path: url } = contracts.notifications.list;
+    const response = await client({ method: 'POST', url, body: { is_read: false, limit: 1 } });
+    expect(response.json().rows).toMatchObject([{ kind: 'statement', is_read: false }]);
+  },
   'token-near-expiry': tokenLasts(5 * 60),
   'token-expired': tokenLasts(-60),
   'session-ends-soon': lives([0, 60], true),

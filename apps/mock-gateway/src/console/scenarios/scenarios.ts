@@ -1,5 +1,6 @@
 import { clientScenarios } from './client-scenarios.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';
+import { notificationScenarios } from './notification-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { sessionScenarios } from './session-scenarios.ts';
 import { signInScenarios } from './sign-in-scenarios.ts';
@@ -9,6 +10,7 @@ import { uploadScenarios } from './upload-scenarios.ts';
 export const scenarios = {
   ...signInScenarios,
   ...clientScenarios,
+  ...notificationScenarios,
   ...sessionScenarios,
   ...gatewayScenarios,
   ...uploadScenarios,

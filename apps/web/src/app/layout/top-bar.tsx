@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
 import type { Screen } from '../screens.ts';
 import { AmountsToggle } from './amounts-toggle.tsx';
+import { Bell } from './bell.tsx';
 import { LanguageMenu } from './language-toggle.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './top-bar.css';
 
-/** The firm's name, the menu, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
+/** The firm's name, the menu, notifications, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
 export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const isFolded = useIsMenuCompact();
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
+  const notifications = screens.find(({ key }) => key === 'notifications');
   const inMenu = screens.filter((screen) => screen.isInMenu);
   return (
     <div className="top-bar">
@@ -34,6 +36,7 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
         <MainMenu screens={inMenu} isFolded={isFolded} onChosen={() => setOpen(false)} />
       )}
       <div className="top-bar-end">
+        {notifications && <Bell path={notifications.path} />}
         <AmountsToggle />
         <LanguageMenu />
         <UserMenu />

@@ -81,6 +81,7 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
   const session = useMemo<Session>(
     () => ({
       isSignedIn,
+      gateways,
       begin: (tokens) => {
         cache.clear();
         saveTokens(tokens);
@@ -92,7 +93,7 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
       },
       leave,
     }),
-    [cache, isSignedIn, leave, logout],
+    [cache, gateways, isSignedIn, leave, logout],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };

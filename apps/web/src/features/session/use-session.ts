@@ -1,9 +1,11 @@
 import type { TokenPair } from '@portal/contracts/session';
 import { createContext, use } from 'react';
+import type { Gateways } from '../../rest/gateways.ts';
 import type { SessionEnd } from '../../rest/session-end.ts';
 
 export interface Session {
   isSignedIn: boolean;
+  gateways: Gateways;
   /** Begins a session with tokens just received. */
   begin: (tokens: TokenPair) => void;
   /** Signs out here, in every other tab, and on the gateway. */

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const AT = '/app/notifications';
+
+const unreadBadges = ({ t }: OpenPage) => screen.queryAllByText(t('notification_list.unread'));
+const markAll = ({ t }: OpenPage) => screen.findByRole('button', { name: t('notification_list.mark_all') });
+const bell = ({ t }: OpenPage, count: number) =>
+  screen.findByRole('link', {
+    name: `${t('shell.menu.notifications')}, ${t('notifications.unread', { count })}`,
+  });
+
+testPage('notifications', {
+  at: AT,
+  as: 'olivia.martin',
+  prepare: (world) => world.play('notifications'),
+  loaded: {
+    sees: async (page) => {
+      await markAll(page);
+      expect(await screen.findAllByRole('list')).not.toEqual([]);
+      expect(unreadBadges(page)).toHaveLength(20);
+    },
+  },
+  empty: {
+    prepare: (world) => world.play('no-notifications'),
+    sees: ({ t }) => findText(t('notification_list.empty')),
+  },
+  failed: 'notifications.list',
+  refused: 'notifications.list',
+  more: {
+    'read on by a button until all are shown': {
+      sees: async ({ t, user }) => {
+        await user.click(await screen.findByRole('button', { name: t('notification_list.more') }));
+        await user.click(await screen.findByRole('button', { name: t('notification_list.more') }));
+        await findText(t('notification_list.all_shown'));
+      },
+    },
+    'marked one by one, and the bell follows': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await bell(page, 45);
+        const [first] = await screen.findAllByRole('button', {
+          name: new RegExp(`^${t('notification_list.mark_read')}`),
+        });
+        await user.click(first!);
+        await bell(page, 44);
+        await user.click(
+          await screen.findByRole('button', { name: new RegExp(`^${t('notification_list.mark_unread')}`) }),
+        );
+        await bell(page, 45);
+      },
+    },
+    'marked as a whole, and the bell shows none': {
+      sees: async (page) => {
+        await page.user.click(await markAll(page));
+        await bell(page, 0);
+        await waitFor(() => expect(unreadBadges(page)).toEqual([]));
+      },
+    },
+    'narrowed to what is unread and to a kind': {
+      sees: async ({ t, user }) => {
+        const search = await screen.findByRole('search', { name: t('notification_list.filters') });
+        await user.click(within(search).getByRole('checkbox', { name: t('notification_list.only_unread') }));
+        await user.selectOptions(within(search).getByRole('combobox'), 'instruction');
+        await findText(t('notification_list.none_match'));
+        await user.click(screen.getByRole('button', { name: t('notification_list.clear') }));
+        await screen.findByRole('button', { name: t('notification_list.more') });
+      },
+    },
+    'unchanged when one cannot be marked': {
+      prepare: async (world) => {
+        await world.play('notifications');
+        await world.fail('notifications.markAll', 'internal_error');
+      },
+      sees: async (page) => {
+        await page.user.click(await markAll(page));
+        await findText(page.t('error.internal_error'));
+        expect(unreadBadges(page)).toHaveLength(20);
+      },
+    },
+  },
+});

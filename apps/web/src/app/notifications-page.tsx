@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { matchPath } from 'react-router-dom';
+import { useFeatures } from '../features/app-config/use-app-config.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { useKnownUser } from '../features/user/use-user.ts';
+import { reachable } from './screens.ts';
+
+/** What the client was notified of. */
+export const NotificationsPage = () => {
+  const { t } = useTranslation();
+  const { products } = useFeatures();
+  const { permissions } = useKnownUser();
+  const open = reachable({ products, permissions });
+  return (
+    <>
+      <h1>{t('shell.menu.notifications')}</h1>
+      <p>{t('notification_list.lead')}</p>
+      <NotificationList canOpen={(path) => open.some((screen) => matchPath(screen.path, path))} />
+    </>
+  );
+};
