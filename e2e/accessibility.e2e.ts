@@ -98,6 +98,7 @@ for (const [username, path] of [
   ['irene.valcourt', '/app/accounts?by=own'],
   [exampleWorld.username, `/app/accounts/${exampleWorld.accountUuid}`],
   ['irene.valcourt', '/app/holdings'],
+  ['margaret.chen', '/app/documents'],
   ['maximilienne.saint-germain', '/app/dashboard'],
   ['theo.girard', '/app/dashboard'],
   ['noel.sauve', '/app/dashboard'],

@@ -77,7 +77,7 @@ describe('security headers', () => {
       'form-action': "'self'",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'portal-worker',
     });
   });
 

@@ -26,7 +26,8 @@ const contentSecurityPolicy = (origins: string[]) => ({
     formAction: SELF,
     objectSrc: NONE,
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: NONE,
+    // The one policy makes the address of the worker that reads PDFs.
+    trustedTypes: ['portal-worker'],
   },
 });
 

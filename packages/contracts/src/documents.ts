@@ -4,7 +4,7 @@ import { DOCUMENTS_AT_ONCE, DOCUMENTS_MAX_ROWS } from './constants.ts';
 import * as field from './field.ts';
 import { namedAccount } from './named-account.ts';
 
-/** What a document is; the texts have the names in both languages under `document-list.type`. */
+/** What a document is; the texts have the names in both languages under `document_list.type`. */
 export const documentTypes = [
   'statement',
   'trade_confirmation',

@@ -53,6 +53,7 @@ export const loadGroups = {
     'asset-classes',
     'charts',
     'dashboard',
+    'document-list',
     'filters',
     'funds',
     'held-at-cost',

@@ -1,6 +1,7 @@
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
-import { CURRENCIES } from '@portal/contracts/constants';
+import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
+import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
@@ -145,6 +146,9 @@ const built: BuiltKeys = {
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
   'notification_list.kind.*': notificationKinds,
+  'document_list.type.*': documentTypes,
+  'document_list.status_option.*': documentStatuses,
+  'document_list.language.*': LANGUAGES,
   'transactions.type.*': transactionTypes,
   'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,

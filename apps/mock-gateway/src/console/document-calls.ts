@@ -37,9 +37,9 @@ export const documentCalls = ({ get, post }: ConsoleCalls, desk: Desk): void => 
       at: services.clock.now().getTime(),
     });
     world.touch();
-    const { clock } = services;
+    const { clock, config } = services;
     const added = await inTransaction(services.db, [], (transaction) =>
-      addDocument(transaction, document, { clock, requestId }),
+      addDocument(transaction, document, { clock, config, requestId }),
     );
     return { id: added };
   });

@@ -57,6 +57,7 @@ const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).
 const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
+const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
 const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
@@ -96,7 +97,7 @@ export const screens: readonly Screen[] = [
   screen('performance', 'dz.view.accounts', performance),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
-  screen('documents', 'dz.view.documents', notOpenYet),
+  screen('documents', 'dz.view.documents', documents),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
   // They belong to the user, whatever the role; the bell leads there.
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),

@@ -8,7 +8,6 @@ const FORM = 'The page is a form, which shows no data.';
 
 /** Which page lacks which state, and why. A page test covers every other state. */
 export const absentStates: Record<string, Partial<Record<StateName, string>>> = {
-  documents: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   contact_us: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },

@@ -13,6 +13,8 @@ interface ButtonProps {
   /** Whether it takes the focus when it appears, because the element that had the focus is gone. */
   takesFocus?: boolean;
   className?: string;
+  /** What it is called where its words alone do not say what it is for. It contains them. */
+  label?: string;
   onClick?: () => void;
   children: ReactNode;
 }
@@ -26,6 +28,7 @@ export const Button = ({
   isInactive = isBusy,
   takesFocus = false,
   className = '',
+  label,
   onClick,
   children,
 }: ButtonProps) => (
@@ -35,6 +38,7 @@ export const Button = ({
     basic={look === 'basic'}
     className={className}
     disabled={isDisabled}
+    aria-label={label}
     aria-disabled={isInactive || undefined}
     aria-busy={isBusy || undefined}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the element that had the focus is gone.

@@ -4,6 +4,7 @@ import account_groups from '../en/account-groups.json' with { type: 'json' };
 import accounts from '../en/accounts.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
+import document_list from '../en/document-list.json' with { type: 'json' };
 import filters from '../en/filters.json' with { type: 'json' };
 import funds from '../en/funds.json' with { type: 'json' };
 import held_at_cost from '../en/held-at-cost.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const enWealth = {
   accounts,
   charts,
   dashboard,
+  document_list,
   filters,
   funds,
   held_at_cost,

@@ -4,6 +4,7 @@ import account_groups from '../fr/account-groups.json' with { type: 'json' };
 import accounts from '../fr/accounts.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
+import document_list from '../fr/document-list.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
 import funds from '../fr/funds.json' with { type: 'json' };
 import held_at_cost from '../fr/held-at-cost.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   accounts,
   charts,
   dashboard,
+  document_list,
   filters,
   funds,
   held_at_cost,

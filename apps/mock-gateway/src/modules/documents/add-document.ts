@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import type { RequestScope } from '../../identity/services.ts';
-import type { Principal } from '../../identity/principal.ts';
 import { businessYearAt } from '../../market/business-day.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { announceDocument } from './announce-document.ts';
 import type { DocumentRow, VersionRow } from './documents.tables.ts';
 import { tally } from './tally.ts';
 
@@ -20,8 +19,8 @@ export interface NewDocument
   versions: readonly Omit<VersionRow, 'document_id'>[];
 }
 
-/** Where the document comes from; without a principal it is the firm that adds it. */
-type Source = Pick<RequestScope, 'clock' | 'requestId'> & { principal?: Principal };
+/** What it is added with, and the request or the job that adds it. */
+type Source = Pick<RequestScope, 'clock' | 'config' | 'requestId'>;
 
 /** The row of a document that is added at an instant. */
 export const rowOf = (document: NewDocument, added_at: number): DocumentRow => ({
@@ -58,16 +57,12 @@ export const insertDocument = async (
   await tally(transaction, row, 1);
 };
 
-const ownerOf = async (db: Transaction<Database>, { client_uuid }: DocumentRow) =>
-  (
-    await db
-      .selectFrom('client')
-      .select('user_id')
-      .where('client_uuid', '=', client_uuid)
-      .executeTakeFirstOrThrow()
-  ).user_id;
+const ownerOf = async (db: Transaction<Database>, { client_uuid }: DocumentRow): Promise<string> => {
+  const client = db.selectFrom('client').select('user_id').where('client_uuid', '=', client_uuid);
+  return (await client.executeTakeFirstOrThrow()).user_id;
+};
 
-/** Puts a document in front of a client, and records that, and until when it is kept. Returns its id. */
+/** Puts a document in front of a client, who is notified, and records that and until when it is kept. Returns its id. */
 export const addDocument = async (
   transaction: Transaction<Database>,
   document: NewDocument,
@@ -76,9 +71,12 @@ export const addDocument = async (
   const row = rowOf(document, source.clock.now().getTime());
   await insertDocument(transaction, row, document.versions);
   const scope = { ...source, db: transaction };
-  await recordAudit(scope, { event: 'document_added', subject: row.id });
+  const owner = await ownerOf(transaction, row);
+  // Only the client is a user of the portal: who of the firm adds a document is not known here.
+  const userId = row.added_by === 'client' ? owner : null;
+  await recordAudit(scope, { event: 'document_added', userId, subject: row.id });
   if (row.kept_until !== null)
-    await recordAudit(scope, { event: 'document_retained', subject: `${row.id}/${row.kept_until}` });
-  await publish(transaction, await ownerOf(transaction, row), 'documents');
+    await recordAudit(scope, { event: 'document_retained', userId, subject: `${row.id}/${row.kept_until}` });
+  await announceDocument(transaction, owner, row, source);
   return row.id;
 };

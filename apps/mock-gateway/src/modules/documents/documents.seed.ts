@@ -6,7 +6,7 @@ import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
-import { insertDocument, rowOf } from './add-document.ts';
+import { insertDocument, rowOf, type NewDocument } from './add-document.ts';
 import { factsOf } from './seeded/facts.ts';
 import { planDocuments, planStatements, type Planned } from './seeded/plan.ts';
 import { titleOf, writeVersion } from './seeded/write-document.ts';
@@ -57,8 +57,8 @@ const kept = ({ added_on, keptYears }: Planned) =>
   keptYears === null ? null : `${Number(added_on.slice(0, 4)) + keptYears}${added_on.slice(4)}`;
 
 /** A client is sent most documents in both languages, and confirmations of trades in their own. */
-const languagesOf = ({ kind }: Planned, at: number, { language, hasMany }: SeededReader) =>
-  kind === 'trade_confirmation' || (hasMany && at > 0) ? [language] : LANGUAGES;
+const languagesOf = ({ kind, isForEveryone }: Planned, at: number, { language, hasMany }: SeededReader) =>
+  kind === 'trade_confirmation' || (hasMany && at > 0 && !isForEveryone) ? [language] : LANGUAGES;
 
 const plansOf = (reader: SeededReader, name: string, today: string) => {
   const planned = planDocuments(today);
@@ -66,46 +66,53 @@ const plansOf = (reader: SeededReader, name: string, today: string) => {
   return planned.slice(0, Math.floor(uniform(name) * (planned.length + 1)));
 };
 
+type NameAccount = Awaited<ReturnType<typeof accountNames>>;
+
+/** What one document of a client is, and its files, which are written. */
+const writeDocument = async (
+  db: Db,
+  reader: SeededReader,
+  { account, planned, at }: { account: Account; planned: Planned; at: number },
+  { seededDir, nameAccount }: { seededDir: string; nameAccount: NameAccount },
+): Promise<NewDocument> => {
+  const facts = await factsOf(db, account, planned);
+  const addressee = (language: Language) =>
+    planned.isForEveryone ? [] : [reader.name, nameAccount(account, language)];
+  const versions = languagesOf(planned, at, reader).map((language) =>
+    writeVersion(seededDir, planned, language, { addressee, facts }),
+  );
+  return {
+    client_uuid: reader.client_uuid,
+    account_uuid: planned.isForEveryone ? null : account.account_uuid,
+    type: planned.type,
+    name: { en: titleOf(planned, 'en'), fr: titleOf(planned, 'fr') },
+    dated_on: planned.dated_on,
+    kept_until: kept(planned),
+    added_by: 'firm',
+    asksAcknowledgement: planned.asksAcknowledgement,
+    versions: await Promise.all(versions),
+  };
+};
+
 /** Writes the documents of a client who has accounts, some of which were viewed, and their files. */
 const seedReader = async (
   db: Db,
   reader: SeededReader,
   { seed, seededDir, now }: Seeding,
-  nameAccount: Awaited<ReturnType<typeof accountNames>>,
+  nameAccount: NameAccount,
 ) => {
   const accounts = await accountsOf(db, reader.client_uuid);
   const name = `documents/${seed}/${reader.client_uuid}`;
-  if (accounts.length === 0) return;
   for (const [at, planned] of plansOf(reader, name, businessDayAt(now)).entries()) {
-    const account = accounts[at % accounts.length]!;
-    const facts = await factsOf(db, account, planned);
-    const addressee = (language: Language) =>
-      planned.isForEveryone ? [] : [reader.name, nameAccount(account, language)];
-    const languages = languagesOf(planned, at, reader);
-    const versions = await Promise.all(
-      languages.map((language) => writeVersion(seededDir, planned, language, { addressee, facts })),
-    );
+    const account = accounts[at % accounts.length];
+    if (!account) return;
+    const placed = { account, planned, at };
+    const document = await writeDocument(db, reader, placed, { seededDir, nameAccount });
     const added_at = Math.min(now, Date.parse(`${planned.added_on}T14:00:00Z`) + at);
-    const document = rowOf(
-      {
-        id: uuidOf(`${name}/${at}`),
-        client_uuid: reader.client_uuid,
-        account_uuid: planned.isForEveryone ? null : account.account_uuid,
-        type: planned.type,
-        name: { en: titleOf(planned, 'en'), fr: titleOf(planned, 'fr') },
-        dated_on: planned.dated_on,
-        kept_until: kept(planned),
-        added_by: 'firm',
-        asksAcknowledgement: planned.asksAcknowledgement,
-        versions,
-      },
-      added_at,
-    );
     const isViewed = uniform(`${name}/${at}/viewed`) < 0.5;
     const viewed_at = isViewed ? Math.min(now, added_at + OPENED_AFTER_MS) : null;
-    await inTransaction(db, [], (transaction) =>
-      insertDocument(transaction, { ...document, viewed_at }, versions),
-    );
+    const row = { ...rowOf({ ...document, id: uuidOf(`${name}/${at}`) }, added_at), viewed_at };
+    await inTransaction(db, [], (transaction) => insertDocument(transaction, row, document.versions));
   }
 };
 

@@ -154,6 +154,29 @@ describe('a document', () => {
     expect(await gateway.count()).toBe(1);
   });
 
+  it('that the firm adds is notified, in both languages, and one of the client is not', async () => {
+    const { put, store, user_id, clock } = await start();
+    const since = clock.now().getTime();
+    await put({ name: 'Letter' });
+    await put({ type: 'statement' });
+    await put({ added_by: 'client' });
+    const told = await rowsOf(
+      store,
+      `select kind, title_en, title_fr, link from notification where user_id = ? and created_at >= ? order by kind`,
+      user_id,
+      since,
+    );
+    expect(told).toEqual([
+      {
+        kind: 'document',
+        title_en: 'A new document is available: Letter',
+        title_fr: expect.stringContaining('Letter (fr)'),
+        link: '/app/documents',
+      },
+      expect.objectContaining({ kind: 'statement' }),
+    ]);
+  });
+
   it('is acknowledged once where it asks for that, which the audit log holds with its retention', async () => {
     const { put, client, list, store, clock, user_id } = await start();
     const [asks, plain] = [await put({ asksAcknowledgement: true, kept_until: '2033-11-20' }), await put()];

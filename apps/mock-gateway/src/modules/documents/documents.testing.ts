@@ -43,7 +43,7 @@ export const putDocument = async (
         client_uuid,
         name: { en: name, fr: `${name} (fr)` },
       },
-      { clock: services.clock, requestId: 'test' },
+      { clock: services.clock, config: services.config, requestId: 'test' },
     ),
   );
 };

@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/notifications.md
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contracts/constants';
 import type { NotificationKind } from '@portal/contracts/notifications';
 import { mailTexts } from '@portal/i18n/mail';
 import { notificationTexts, type NotificationText } from '@portal/i18n/notification-texts';
@@ -17,22 +18,31 @@ export interface NewNotification {
   kind: NotificationKind;
   /** Its text where the kind has several; the one named like the kind when left out. */
   text?: NotificationText;
-  /** Values of the text. They are shown in the portal only, never sent by mail. */
-  params?: Readonly<Record<string, string | number>>;
+  /** Values of the text, or one for each language. They are shown in the portal only, never sent by mail. */
+  params?: Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>;
   /** A page of the portal. */
   link?: `/app/${string}`;
 }
 
+/** The text of a notification in a language. */
+const textIn = (language: Language, { kind, text = kind, params = {} }: NewNotification) => {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return fill(notificationTexts[language][text], Object.fromEntries(values));
+};
+
 const store = async ({ db, clock }: NotifyServices, notification: NewNotification) => {
-  const { userId, kind, text = kind, params = {}, link = null } = notification;
+  const { userId, kind, link = null } = notification;
   await db
     .insertInto('notification')
     .values({
       id: randomUUID(),
       user_id: userId,
       kind,
-      title_en: fill(notificationTexts.en[text], params),
-      title_fr: fill(notificationTexts.fr[text], params),
+      title_en: textIn('en', notification),
+      title_fr: textIn('fr', notification),
       link,
       created_at: clock.now().getTime(),
       read_at: null,

@@ -33,7 +33,7 @@ const UPLOADS_PAGE = '/app/documents/uploads';
 
 const becomeDocument = (
   transaction: Transaction<Database>,
-  { clock }: Pick<StoreServices, 'clock'>,
+  { clock, config }: Pick<StoreServices, 'clock' | 'config'>,
   { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 }: UploadRow,
 ) =>
   addDocument(
@@ -46,7 +46,7 @@ const becomeDocument = (
       name: { en: file_name, fr: file_name },
       versions: [{ language: 'und', file_id: id, media_type: file_type, size: file_size, sha256 }],
     },
-    { clock, requestId: id },
+    { clock, config, requestId: id },
   );
 
 /** Records what the scan found, unless the upload was canceled meanwhile: once and only once. */

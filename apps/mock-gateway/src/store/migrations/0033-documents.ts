@@ -80,7 +80,8 @@ const createTally = async (db: Kysely<Tables>) => {
     .execute();
   await sql`insert into document_tally (client_uuid, type, added_year, account_uuid, is_new, documents)
     select client_uuid, type, added_year, '', case when viewed_at is null then 1 else 0 end, count(*)
-    from document group by 1, 2, 3, 4, 5`.execute(db);
+    from document
+    group by client_uuid, type, added_year, case when viewed_at is null then 1 else 0 end`.execute(db);
 };
 
 /** What a document is of, its files in each language, and how many there are of each kind. */

@@ -1,0 +1,43 @@
+import type { ClientDocument } from '@portal/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { useLanguage } from '../../ui/language.ts';
+
+interface DocumentNameProps {
+  document: ClientDocument;
+  onOpen: () => void;
+}
+
+/** What a document is called, which opens it, and what is to be done with it. */
+export const DocumentName = ({ document, onOpen }: DocumentNameProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { name, viewed_at, acknowledgement, versions } = document;
+  return (
+    <>
+      {versions.length > 0 ? (
+        <button type="button" className="plain-button link-like document-name" onClick={onOpen}>
+          {name[language]}
+        </button>
+      ) : (
+        <span className="document-name">{name[language]}</span>
+      )}
+      {viewed_at === null && <Badge text={t('document_list.new')} />}
+      {acknowledgement?.at === null && <Badge text={t('document_list.to_acknowledge')} />}
+      <DocumentKind document={document} />
+    </>
+  );
+};
+
+const DocumentKind = ({ document: { type, versions, added_by } }: { document: ClientDocument }) => {
+  const { t } = useTranslation();
+  const languages = versions.flatMap((version) =>
+    version.language ? t(`document_list.language.${version.language}`) : [],
+  );
+  const source = added_by === 'client' && type !== 'client_upload' ? t('document_list.by_client') : null;
+  return (
+    <span className="soft document-kind">
+      {[t(`document_list.type.${type}`), source, ...languages].filter(Boolean).join(' · ')}
+    </span>
+  );
+};

@@ -1,0 +1,129 @@
+import type { ClientDocument } from '@portal/contracts/documents';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { deferred } from '../../ui/deferred.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Load } from '../../ui/load.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FiltersInUse } from './filters-in-use.tsx';
+import { useSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useDocumentChanges } from './use-document-changes.ts';
+import { useDocuments, type Documents } from './use-documents.ts';
+import { useDownloads } from './use-downloads.ts';
+import { useFilters, type FilterState } from './use-filters.ts';
+import './documents.css';
+
+const SKELETON_HEIGHT_PX = 480;
+const UPLOADS_PATH = '/app/documents/uploads';
+
+const DocumentDialog = deferred(async () => (await import('./document-dialog.tsx')).DocumentDialog);
+
+/** The client's documents: filters, the list, and what can be done with those selected. */
+export const DocumentList = () => {
+  const state = useFilters();
+  const found = useDocuments(state.filters);
+  return (
+    <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
+    </Load>
+  );
+};
+
+interface LoadedProps {
+  state: FilterState;
+  found: Documents;
+  firstPage: NonNullable<Documents['data']>;
+}
+
+const labelKeys = {
+  type: 'document_list.kind',
+  year: 'document_list.year',
+  account: 'document_list.account',
+  status: 'document_list.status',
+  text: 'document_list.text',
+} as const;
+
+const Loaded = ({ state, found, firstPage }: LoadedProps) => {
+  const { t } = useTranslation();
+  const { count, accounts } = firstPage;
+  const [opened, setOpened] = useState<ClientDocument | null>(null);
+  // One that no longer matches the filters, as a new one does not once it is opened, stays open.
+  const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
+  return (
+    <div className="documents" aria-busy={found.isRefreshing}>
+      <div className="documents-head">
+        <p className="soft documents-lead">{t('document_list.lead')}</p>
+        <ButtonLink to={UPLOADS_PATH} className="not-printed">
+          {t('document_list.send')}
+        </ButtonLink>
+      </div>
+      <FilterBar state={state} facets={firstPage} />
+      <FiltersInUse state={state} accounts={accounts} />
+      <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
+      {count === 0 ? (
+        <p role="status">{t(state.isAnyOn ? 'document_list.no_match' : 'document_list.none')}</p>
+      ) : (
+        <Rows found={found} firstPage={firstPage} onOpen={setOpened} />
+      )}
+      {/* The list stays, and the focus with it, until the code of the dialog is there. */}
+      <Suspense fallback={null}>
+        {shown && <DocumentDialog key={shown.id} document={shown} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </div>
+  );
+};
+
+interface RowsProps extends Omit<LoadedProps, 'state'> {
+  onOpen: (document: ClientDocument) => void;
+}
+
+const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
+  const selection = useSelection(found.rows);
+  const downloads = useDownloads();
+  const changes = useDocumentChanges();
+  const failure = downloads.error ?? changes.error;
+  return (
+    <>
+      <SelectionBar selection={selection} downloads={downloads} mark={changes.mark} />
+      {failure && <FailureMessage failure={failure} />}
+      <DocumentTable
+        rows={found.rows}
+        accounts={firstPage.accounts}
+        selection={selection}
+        downloads={downloads}
+        onOpen={onOpen}
+      />
+      <End found={found} count={firstPage.count} />
+    </>
+  );
+};
+
+const End = ({ found, count }: { found: Documents; count: number }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {found.error && <LoadError text={t(found.error.messageKey)} onTryAgain={found.retry} />}
+      <div className="documents-end">
+        <p role="status" className="soft">
+          {t('document_list.shown', { shown: found.rows.length, count })}
+        </p>
+        {found.fetchMore && (
+          <Button
+            className="not-printed"
+            isInactive={found.isFetchingMore}
+            onClick={() => found.fetchMore?.()}
+          >
+            {t('document_list.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import type { ClientDocument } from '@portal/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { businessDay } from '../../ui/business-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { useAccountName, type Accounts } from './account-name.ts';
+import { DocumentName } from './document-cells.tsx';
+import { preferredVersion } from './preferred-version.ts';
+import type { Selection } from './selection.ts';
+import type { Downloads } from './use-downloads.ts';
+
+interface DocumentTableProps {
+  rows: readonly ClientDocument[];
+  accounts: Accounts;
+  selection: Selection;
+  downloads: Downloads;
+  onOpen: (document: ClientDocument) => void;
+}
+
+/** The documents that were loaded. */
+export const DocumentTable = (props: DocumentTableProps) => {
+  const { t } = useTranslation();
+  const columns = useColumns(props);
+  return (
+    <Table
+      className="documents-table"
+      caption={t('document_list.title')}
+      isCaptionHidden
+      columns={columns.map((column) => ({ ...column, className: column.key }))}
+      rows={props.rows}
+      keyOf={({ id }) => id}
+    />
+  );
+};
+
+const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
+  const { accounts, selection, onOpen } = props;
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { shortDate } = useFormat();
+  const nameOf = useAccountName(accounts);
+  return [
+    {
+      key: 'select',
+      title: t('document_list.select_all'),
+      head: <SelectAll selection={selection} />,
+      cell: (row) => (
+        <Check
+          label={t('document_list.select', { name: row.name[language] })}
+          isChecked={selection.has(row.id)}
+          onCheck={(isSelected) => selection.set(row.id, isSelected)}
+        />
+      ),
+    },
+    {
+      key: 'document',
+      title: t('document_list.name'),
+      isRowHeader: true,
+      cell: (row) => <DocumentName document={row} onOpen={() => onOpen(row)} />,
+    },
+    {
+      key: 'account',
+      title: t('document_list.account'),
+      cell: ({ account_uuid }) => account_uuid && nameOf(account_uuid),
+    },
+    {
+      key: 'added',
+      title: t('document_list.added'),
+      cell: ({ added_at }) => <time dateTime={added_at}>{shortDate(businessDay(added_at))}</time>,
+    },
+    {
+      key: 'file',
+      title: t('document_list.file'),
+      cell: (row) => <DownloadOne document={row} downloads={props.downloads} />,
+    },
+  ];
+};
+
+const SelectAll = ({ selection: { areAll, setAll } }: { selection: Selection }) => {
+  const { t } = useTranslation();
+  return <Check label={t('document_list.select_all')} isChecked={areAll} onCheck={setAll} />;
+};
+
+interface CheckProps {
+  label: string;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+}
+
+const Check = ({ label, isChecked, onCheck }: CheckProps) => (
+  <label className="document-check">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      onChange={({ target }) => onCheck(target.checked)}
+    />
+  </label>
+);
+
+const DownloadOne = ({ document, downloads }: { document: ClientDocument; downloads: Downloads }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const version = preferredVersion(document, language);
+  if (!version) return <span className="soft">{t('document_list.no_file')}</span>;
+  return (
+    <Button
+      className="document-download"
+      label={t('document_list.download_named', { name: document.name[language] })}
+      isBusy={downloads.isBusy}
+      onClick={() => downloads.saveOne(document.id, version.language)}
+    >
+      {t('document_list.download')}
+    </Button>
+  );
+};

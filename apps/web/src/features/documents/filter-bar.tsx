@@ -1,0 +1,64 @@
+import { documentStatuses, documentTypes } from '@portal/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import { parseOption } from '../../ui/address-values.ts';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useAccountName } from './account-name.ts';
+import type { Documents } from './use-documents.ts';
+import type { FilterState } from './use-filters.ts';
+
+interface FilterBarProps {
+  state: FilterState;
+  /** What there is to filter by. */
+  facets: Pick<NonNullable<Documents['data']>, 'types' | 'years' | 'accounts'>;
+}
+
+/** What narrows the list; each choice counts at once. */
+export const FilterBar = ({
+  state: { filters, change },
+  facets: { types, years, accounts },
+}: FilterBarProps) => {
+  const { t } = useTranslation();
+  const nameOf = useAccountName(accounts);
+  return (
+    <FilterForm className="documents-filters">
+      <SelectField
+        label={t('document_list.kind')}
+        placeholder={t('document_list.every_kind')}
+        options={types.map((type) => ({ value: type, label: t(`document_list.type.${type}`) }))}
+        value={filters.type ?? ''}
+        onChange={({ target }) => change({ type: parseOption(documentTypes, target.value) })}
+      />
+      <SelectField
+        label={t('document_list.year')}
+        placeholder={t('document_list.every_year')}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        value={filters.year ?? ''}
+        onChange={({ target }) => change({ year: target.value })}
+      />
+      <SelectField
+        label={t('document_list.account')}
+        placeholder={t('document_list.every_account')}
+        options={accounts.map(({ account_uuid }) => ({ value: account_uuid, label: nameOf(account_uuid) }))}
+        value={filters.account ?? ''}
+        onChange={({ target }) => change({ account: target.value })}
+      />
+      <SelectField
+        label={t('document_list.status')}
+        placeholder={t('document_list.every_status')}
+        options={documentStatuses.map((status) => ({
+          value: status,
+          label: t(`document_list.status_option.${status}`),
+        }))}
+        value={filters.status ?? ''}
+        onChange={({ target }) => change({ status: parseOption(documentStatuses, target.value) })}
+      />
+      <SearchField
+        label={t('document_list.text')}
+        text={filters.text ?? ''}
+        onText={(text) => change({ text })}
+      />
+    </FilterForm>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { useAccountName, type Accounts } from './account-name.ts';
+import { filterNames, type FilterName } from './filters.ts';
+import type { FilterState } from './use-filters.ts';
+
+/** The active filters, removed by a tap. */
+export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
+  const { t } = useTranslation();
+  const nameOf = useAccountName(accounts);
+  const { type, year, account, status, text } = state.filters;
+  const texts: Record<FilterName, string | null> = {
+    type: type && t(`document_list.type.${type}`),
+    year,
+    account: account && nameOf(account),
+    status: status && t(`document_list.status_option.${status}`),
+    text: text && t('filters.quoted', { text }),
+  };
+  const chips = filterNames.flatMap((name) => {
+    const shown = texts[name];
+    return shown === null ? [] : [{ name, text: shown }];
+  });
+  return (
+    <FilterChips chips={chips} onRemove={(name) => state.change({ [name]: null })} onClear={state.clear} />
+  );
+};

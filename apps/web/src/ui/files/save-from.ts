@@ -1,0 +1,4 @@
+/** Has the browser download what an address sends as an attachment, without leaving the page. */
+export const saveFrom = (url: string): void => {
+  Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+};
