@@ -37,6 +37,15 @@ testPage('uploads', {
   failed: 'uploads.types',
   refused: 'uploads.types',
   more: {
+    'reached from the documents, and leads back': {
+      at: '/app/documents',
+      sees: async ({ t, user }) => {
+        await user.click(await screen.findByRole('link', { name: t('shell.menu.uploads') }));
+        await screen.findByRole('heading', { level: 1, name: t('shell.menu.uploads') });
+        await user.click(await screen.findByRole('link', { name: t('uploads.back') }));
+        await screen.findByRole('heading', { level: 1, name: t('shell.menu.documents') });
+      },
+    },
     'without what the client removes': {
       sees: async ({ t, user }) => {
         const name = 'Facture.docx';
