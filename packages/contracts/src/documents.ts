@@ -77,6 +77,7 @@ export const documents = {
     method: 'GET',
     path: '/rest/portal/document/count',
     kind: 'query',
+    isUnattended: true,
     summary: 'How many documents the client has still to review.',
     response: z.int().check(z.nonnegative()),
     errors: { permission_denied: 403 },

@@ -29,6 +29,7 @@ export const sessions = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    isUnattended: true,
     summary: "The user's active sessions: the one of the request first, then by last use.",
     response: z.array(openSession),
     errors: {},
