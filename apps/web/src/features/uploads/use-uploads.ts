@@ -6,19 +6,24 @@ import { trpc } from '../../rest/trpc.ts';
 /** A scan takes seconds; the event that reports its end may be lost. */
 const POLL_INTERVAL_MS = 5_000;
 
-const isScanned = (uploads: readonly Upload[] | undefined) =>
-  !uploads?.some(({ state }) => state === 'pending');
+const isPending = ({ state }: Upload) => state === 'pending';
 
 /** The client's uploads, newest first. While one is being scanned they are read again every few seconds. */
 export const useUploads = () =>
   readOf(
     trpc.uploads.list.useQuery(undefined, {
-      refetchInterval: ({ state }) => (isScanned(state.data) ? false : POLL_INTERVAL_MS),
+      refetchInterval: ({ state }) => (state.data?.some(isPending) ? POLL_INTERVAL_MS : false),
     }),
   );
 
-/** The documents that the advisor asks for, the earliest due first. */
-export const useDocumentRequests = () => readOf(trpc.uploads.requests.useQuery());
+/** The documents that the advisor asks for, the earliest due first; read again like the uploads that are for them. */
+export const useDocumentRequests = () =>
+  readOf(
+    trpc.uploads.requests.useQuery(undefined, {
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ upload_state }) => upload_state === 'pending') ? POLL_INTERVAL_MS : false,
+    }),
+  );
 
 export type DocumentRequest = NonNullable<ReturnType<typeof useDocumentRequests>['data']>[number];
 
