@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
 import { openRange } from './open-range.ts';
+import { partPath } from './part-files.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Beside the seeded stores: each of their copies, whatever its own folder or bucket, reads the files from here. */
@@ -22,7 +23,9 @@ export const storeSeededFile = async (seededDir: string, bytes: Buffer) => {
   const path = join(folder, file_id);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
-    await writeFile(path, bytes, { mode: OWNER_FILE });
+    const unfinished = partPath(folder, file_id);
+    await writeFile(unfinished, bytes, { mode: OWNER_FILE });
+    await rename(unfinished, path);
   }
   return { file_id, size: bytes.length, sha256 };
 };
