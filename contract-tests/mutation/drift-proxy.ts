@@ -1,60 +1,40 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { states } from '@portal/contracts/example-world';
-import type { startGateway } from '@portal/mock-gateway/testing/gateway';
-import type { Drift, ProxiedResponse, Tokens, ProxiedRequest } from './drift.ts';
+import { allTransfers } from '@portal/contracts/transfers';
+import type { Drift, Forward, ProxiedResponse, Tokens, ProxiedRequest } from './drift.ts';
+import { injectInto, parseJson, transferTo, type Gateway } from './forward.ts';
 
-type App = Awaited<ReturnType<typeof startGateway>>['app'];
+interface Pattern {
+  name: string;
+  method: string;
+  path: RegExp;
+}
 
-const patterns = allCalls.map(({ domain, name, call }) => ({
+const patternOf = (
+  { domain, name }: { domain: string; name: string },
+  { method, path }: { method: string; path: string },
+): Pattern => ({
   name: `${domain}.${name}`,
-  method: call.method,
-  path: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+  method,
+  path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+});
+const calls = allCalls.map((one) => patternOf(one, one.call));
+const transfers = allTransfers.map((one) => patternOf(one, one.transfer));
 
-const callOf = (method: string, url: string) => {
+const nameIn = (patterns: readonly Pattern[], { method, url }: Pick<ProxiedRequest, 'method' | 'url'>) => {
   const [path = ''] = url.split('?');
   return patterns.find((one) => one.method === method && one.path.test(path))?.name;
-};
-
-const parseJson = (body: string): unknown => {
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 };
 
 const written = (body: unknown, type: string) =>
   body === undefined ? '' : typeof body === 'string' && !type.includes('json') ? body : JSON.stringify(body);
 
-const forwardTo =
-  (app: App) =>
-  async ({ method, url, headers, body, unreadable }: ProxiedRequest): Promise<ProxiedResponse> => {
-    // An injected response is read as it is, so it must not be compressed.
-    const { 'content-length': _, 'transfer-encoding': __, 'accept-encoding': ___, ...others } = headers;
-    const injected = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: others,
-      ...(body === undefined && unreadable === undefined
-        ? {}
-        : { payload: unreadable ?? JSON.stringify(body) }),
-    });
-    const type = String(injected.headers['content-type'] ?? '');
-    return {
-      status: injected.statusCode,
-      type,
-      body: parseJson(injected.payload),
-      date: injected.headers.date,
-    };
-  };
-
 const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> => {
-  const written = await text(request);
+  const bytes = await buffer(request);
+  const written = bytes.toString();
   const body = parseJson(written);
   const isUnreadable = typeof body === 'string' && body === written;
   return {
@@ -64,6 +44,7 @@ const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> =>
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     ),
     body: isUnreadable ? undefined : body,
+    bytes,
     ...(isUnreadable ? { unreadable: written } : {}),
   };
 };
@@ -71,12 +52,25 @@ const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> =>
 /** The status by which a drift closes the connection instead of responding. */
 export const HANG_UP = -1;
 
-/** A gateway behind a proxy that plants one drift at a time. */
-export const startDriftProxy = async (app: App) => {
+const send = (outgoing: ServerResponse, response: ProxiedResponse) => {
+  const { status, type, body, date, bytes, headers } = response;
+  outgoing.writeHead(status, {
+    ...headers,
+    ...(type ? { 'content-type': type } : {}),
+    ...(date ? { date } : {}),
+  });
+  outgoing.end(bytes ?? written(body, type));
+};
+
+/** A gateway behind a proxy that plants one drift at a time; the addresses that it gives are those of the proxy. */
+export const startDriftProxy = async ({ app, services: { config } }: Pick<Gateway, 'app' | 'services'>) => {
   let drift: Drift | null = null;
-  const forward = forwardTo(app);
+  const inject = injectInto(app);
+  const transfer = transferTo(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const forward: Forward = (request) =>
+    nameIn(transfers, request) === undefined ? inject(request) : transfer(request);
   const tokenIn = (state: string) => async () => {
-    const response = await forward({
+    const response = await inject({
       method: 'POST',
       url: '/__mock/states',
       headers: { host: '127.0.0.1', 'content-type': 'application/json' },
@@ -88,21 +82,19 @@ export const startDriftProxy = async (app: App) => {
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const request = await readRequest(incoming);
-    const isDrifting = drift !== null && drift.call === callOf(request.method, request.url);
+    const isDrifting = drift !== null && drift.call === nameIn([...calls, ...transfers], request);
     const response = await (isDrifting ? drift!.respond(request, forward, people) : forward(request));
     if (response.status === HANG_UP) return void incoming.socket.destroy();
-    outgoing.writeHead(response.status, {
-      ...(response.type ? { 'content-type': response.type } : {}),
-      ...(response.date ? { date: response.date } : {}),
-    });
-    outgoing.end(written(response.body, response.type));
+    send(outgoing, response);
   };
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  config.publicUrl = url;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     plant: (planted: Drift | null) => {
       drift = planted;
     },

@@ -8,6 +8,8 @@ export interface ProxiedRequest {
   body: unknown;
   /** The body when it is not JSON. */
   unreadable?: string | undefined;
+  /** The body as it was sent. */
+  bytes?: Buffer<ArrayBuffer>;
 }
 
 /** A response on its way back. */
@@ -17,6 +19,9 @@ export interface ProxiedResponse {
   body: unknown;
   /** The date header, where a gateway's clock is not that of the machine. */
   date?: string | undefined;
+  /** The body and the headers of a transfer, instead of `body`. */
+  bytes?: Buffer;
+  headers?: Record<string, string>;
 }
 
 /** Forwards a request to the gateway, and returns its response. */

@@ -11,8 +11,7 @@ export const withDriftingMock = () => {
   const ends: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    const { app } = await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end));
-    proxy = await startDriftProxy(app);
+    proxy = await startDriftProxy(await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end)));
   }, 30_000);
 
   afterAll(async () => {

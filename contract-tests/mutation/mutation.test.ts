@@ -6,9 +6,19 @@ import { errorDrifts } from './drifts/error-drifts.ts';
 import { inputDrifts } from './drifts/input-drifts.ts';
 import { pagingDrifts } from './drifts/paging-drifts.ts';
 import { shapeDrifts } from './drifts/shape-drifts.ts';
+import { transferDrifts } from './drifts/transfer-drifts.ts';
+import { uploadDrifts } from './drifts/upload-drifts.ts';
 import { failuresOf, withDriftingMock } from './drifting-mock.ts';
 
-const drifts = [...shapeDrifts, ...errorDrifts, ...accessDrifts, ...inputDrifts, ...pagingDrifts];
+const drifts = [
+  ...shapeDrifts,
+  ...errorDrifts,
+  ...accessDrifts,
+  ...inputDrifts,
+  ...pagingDrifts,
+  ...transferDrifts,
+  ...uploadDrifts,
+];
 
 /** A lower bound, so that no list of drifts is lost. */
 const MIN_DRIFTS = 60;

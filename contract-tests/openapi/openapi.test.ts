@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allCalls } from '@portal/contracts';
 import { openApiDocument, openApiText } from '@portal/contracts/openapi';
+import { allTransfers } from '@portal/contracts/transfers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
@@ -28,13 +29,29 @@ describe('the OpenAPI document', () => {
     expect(openApiText()).toBe(openApiText());
   });
 
-  it('has every call of the table, under its name', () => {
+  it('has every call and every transfer of the tables, under its name', () => {
     const operations = Object.values(
       openApiDocument().paths as Record<string, Record<string, { operationId: string }>>,
     );
     const names = operations.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
-    expect(names.toSorted()).toEqual(allCalls.map(({ domain, name }) => `${domain}.${name}`).toSorted());
+    const declared = [...allCalls, ...allTransfers].map(({ domain, name }) => `${domain}.${name}`);
+    expect(names.toSorted()).toEqual(declared.toSorted());
   });
+
+  it.each(allTransfers.filter(({ transfer }) => transfer.address))(
+    'says which call gives the address of $domain.$name, and that no token is sent there',
+    ({ transfer: { path, method, address, mediaTypes = [] } }) => {
+      const document = openApiDocument().paths as Record<string, Record<string, unknown>>;
+      const operation = document[path]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({
+        description: expect.stringContaining(`\`${address?.call}\` gave in \`${address?.url}\``),
+        security: [],
+      });
+      const bytes = { schema: { type: 'string', format: 'binary' } };
+      const content = Object.fromEntries(mediaTypes.map((type) => [type, bytes]));
+      if (mediaTypes.length > 0) expect(operation).toMatchObject({ requestBody: { content } });
+    },
+  );
 
   it('is valid by the schema of OpenAPI 3.1', async () => {
     const result = await new Validator().validate(openApiDocument());

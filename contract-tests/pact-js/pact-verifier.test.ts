@@ -64,13 +64,13 @@ const drifts: { gateway: GatewayName; drift: Drift; failed: string }[] = [
 
 describe('the Verifier of Pact names the interaction that fails at a gateway where', () => {
   it.each(drifts)('$drift.title', async ({ gateway, drift, failed }) => {
-    const { app, ask } = await startGateway({ LOG_LEVEL: 'silent' });
-    const proxy = await startDriftProxy(app);
+    const ours = await startGateway({ LOG_LEVEL: 'silent' });
+    const proxy = await startDriftProxy(ours);
     onTestFinished(proxy.close);
     const options = { ...pactOfCall(gateway, drift.call), providerBaseUrl: proxy.url };
-    expect(await verifyPact(ask, options)).toEqual(VERIFIED);
+    expect(await verifyPact(ours.ask, options)).toEqual(VERIFIED);
     proxy.plant(drift);
-    const drifted = await verifyPact(ask, options);
+    const drifted = await verifyPact(ours.ask, options);
     expect(drifted.isVerified).toBe(false);
     expect(drifted.failedInteractions).toContainEqual(expect.stringMatching(new RegExp(`- ${failed}$`)));
   });

@@ -11,6 +11,9 @@ const MIN_SECRET_LENGTH = 6;
 /** A body of which only the length matters; it would be too long for a command line. */
 const BLANK = /^ {1000,}$/;
 
+/** Bytes are in a file of the reader. */
+const FROM_FILE = '--data-binary @bytes';
+
 /** The curl command that sends a request again, with variables in place of its secrets. */
 export const curlLine = ({ method, url, headers, body }: Request, secrets: Secrets): string => {
   const quoteAndMask = (text: string) => {
@@ -19,13 +22,14 @@ export const curlLine = ({ method, url, headers, body }: Request, secrets: Secre
       if (secret.length >= MIN_SECRET_LENGTH) quoted = quoted.replaceAll(secret, () => `'"${variable}"'`);
     return quoted.replaceAll(/^''(?=")|(?<=")''$/g, '');
   };
-  const isBlank = body !== undefined && BLANK.test(body);
+  const isBlank = typeof body === 'string' && BLANK.test(body);
+  const sentBody = typeof body === 'string' ? ['-d', isBlank ? '@-' : quoteAndMask(body)] : [FROM_FILE];
   return [
     ...(isBlank ? [`printf '%${body.length}s' |`] : []),
     'curl -sS',
-    ...(method === 'GET' ? [] : ['-X', method]),
+    ...(method === 'GET' ? [] : method === 'HEAD' ? ['-I'] : ['-X', method]),
     quoteAndMask(url),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', quoteAndMask(`${name}: ${value}`)]),
-    ...(body === undefined ? [] : ['-d', isBlank ? '@-' : quoteAndMask(body)]),
+    ...(body === undefined ? [] : sentBody),
   ].join(' ');
 };

@@ -3,7 +3,7 @@ import { setUpState, type Context } from './context.ts';
 import type { Entry } from './entry.ts';
 import type { SendOptions } from './send-call.ts';
 import { StateError } from './states.ts';
-import type { Clients } from './write-gate.ts';
+import type { Clients } from './clients.ts';
 
 /** The clients that the first examples of public calls that write concern, by call; or why they are not known. */
 export type ExampleClients = ReadonlyMap<Entry, Clients | StateError>;

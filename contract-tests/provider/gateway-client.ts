@@ -9,13 +9,17 @@ export interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** The text that is sent. */
-  body?: string;
+  /** The text or the bytes that are sent. */
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Only the first part of the response is read, because it does not end. */
+  isEndless?: true;
 }
 
 export interface GatewayResponse {
   status: number;
+  headers: Headers;
   contentType: string;
+  bytes: Uint8Array;
   /** Undefined when the text is not JSON. */
   body: unknown;
   text: string;
@@ -39,8 +43,16 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const readBytes = async (response: Response, isEndless: boolean): Promise<Uint8Array> => {
+  if (!isEndless) return new Uint8Array(await response.arrayBuffer());
+  const reader = response.body?.getReader();
+  const part = await reader?.read();
+  await reader?.cancel();
+  return part?.value ?? new Uint8Array();
+};
+
 const exchange = async (
-  { method, url, headers, body }: Request,
+  { method, url, headers, body, isEndless }: Request,
   timeoutMs: number,
 ): Promise<GatewayResponse> => {
   try {
@@ -51,9 +63,12 @@ const exchange = async (
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const text = await response.text();
+    const bytes = await readBytes(response, isEndless === true);
+    const text = new TextDecoder().decode(bytes);
     return {
       status: response.status,
+      headers: response.headers,
+      bytes,
       contentType: response.headers.get('content-type') ?? '',
       body: parseJson(text),
       text,

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import type { Request } from './gateway-client.ts';
 import { NotRun } from './outcome.ts';
 import { StateError, type StateValues } from './states.ts';
-import type { Clients } from './write-gate.ts';
+import type { Clients } from './clients.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

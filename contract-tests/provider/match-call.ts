@@ -18,7 +18,7 @@ const pathBelow = (gatewayUrl: string, url: string): string | null => {
 
 /**
  * Finds the call that a request makes, by its method and URL. Where a path matches two calls, one that writes is
- * preferred, so that no write passes for a read.
+ * preferred, so that no write passes for a read, and then one without parameters, as routers do.
  */
 export const matchCall = (
   { appUrl, authUrl }: Pick<Options, 'appUrl' | 'authUrl'>,
@@ -29,5 +29,6 @@ export const matchCall = (
     return call.method === method && path !== null && pattern.test(path);
   });
   const writing = matches.find(({ entry }) => entry.call.kind === 'mutation');
-  return (writing ?? matches[0])?.entry ?? null;
+  const exact = matches.find(({ entry }) => !entry.call.path.includes('{'));
+  return (writing ?? exact ?? matches[0])?.entry ?? null;
 };

@@ -9,6 +9,7 @@ export const phases = [
   'negatives',
   'properties',
   'relations',
+  'transfers',
 ] as const;
 export type Phase = (typeof phases)[number];
 
@@ -27,7 +28,7 @@ export interface Options {
   stateUrl: string | null;
   tokenCommand: string | null;
   login: { username: string; password: string } | null;
-  /** Names of calls or domains. */
+  /** Names of calls, transfers or domains. */
   only: string[];
   tags: string[];
   phases: Phase[];
@@ -52,7 +53,7 @@ Verifies a gateway against the contract of the portal.
   --state-url URL            where provider states are set up (POST, as Pact does)
   --token-command COMMAND    prints an access token of a test client
   --login USER:PASSWORD      signs a test client in instead
-  --only NAMES               calls or domains, such as accounts.list,history; may be repeated
+  --only NAMES               calls, transfers or domains, such as accounts.list,history; may be repeated
   --tag TAGS                 app, auth, query, mutation, public, session or a permission; may be repeated
   --phase PHASES             ${phases.join(', ')}; all if left out
   --fuzz-runs N              generated requests for each call (20)

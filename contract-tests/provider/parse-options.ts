@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allCalls } from '@portal/contracts';
+import { allTransfers } from '@portal/contracts/transfers';
 import {
   phases,
   reportFormats,
@@ -98,7 +99,9 @@ const parseReport = (text: string): ReportTarget => {
   return { format: found, file };
 };
 
-const callNames = new Set(allCalls.flatMap(({ domain, name }) => [domain, `${domain}.${name}`]));
+const callNames = new Set(
+  [...allCalls, ...allTransfers].flatMap(({ domain, name }) => [domain, `${domain}.${name}`]),
+);
 const tagNames = new Set(
   allCalls.flatMap(({ domain, call }) => [domain, call.gateway, call.kind, call.access]),
 );

@@ -15,6 +15,10 @@ const isResponseOfCall = ({ call }: Entry, { status, body }: GatewayResponse) =>
   return status < 300 || String(message) in call.errors || ERRORS_OF_ANY_CALL.has(String(message));
 };
 
+/** Whether a response only says that a gateway has no such call. */
+export const isNotServed = (entry: Entry, response: GatewayResponse): boolean =>
+  NO_ROUTE.has(response.status) && !isResponseOfCall(entry, response);
+
 const notServedOutcome = (call: string, { status, text }: GatewayResponse): Outcome => ({
   phase: 'reach',
   domain: call.split('.')[0]!,
@@ -32,7 +36,7 @@ export const createServedCalls = () => {
   return {
     record: (entry: Entry, response: GatewayResponse): void => {
       if (isResponseOfCall(entry, response)) served.add(entryName(entry));
-      else if (NO_ROUTE.has(response.status)) missing.set(entryName(entry), response);
+      else if (isNotServed(entry, response)) missing.set(entryName(entry), response);
     },
     /** Replaces the outcomes of each call that the gateway does not have by a single one. */
     summarize: (outcomes: readonly Outcome[]): Outcome[] => {

@@ -55,11 +55,32 @@ const successMismatches = (call: CallShape, response: GatewayResponse): Mismatch
   return [...ofToken, ...others];
 };
 
+const jsonMismatches = ({ body, contentType, text }: GatewayResponse): Mismatch[] =>
+  body !== undefined && isJson(contentType)
+    ? []
+    : [
+        {
+          path: '$',
+          expected: 'application/json',
+          got: `${contentType || 'no type'}: ${text.slice(0, 100)}`,
+        },
+      ];
+
+/** Where the response of an error is not exactly of the shape of all errors. */
+export const strictErrorMismatches = (response: GatewayResponse): Mismatch[] => {
+  const ofType = jsonMismatches(response);
+  return ofType.length > 0 ? ofType : errorMismatches(response);
+};
+
 /** Where a response is not exactly of the declared shape: keys, types, formats, media type. */
 export const strictMismatches = (call: CallShape, response: GatewayResponse): Mismatch[] => {
-  if (response.body === undefined || !isJson(response.contentType)) {
-    const got = `${response.contentType || 'no type'}: ${response.text.slice(0, 100)}`;
-    return [{ path: '$', expected: 'application/json', got }];
-  }
-  return response.status < 400 ? successMismatches(call, response) : errorMismatches(response);
+  if (response.status >= 400) return strictErrorMismatches(response);
+  const ofType = jsonMismatches(response);
+  return ofType.length > 0 ? ofType : successMismatches(call, response);
+};
+
+/** Where a body is not exactly of a shape. */
+export const strictBodyMismatches = (shape: z.core.$ZodType, response: GatewayResponse): Mismatch[] => {
+  const ofType = jsonMismatches(response);
+  return ofType.length > 0 ? ofType : shapeMismatches(shape, response.body);
 };

@@ -12,6 +12,7 @@ import { verifyNegatives } from './phases/negatives.ts';
 import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyRelations } from './phases/relations.ts';
+import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
 import { GATEWAY, runCheck } from './run-check.ts';
 import { createSessions } from './sessions.ts';
@@ -80,6 +81,10 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
   await run('relations', (ownToken) => verifyRelations(context, ownToken));
+  if (selected.has('transfers')) {
+    log('transfers …');
+    outcomes.push(...(await verifyTransfers(context)));
+  }
   return outcomes;
 };
 
@@ -104,11 +109,10 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
   const [startedAt, startMs] = [new Date(), performance.now()];
   const selected = allEntries.filter((entry) => isSelected(options, entry));
   const writing = selected.filter(({ call }) => call.kind === 'mutation');
+  const writingNames = [...writing.map(entryName), ...writingTransfers(options)];
   const entries = options.write ? selected : selected.filter(({ call }) => call.kind !== 'mutation');
-  if (options.write && writing.length > 0) {
-    const names = writing.map(entryName).join(', ');
-    log(`Calls that write, for ${options.testClients.join(', ')} only: ${names}`);
-  }
+  if (options.write && writingNames.length > 0)
+    log(`Calls that write, for ${options.testClients.join(', ')} only: ${writingNames.join(', ')}`);
   const gate = createWriteGate(options);
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
@@ -119,6 +123,6 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
     startedAt,
     tookMs: performance.now() - startMs,
     outcomes: gate.served.summarize([...reached, ...more]),
-    leftOut: options.write ? [] : writing.map(entryName),
+    leftOut: options.write ? [] : writingNames,
   };
 };

@@ -63,6 +63,7 @@ describe('a verifier that may write for some', () => {
     const { writes } = await writesOf(...login, '--write', '--test-client', LOGIN);
     expect(writes).toContainEqual({ call: 'session.logout', clients: [LOGIN] });
     expect(writes).toContainEqual({ call: 'devices.sendCode', clients: [LOGIN] });
+    expect(writes).toContainEqual({ call: 'PUT to an address', clients: [LOGIN] });
   });
 
   it('says why a call was not made', async () => {

@@ -1,16 +1,15 @@
 // Behaviour: docs/behaviour/verification.md
 import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { Clients } from './clients.ts';
 import type { Entry } from './entry.ts';
 import { send, type GatewayResponse, type Request } from './gateway-client.ts';
 import { isValidInput } from './input-parts.ts';
 import { matchCall } from './match-call.ts';
+import { createGivenAddresses } from './given-addresses.ts';
 import type { Options } from './options.ts';
 import { NotRun } from './outcome.ts';
 import { createServedCalls } from './served-calls.ts';
-
-/** Usernames of the clients that something concerns; undefined where they are not known. */
-export type Clients = readonly string[] | undefined;
 
 /** What the gate needs to know of a request. */
 export interface GateOptions {
@@ -21,6 +20,9 @@ export interface GateOptions {
   /** The time limit of the request, where it is not the usual one. */
   timeoutMs?: number;
 }
+
+/** Methods that change nothing, whatever they are sent to. Source: RFC 9110, section 9.2.1. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Fields of a body that name the client a call concerns. */
 const NAMING_FIELDS = ['username', 'email'];
@@ -38,9 +40,9 @@ const namedIn = ({ call, examples }: Entry, body: unknown): string[] => {
   });
 };
 
-const parseJson = (body: string | undefined): unknown => {
+const parseJson = (body: Request['body']): unknown => {
   try {
-    return body === undefined ? undefined : JSON.parse(body);
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
   } catch {
     return undefined;
   }
@@ -67,6 +69,7 @@ const requireTestClients = ({ testClients }: Options, clients: Clients) => {
  */
 export const createWriteGate = (options: Options) => {
   const ownersByToken = new Map<string, Clients>();
+  const given = createGivenAddresses();
   const served = createServedCalls();
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
@@ -78,11 +81,18 @@ export const createWriteGate = (options: Options) => {
     return [...(known ?? []), ...(owners ?? []), ...named];
   };
 
+  /** Bytes are sent only to an address that a call gave, for the clients whom that call concerned. */
+  const requireOwnAddress = ({ url }: Request) => {
+    if (!given.has(url)) throw new NotRun('it is no call of the contract, and may write');
+    if (!options.write) throw new NotRun('it writes, and --write is not given');
+    requireTestClients(options, given.clientsOf(url));
+  };
+
   const requireHarmless = (entry: Entry | null, request: Request, known: Clients) => {
     // A request that is no call of the table may do anything; only states are set up that way.
-    const mayWrite = entry ? entry.call.kind === 'mutation' : request.method !== 'GET';
+    const mayWrite = entry ? entry.call.kind === 'mutation' : !READS.has(request.method);
     if (!mayWrite || (!entry && request.url === options.stateUrl)) return;
-    if (!entry) throw new NotRun('it is no call of the contract, and may write');
+    if (!entry) return requireOwnAddress(request);
     const body = parseJson(request.body);
     if (isRequestedLogin(options, entry, body)) return;
     if (!options.write) throw new NotRun('it writes, and --write is not given');
@@ -102,7 +112,9 @@ export const createWriteGate = (options: Options) => {
       const entry = matchCall(options, request);
       requireHarmless(entry, request, clients);
       const response = await send(request, timeoutMs, expectsError);
-      if (entry) served.record(entry, response);
+      if (!entry) return response;
+      served.record(entry, response);
+      given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
       return response;
     },
   };

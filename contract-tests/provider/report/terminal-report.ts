@@ -36,7 +36,9 @@ const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
 /** How to verify only the calls that a gateway already has. */
 const servedOnlyHint = ({ outcomes }: Report): string[] => {
   const missing = new Set(outcomes.filter(({ title }) => title === NOT_SERVED).map(({ call }) => call));
-  const calls = outcomes.filter(({ domain }) => domain !== GATEWAY.domain).map(({ call }) => call);
+  const calls = outcomes
+    .filter(({ domain, phase }) => domain !== GATEWAY.domain && phase !== 'transfers')
+    .map(({ call }) => call);
   const served = [...new Set(calls)].filter((call) => !missing.has(call)).toSorted();
   if (missing.size === 0) return [];
   const hint = served.length > 0 ? ` Verify the others alone with --only ${served.join(',')}` : '';

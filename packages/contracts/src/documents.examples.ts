@@ -91,7 +91,12 @@ export const documentsExamples: ExamplesOf<typeof documents> = {
   address: [
     success(
       states.clientWithDocument,
-      { ...address, file_name: 'Account statement – October 2026.pdf', ...pdf },
+      {
+        ...address,
+        file_name: 'Account statement – October 2026.pdf',
+        ...pdf,
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
       { ...own, body: inEnglish },
     ),
     failure('file_type_refused', states.clientWithDocument, {

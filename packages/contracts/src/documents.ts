@@ -148,7 +148,14 @@ export const documents = {
       language: z.nullable(field.language),
       purpose: z.enum(documentPurposes),
     }),
-    response: z.object({ ...signedAddress, media_type: z.string(), size: z.int() }),
+    response: z.object({
+      ...signedAddress,
+      media_type: z.string(),
+      /** In bytes. */
+      size: z.int(),
+      /** Of the bytes, in hexadecimal digits. */
+      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
     errors: { permission_denied: 403, not_found: 404, file_type_refused: 415 },
   }),
   archive: call({

@@ -84,6 +84,14 @@ export const commonErrors = {
   unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
+/** Errors any transfer of bytes can return. */
+export const transferErrors = {
+  request_timeout: 408,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const satisfies Partial<Record<ErrorCode, number>>;
+
 /** The error of calls that are closed while a session has unfinished sign-in steps. */
 export const stepErrors = { step_unfinished: 409 } as const satisfies Partial<Record<ErrorCode, number>>;
 

@@ -59,16 +59,19 @@ const finish = (written: Written) => {
 };
 
 /** What a client may send, and what it accepts: additional keys of a response are allowed. */
-const schemaOf = (shape: z.core.$ZodType): Json => {
+export const schemaOf = (shape: z.core.$ZodType): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: finish });
   return schema;
 };
 
-const parametersIn = (place: 'path' | 'query', shape: z.core.$ZodType | undefined): Json[] => {
+export const parametersIn = (
+  place: 'path' | 'query' | 'header',
+  shape: z.core.$ZodType | undefined,
+): Json[] => {
   if (!shape) return [];
   const { properties, required = [] } = schemaOf(shape) as ParameterSchema;
   if (!properties)
-    throw new Error(`The ${place} of a call is not an object; declare it with z.strictObject.`);
+    throw new Error(`A ${place} is declared that is not an object; use z.strictObject or z.object.`);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -105,9 +108,13 @@ const errorExample = (code: string, examples: readonly Example[]): Json => {
     : { $ref: `#/components/examples/${code}` };
 };
 
-const errorResponses = (call: CallShape, examples: readonly Example[]): Json => {
+/** The response of each status of these errors, with an example of each code. */
+export const errorResponses = (
+  errors: Partial<Record<ErrorCode, number>>,
+  examples: readonly Example[] = [],
+): Json => {
   const byStatus: Record<number, string[]> = {};
-  for (const [code, status] of Object.entries(errorsOf(call))) (byStatus[status] ??= []).push(code);
+  for (const [code, status] of Object.entries(errors)) (byStatus[status] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,
@@ -202,7 +209,7 @@ export const operationOf = (
       ...(call.isConditional
         ? { 304: { description: 'The response whose ETag is in If-None-Match is still current.' } }
         : {}),
-      ...errorResponses(call, examples),
+      ...errorResponses(errorsOf(call), examples),
     },
   };
 };

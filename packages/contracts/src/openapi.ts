@@ -5,6 +5,8 @@ import { allExamples } from './examples.ts';
 import { errorCodes, gatewayErrorBody } from './gateway-error.ts';
 import { ACCESS_TOKEN_HEADER } from './headers.ts';
 import { operationOf, type Json } from './openapi-operation.ts';
+import { transferOperation } from './openapi-transfer.ts';
+import { allTransfers } from './transfers.ts';
 
 const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
 
@@ -29,6 +31,13 @@ const paths = (): Json => {
     operations[call.method.toLowerCase()] = {
       ...operationOf(domain, name, call, examples),
       servers: [servers[call.gateway]],
+    };
+  }
+  for (const { domain, name, transfer } of allTransfers) {
+    const operations = (byPath[transfer.path] ??= {});
+    operations[transfer.method.toLowerCase()] = {
+      ...transferOperation(domain, name, transfer),
+      servers: [servers.app],
     };
   }
   return byPath;
@@ -60,13 +69,14 @@ export const openApiDocument = (): Json => {
       title: 'Client portal gateways',
       version: manifest.version,
       description:
-        'Every call of the portal. Generated from the contract table: edit the table, not this file. ' +
-        `A body of more than ${BODY_MAX_BYTES} bytes is rejected with body_too_large, before it is read.`,
+        'Every call of the portal, and every transfer of bytes at an address that a call gave. ' +
+        'Generated from the contract table: edit the table, not this file. ' +
+        `A body of JSON of more than ${BODY_MAX_BYTES} bytes is rejected with body_too_large, before it is read.`,
       contact: { name: 'The team of the portal' },
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },
     servers: Object.values(servers),
-    tags: [...new Set(allExamples.map(({ domain }) => domain))]
+    tags: [...new Set([...allExamples, ...allTransfers].map(({ domain }) => domain))]
       .toSorted()
       .map((name) => ({ name, description: `The calls of ${name}.` })),
     paths: everyPath,

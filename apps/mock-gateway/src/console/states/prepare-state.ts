@@ -4,6 +4,7 @@ import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import * as passkey from './passkey-states.ts';
+import { clientWithAvatar } from './photo-states.ts';
 import * as recovery from './recovery-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
 import * as upload from './upload-states.ts';
@@ -24,7 +25,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   registering: withoutSession(seededRecord.email, 'mathis.roberge'),
   client: withClient(exampleWorld.username),
   otherClient: withClient('camille.fortin'),
-  clientWithAvatar: withClient('camille.fortin'),
+  clientWithAvatar,
   clientOfOwnWords: withClient('lina.haddad'),
   clientBeforeQuestions: withClient('jonas.peeters'),
   clientWithoutPermissions: withClient('maya.singh'),

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { transferPath } from '@portal/contracts/transfer';
+import { transfers } from '@portal/contracts/transfers';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
@@ -79,7 +81,7 @@ export const avatar: Handlers<typeof contracts.avatar> = {
     await db.insertInto('attachment').values(attachment).execute();
     return {
       upload_info: {
-        url: `${baseUrl(config)}/upload/${attachment.id}`,
+        url: `${baseUrl(config)}${transferPath(transfers.avatar.send, { id: attachment.id })}`,
         headers: { 'content-type': file_type, [UPLOAD_TOKEN_HEADER]: uploadSignature(keys, attachment) },
       },
       attachment_uuid: attachment.id,

@@ -66,6 +66,15 @@ export const restorePhotos = async (
   for (const id of before) if (!seeded.has(id)) await storageOf(config).remove(id);
 };
 
+/** Draws a seeded photo again, wherever photos are stored. */
+export const drawPhoto = async (
+  services: Pick<StoreServices, 'config' | 'db'>,
+  id: string,
+): Promise<void> => {
+  writePortrait(services.config.dataDir, id);
+  await moveIntoBucket(services);
+};
+
 /** Gives a user a profile photo that has been scanned and is clean. */
 export const seedPhoto = async (
   db: Kysely<Database>,

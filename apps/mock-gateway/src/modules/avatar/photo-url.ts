@@ -1,3 +1,5 @@
+import { transferPath } from '@portal/contracts/transfer';
+import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { sign } from '../../identity/secrets/signature.ts';
 import type { Services } from '../../identity/services.ts';
@@ -14,5 +16,5 @@ export const photoUrl = (
 ): string => {
   const expires = clock.now().getTime() + PHOTO_URL_LIFETIME_MS;
   const signature = sign(keys, 'photo', photoParts(id, expires));
-  return `${baseUrl(config)}/media/${id}?expires=${expires}&signature=${signature}`;
+  return `${baseUrl(config)}${transferPath(transfers.avatar.fetch, { id })}?expires=${expires}&signature=${signature}`;
 };

@@ -1,15 +1,13 @@
 import type { DocumentPurpose } from '@portal/contracts/documents';
 import type { Language } from '@portal/contracts/constants';
+import { transferPath } from '@portal/contracts/transfer';
+import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import type { Services } from '../../identity/services.ts';
 import type { DocumentRow, VersionRow } from './documents.tables.ts';
 
 type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
-
-/** Where the files of documents are served, and archives of several. */
-export const DOCUMENT_FILES = '/media/documents';
-export const DOCUMENT_ARCHIVES = '/media/document-archives';
 
 /** Long enough for a slow start of a download; one that has begun goes on. */
 const ADDRESS_LIFETIME_MS = 5 * 60_000;
@@ -42,11 +40,12 @@ const signed = ({ config, clock }: AddressServices, path: string, signature: (ex
   return { url: url.href, expires_at: new Date(expires).toISOString() };
 };
 
+const filePath = ({ document: { id }, language, purpose }: OneFile) =>
+  transferPath(transfers.documents.fetch, { id, language, purpose });
+
 /** The address of one file, bound to its client, document, language and purpose. */
 export const fileAddress = (services: AddressServices, file: OneFile) =>
-  signed(services, `${DOCUMENT_FILES}/${file.document.id}/${file.language}/${file.purpose}`, (expires) =>
-    sign(services.keys, 'document', fileParts(file, expires)),
-  );
+  signed(services, filePath(file), (expires) => sign(services.keys, 'document', fileParts(file, expires)));
 
 /** What the sender of a request shows of an address. */
 export interface Shown {
@@ -89,9 +88,11 @@ const selectionParts = ({ userId, ids, language }: Selection, expires: number) =
   expires,
 ];
 
+const archivePath = ({ language }: Selection) => transferPath(transfers.documents.fetchArchive, { language });
+
 /** The address of an archive, bound to its user, documents and language. */
 export const archiveAddress = (services: AddressServices, selection: Selection) =>
-  signed(services, `${DOCUMENT_ARCHIVES}/${selection.language}?ids=${packIds(selection.ids)}`, (expires) =>
+  signed(services, `${archivePath(selection)}?ids=${packIds(selection.ids)}`, (expires) =>
     sign(services.keys, 'document_archive', selectionParts(selection, expires)),
   );
 

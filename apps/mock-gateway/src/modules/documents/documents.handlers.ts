@@ -71,6 +71,7 @@ export const documents: Handlers<typeof contracts.documents> = {
       file_name: nameOf(file, file),
       media_type: file.media_type,
       size: file.size,
+      sha256: file.sha256,
     };
   },
 

@@ -1,8 +1,11 @@
 // Behaviour: docs/behaviour/documents.md
 import { documentPurposes } from '@portal/contracts/documents';
 import { DOCUMENTS_AT_ONCE, LANGUAGES } from '@portal/contracts/constants';
+import { NO_LANGUAGE } from '@portal/contracts/documents.transfers';
+import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { transferRoute } from '../../calls/transfer-route.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { withSeededFiles } from '../../files/seeded-files.ts';
 import { storageOf } from '../../files/storage-of.ts';
@@ -10,20 +13,14 @@ import type { Services } from '../../identity/services.ts';
 import { uniqueNames } from '../../text/file-name.ts';
 import { archiveOf } from './archive.ts';
 import { archiveName } from './archive-name.ts';
-import {
-  DOCUMENT_ARCHIVES,
-  DOCUMENT_FILES,
-  mayFetchArchive,
-  mayFetchFile,
-  unpackIds,
-} from './document-address.ts';
+import { mayFetchArchive, mayFetchFile, unpackIds } from './document-address.ts';
 import { filesIn, findFile, nameOf } from './document-files.queries.ts';
 import { serveFile, setFileHeaders } from './serve-file.ts';
 
 const shown = { expires: z.coerce.number(), signature: z.string() };
 const fileRequest = z.object({
   id: z.uuid(),
-  language: z.enum([...LANGUAGES, 'und']),
+  language: z.enum([...LANGUAGES, NO_LANGUAGE]),
   purpose: z.enum(documentPurposes),
   ...shown,
 });
@@ -50,7 +47,7 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
   const { db, clock, config } = services;
   const storage = withSeededFiles(storageOf(config), config);
 
-  app.get(`${DOCUMENT_FILES}/:id/:language/:purpose`, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(transferRoute(transfers.documents.fetch), { exposeHeadRoute: false }, async (request, reply) => {
     const asked = read(fileRequest, request);
     const { id, language, purpose } = asked;
     const file = await findFile(db, id, language);
@@ -59,23 +56,27 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
     return serveFile(request, reply, storage, { ...file, name: nameOf(file, file), purpose });
   });
 
-  app.get(`${DOCUMENT_ARCHIVES}/:language`, { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = read(archiveRequest, request);
-    const { language } = asked;
-    const ids = unpackIds(asked.ids);
-    const files = await filesIn(db, ids, language);
-    const [first] = files;
-    if (!first || !mayFetchArchive(services, { userId: first.user_id, ids, language }, asked))
-      throw new GatewayError('not_found');
-    const names = uniqueNames(files.map((file) => nameOf(file, file, language)));
-    const name = archiveName(clock.now().getTime());
-    const entries = files.map((file, at) => ({
-      ...file,
-      name: names[at] ?? file.id,
-      at: new Date(file.added_at),
-    }));
-    return setFileHeaders(reply, { media_type: 'application/zip', name, purpose: 'attachment' }).send(
-      archiveOf(storage, entries),
-    );
-  });
+  app.get(
+    transferRoute(transfers.documents.fetchArchive),
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const asked = read(archiveRequest, request);
+      const { language } = asked;
+      const ids = unpackIds(asked.ids);
+      const files = await filesIn(db, ids, language);
+      const [first] = files;
+      if (!first || !mayFetchArchive(services, { userId: first.user_id, ids, language }, asked))
+        throw new GatewayError('not_found');
+      const names = uniqueNames(files.map((file) => nameOf(file, file, language)));
+      const name = archiveName(clock.now().getTime());
+      const entries = files.map((file, at) => ({
+        ...file,
+        name: names[at] ?? file.id,
+        at: new Date(file.added_at),
+      }));
+      return setFileHeaders(reply, { media_type: 'application/zip', name, purpose: 'attachment' }).send(
+        archiveOf(storage, entries),
+      );
+    },
+  );
 };

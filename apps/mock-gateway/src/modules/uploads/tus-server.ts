@@ -1,10 +1,12 @@
+import { dirname } from 'node:path/posix';
 import { DOCUMENT_MAX_BYTES } from '@portal/contracts/constants';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
+import { transferPath } from '@portal/contracts/transfer';
+import { transfers } from '@portal/contracts/transfers';
 import { ERRORS, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';
-import { UPLOADS_PATH } from './upload-address.ts';
 import { tusLocker } from './tus-locker.ts';
 import { TusStore } from './tus-store.ts';
 
@@ -27,6 +29,9 @@ const errorOf = (status: number, failure: unknown) => {
   if (failure instanceof Error && !('status_code' in failure)) return failure;
   return new GatewayError(codeOfStatus[status] ?? 'internal_error');
 };
+
+/** The path beneath which uploads are received. */
+const UPLOADS_PATH = dirname(transferPath(transfers.uploads.append, { id: 'any' }));
 
 const BODILESS = new Set(['HEAD', 'OPTIONS', 'DELETE']);
 

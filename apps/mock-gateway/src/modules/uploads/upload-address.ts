@@ -1,4 +1,6 @@
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { transferPath } from '@portal/contracts/transfer';
+import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
@@ -7,11 +9,6 @@ import type { UploadRow } from './uploads.tables.ts';
 
 /** Long enough for minutes without a connection; a client whose address has expired announces the file again. */
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
-
-/** The path beneath which uploads are received. */
-export const UPLOADS_PATH = '/uploads';
-/** The version of the tus protocol. */
-export const TUS_VERSION = '1.0.0';
 
 type Addressed = Pick<UploadRow, 'id' | 'user_id' | 'file_size' | 'sha256'>;
 
@@ -31,7 +28,7 @@ export const uploadInfo = (
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
   const signature = sign(keys, 'document upload', signedParts(upload, expires));
   return {
-    url: `${baseUrl(config)}${UPLOADS_PATH}/${upload.id}`,
+    url: `${baseUrl(config)}${transferPath(transfers.uploads.append, { id: upload.id })}`,
     headers: { [UPLOAD_TOKEN_HEADER]: `${expires}.${signature}` },
   };
 };

@@ -1,18 +1,22 @@
 import { REQUEST_ID_HEADER, UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { transfers } from '@portal/contracts/transfers';
+import { TUS_MEDIA_TYPE, TUS_VERSION } from '@portal/contracts/uploads.transfers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { transferRoute } from '../../calls/transfer-route.ts';
 import { errorBody, GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';
 import { tusServer } from './tus-server.ts';
-import { requireToken, TUS_VERSION, UPLOADS_PATH } from './upload-address.ts';
+import { requireToken } from './upload-address.ts';
 import { findUpload } from './upload-rows.ts';
 
+const { offset, append, terminate, abilities } = transfers.uploads;
 const HTTP_PRECONDITION_FAILED = 412;
 
 const PROTOCOL_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length'];
 /** What browsers may send and read here. The tus server itself answers every OPTIONS, which also asks for its abilities. */
 const cors = {
-  methods: ['HEAD', 'PATCH', 'DELETE'],
+  methods: [offset.method, append.method, terminate.method],
   allowedHeaders: ['content-type', UPLOAD_TOKEN_HEADER, ...PROTOCOL_HEADERS],
   exposedHeaders: [...PROTOCOL_HEADERS, REQUEST_ID_HEADER, 'date'],
   strictPreflight: false,
@@ -58,12 +62,10 @@ export const documentUploadRoutes = (services: Services) => async (app: FastifyI
   };
   const sizes = { max: services.config.clientRequestsAMinute, keyGenerator: idOf };
 
-  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-    done(null, payload),
-  );
+  app.addContentTypeParser(TUS_MEDIA_TYPE, (_request, payload, done) => done(null, payload));
   app.route({
-    method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${UPLOADS_PATH}/:id`,
+    method: [offset.method, append.method, terminate.method],
+    url: transferRoute(append),
     config: { cors, rateLimit: sizes },
     handler: async (request, reply) => {
       if (request.headers['tus-resumable'] !== TUS_VERSION) return rejectVersion(request, reply);
@@ -72,8 +74,8 @@ export const documentUploadRoutes = (services: Services) => async (app: FastifyI
     },
   });
   app.route({
-    method: 'OPTIONS',
-    url: `${UPLOADS_PATH}/:id`,
+    method: abilities.method,
+    url: transferRoute(abilities),
     config: { cors },
     handler: async (request, reply) => sendResponse(reply, await serve(request)),
   });
