@@ -70,18 +70,24 @@ test('@fr several documents are downloaded as one archive', async ({ page, clien
   }
 });
 
-test('@en a document that is opened is no longer new, in the list and in the count above it', async ({
+test('@en a document that is opened is no longer new, in the list and in the counts of every tab', async ({
   page,
   client: { t, arrive },
 }) => {
   await arrive(MANY, `${PAGE}?status=new`);
-  const count = page.getByRole('link', { name: /\d+ new documents?$/ });
-  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  const other = await page.context().newPage();
+  await other.goto('/app/accounts');
+  const [count, otherCount] = [page, other].map((tab) =>
+    tab.getByRole('link', { name: /\d+ new documents?$/ }),
+  );
+  await expect(otherCount!).toBeVisible();
+  const before = Number.parseInt((await count!.textContent()) ?? '', 10);
   const opener = rowsOf(page).first().getByRole('button').first();
   const name = (await opener.textContent()) ?? '';
   await opener.click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(count).toHaveText(t('documents.new', { count: before - 1 }));
+  for (const shown of [count, otherCount])
+    await expect(shown!).toHaveText(t('documents.new', { count: before - 1 }));
   await page.getByRole('button', { name: t('document_list.close') }).click();
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 });
