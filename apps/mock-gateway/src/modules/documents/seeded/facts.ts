@@ -66,6 +66,7 @@ const tradeFacts = async (db: Db, account: Account, day: string): Promise<Facts>
   const bought = await entriesOf(db, account, ['buy'])
     .where('e.date', '<=', day)
     .orderBy('e.date', 'desc')
+    .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return (language) => {
