@@ -7,7 +7,8 @@ import { doJob } from './do-job.ts';
 import { enqueue } from './enqueue.ts';
 import { GiveUp } from './job-kinds.ts';
 import { startWork } from './start-work.ts';
-import { startQueue, testWork, writeEffect } from './work.testing.ts';
+import { testWork, writeEffect } from './test-work.testing.ts';
+import { startQueue } from './work.testing.ts';
 
 const MINUTE_MS = 60_000;
 const failing = (message = 'not now') =>

@@ -2,41 +2,8 @@ import { onTestFinished } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { rowsOf } from '../testing/sql.ts';
 import { enqueue } from './enqueue.ts';
-import type { JobDefinition } from './job-kinds.ts';
 import { startWork } from './start-work.ts';
-
-declare module './job-kinds.ts' {
-  interface JobPayloads {
-    test_work: { note: string };
-  }
-}
-
-export type TestJob = JobDefinition<'test_work'>;
-
-/** A kind of job whose effect is a row of the request counts, whose handler a test states. */
-export const testWork = (given: Partial<TestJob> = {}): TestJob => ({
-  about: 'tests',
-  concurrency: 4,
-  maxAttempts: 3,
-  firstRetryMs: 1_000,
-  maxRetryMs: 60_000,
-  handle: async (_services, { payload }) => writeEffect(payload.note),
-  ...given,
-});
-
-/** Adds 1 to the count under a name, so that an effect that is written twice shows. */
-export const writeEffect =
-  (subject: string): Awaited<ReturnType<TestJob['handle']>> =>
-  (transaction) =>
-    transaction
-      .insertInto('request_count')
-      .values({ subject, since: 0, count: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('subject')
-          .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('request_count.count'), '+', 1) })),
-      )
-      .execute();
+import type { TestJob } from './test-work.testing.ts';
 
 /** A gateway whose queue has no jobs but those of the test. */
 export const startQueue = async () => {
