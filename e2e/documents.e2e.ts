@@ -54,8 +54,13 @@ test('@narrow a client filters documents, looks at one, and downloads it in the 
   await expect(opener).toBeFocused();
 });
 
-test('@fr several documents are downloaded as one archive', async ({ page, client: { t, arrive } }) => {
-  await arrive(MANY, `${PAGE}?type=statement`);
+test('@fr several documents are downloaded as one archive, and are viewed then', async ({
+  page,
+  client: { t, arrive },
+}) => {
+  await arrive(MANY, `${PAGE}?type=statement&status=new`);
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const before = await rowsOf(page).count();
   for (const at of [0, 1]) await rowsOf(page).nth(at).getByRole('checkbox').check();
   await expect(page.getByText(t('document_list.selected', { count: 2 }))).toBeVisible();
   const [download] = await Promise.all([
@@ -68,6 +73,7 @@ test('@fr several documents are downloaded as one archive', async ({ page, clien
     expect(name).toMatch(/\.pdf$/);
     expect(strFromU8(bytes.subarray(0, 5), true)).toBe('%PDF-');
   }
+  await expect(rowsOf(page)).toHaveCount(before - 2);
 });
 
 test('@en a document that is opened is no longer new, in the list and in the counts of every tab', async ({

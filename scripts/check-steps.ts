@@ -79,6 +79,7 @@ const STORE_FACING = [
   'in-transaction',
   'audit.test',
   'migrate.test',
+  'work.test',
 ];
 
 const onPostgres = (): Step => {

@@ -24,7 +24,7 @@ export const DocumentDialog = ({ document, onClose }: DocumentDialogProps) => {
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Version>();
   const changes = useDocumentChanges();
-  const downloads = useDownloads();
+  const downloads = useDownloads((ids) => changes.mark(ids, 'viewed'));
   useMarkOnce(document, changes.mark);
   const version = chosen ?? preferredVersion(document, language);
   const title = document.name[version?.language ?? language];

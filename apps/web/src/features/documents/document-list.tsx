@@ -86,8 +86,8 @@ interface RowsProps extends Omit<LoadedProps, 'state'> {
 
 const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
   const selection = useSelection(found.rows);
-  const downloads = useDownloads();
   const changes = useDocumentChanges();
+  const downloads = useDownloads((ids) => changes.mark(ids, 'viewed'));
   const failure = downloads.error ?? changes.error;
   return (
     <>

@@ -4,16 +4,20 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { saveFrom } from '../../ui/files/save-from.ts';
 
-/** Has the browser download one file or an archive of several, from an address that is made for it. */
-export const useDownloads = () => {
+/**
+ * Has the browser download one file or an archive of several, from an address that is made for it. `onSave` is called with
+ * the documents once their download begins.
+ */
+export const useDownloads = (onSave: (ids: string[]) => void) => {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);
-  const save = (addressed: Promise<{ url: string }>) => {
+  const save = (ids: string[], addressed: Promise<{ url: string }>) => {
     setState('busy');
     addressed.then(
       ({ url }) => {
         saveFrom(url);
         setState(null);
+        onSave(ids);
       },
       (failure: unknown) => setState(restErrorOf(failure)),
     );
@@ -22,9 +26,12 @@ export const useDownloads = () => {
     isBusy: state === 'busy',
     error: state === 'busy' ? null : state,
     saveOne: (id: string, language: Language | null) =>
-      save(client.documents.address.query({ params: { id }, body: { language, purpose: 'attachment' } })),
+      save(
+        [id],
+        client.documents.address.query({ params: { id }, body: { language, purpose: 'attachment' } }),
+      ),
     saveSeveral: (ids: string[], language: Language) =>
-      save(client.documents.archive.query({ body: { ids, language } })),
+      save(ids, client.documents.archive.query({ body: { ids, language } })),
   };
 };
 
