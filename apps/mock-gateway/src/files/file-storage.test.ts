@@ -1,0 +1,91 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startBucket } from '../testing/bucket-stand-in.ts';
+import { uploadsFolder } from './file-path.ts';
+import type { ByteRange } from './file-storage.ts';
+import { storageOf } from './storage-of.ts';
+
+const BYTES = randomBytes(3_000_000);
+
+/** A bucket of a developer's own, by the settings that a gateway opens it with. */
+const ownBucket = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value = '']) =>
+      name.startsWith('TEST_S3_') ? [[name.slice('TEST_'.length), value]] : [],
+    ),
+  );
+
+const places = [
+  { place: 'a folder', isPresent: true, settings: async () => ({}) },
+  {
+    place: 'a bucket that checks every signature',
+    isPresent: true,
+    settings: async () => (await startBucket()).settings,
+  },
+  {
+    place: 'the bucket of TEST_S3_URL, TEST_S3_KEY_ID and TEST_S3_SECRET_KEY',
+    isPresent: 'TEST_S3_URL' in process.env,
+    settings: async () => ownBucket(),
+  },
+];
+
+const start = async (settings: () => Promise<Record<string, string>>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  mkdirSync(uploadsFolder(dataDir));
+  const storage = storageOf(readConfig({ ...(await settings()), DATA_DIR: dataDir }));
+  const id = randomUUID();
+  onTestFinished(() => storage.remove(id));
+  const keep = async (content: Buffer) => {
+    const path = join(dataDir, 'arrived');
+    writeFileSync(path, content);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await storage.keep(id, { path, bytes: content.length, sha256 }, 'application/pdf');
+    return path;
+  };
+  const read = async (range?: ByteRange) => {
+    const bytes = await storage.read(id, range);
+    return bytes && buffer(bytes);
+  };
+  return { storage, id, keep, read };
+};
+
+describe.each(places)('storage in $place', ({ isPresent, settings }) => {
+  it.runIf(isPresent)('takes a file from where it arrived, and gives back its bytes', async () => {
+    const { keep, read } = await start(settings);
+    const path = await keep(BYTES);
+    expect(existsSync(path)).toBe(false);
+    expect((await read())?.equals(BYTES)).toBe(true);
+  });
+
+  it.runIf(isPresent)('gives a part of it, with the first and the last byte', async () => {
+    const { keep, read } = await start(settings);
+    await keep(BYTES);
+    expect(await read({ start: 1_000, end: 1_009 })).toEqual(BYTES.subarray(1_000, 1_010));
+    expect(await read({ start: BYTES.length - 1, end: BYTES.length - 1 })).toEqual(BYTES.subarray(-1));
+  });
+
+  it.runIf(isPresent)('replaces a file under the same id', async () => {
+    const { keep, read } = await start(settings);
+    await keep(BYTES);
+    await keep(Buffer.from('another'));
+    expect(String(await read())).toBe('another');
+  });
+
+  it.runIf(isPresent)(
+    'has nothing under an id that is unknown or removed, and removes it twice',
+    async () => {
+      const { storage, id, keep, read } = await start(settings);
+      expect(await read()).toBeNull();
+      await keep(BYTES);
+      await storage.remove(id);
+      await storage.remove(id);
+      expect(await read()).toBeNull();
+    },
+  );
+});
