@@ -33,7 +33,11 @@ const openStream = async (url: string, token: string) => {
 const markAll = async (url: string, token: string) => {
   const { method, path } = contracts.notifications.markAll;
   const headers = { ...headersOf(token), 'content-type': 'application/json' };
-  const response = await fetch(url + path, { method, headers, body: JSON.stringify({ until: new Date().toISOString() }) });
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    body: JSON.stringify({ until: new Date().toISOString() }),
+  });
   requireSuccess('notifications.markAll', response.status, await response.text());
 };
 
