@@ -67,7 +67,7 @@ const ofTheWebApp = {
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
   'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
-  'settings.tab.*': ['activity', 'password', 'security', 'preferences', 'notifications'],
+  'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'account_groups.*': ['rename', 'remove'],
   'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],

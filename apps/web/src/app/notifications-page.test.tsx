@@ -11,6 +11,19 @@ const bell = ({ t }: OpenPage, count: number) =>
     name: `${t('shell.menu.notifications')}, ${t('notifications.unread', { count })}`,
   });
 
+const choose = ({ t, user }: OpenPage) =>
+  screen
+    .findByRole('button', { name: t('notification_list.choices.title') })
+    .then((button) => user.click(button));
+
+const boxOf = ({ t }: OpenPage, kind: 'deposit' | 'sign_in_device', channel: 'portal' | 'email') =>
+  screen.findByRole<HTMLInputElement>('checkbox', {
+    name: t('notification_list.choices.channel_of', {
+      kind: t(`notification_list.kind.${kind}`),
+      channel: t(`notification_list.choices.channel.${channel}`),
+    }),
+  });
+
 testPage('notifications', {
   at: AT,
   as: 'olivia.martin',
@@ -77,6 +90,47 @@ testPage('notifications', {
         await page.user.click(await markAll(page));
         await findText(page.t('error.internal_error'));
         expect(unreadBadges(page)).toHaveLength(20);
+      },
+    },
+    'with choices, of which those that protect the client are fixed': {
+      sees: async (page) => {
+        await choose(page);
+        expect((await boxOf(page, 'deposit', 'portal')).checked).toBe(true);
+        const protecting = await boxOf(page, 'sign_in_device', 'email');
+        expect([protecting.checked, protecting.disabled]).toEqual([true, true]);
+      },
+    },
+    'with choices that cannot be loaded': {
+      prepare: (world) => world.fail('notifications.choices', 'internal_error'),
+      sees: async (page) => {
+        await choose(page);
+        await findText(page.t('error.internal_error'));
+      },
+    },
+    'with choices that are saved when the client switches a channel off and on again': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await choose(page);
+        const update = () => screen.getByRole('button', { name: t('form.update') });
+        const isInitial = (await boxOf(page, 'deposit', 'portal')).checked;
+        for (const isOn of [!isInitial, isInitial]) {
+          await user.click(await boxOf(page, 'deposit', 'portal'));
+          await user.click(update());
+          await waitFor(() => expect(update()).toHaveProperty('disabled', true));
+          expect((await boxOf(page, 'deposit', 'portal')).checked).toBe(isOn);
+        }
+        await findText(t('notification_list.choices.saved'));
+      },
+    },
+    'with choices that are unchanged when they cannot be saved': {
+      prepare: (world) => world.fail('notifications.saveChoices', 'internal_error'),
+      sees: async (page) => {
+        const { t, user } = page;
+        await choose(page);
+        await user.click(await boxOf(page, 'deposit', 'email'));
+        await user.click(screen.getByRole('button', { name: t('form.update') }));
+        await findText(t('error.internal_error'));
+        expect((await boxOf(page, 'deposit', 'email')).checked).toBe(true);
       },
     },
   },

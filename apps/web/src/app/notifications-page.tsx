@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router-dom';
 import { useFeatures } from '../features/app-config/use-app-config.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
 import { reachable } from './screens.ts';
+import { useRejected } from './settings/use-rejected.ts';
 
 /** What the client was notified of. */
 export const NotificationsPage = () => {
@@ -15,6 +17,7 @@ export const NotificationsPage = () => {
     <>
       <h1>{t('shell.menu.notifications')}</h1>
       <p>{t('notification_list.lead')}</p>
+      <NotificationSettings onRejected={useRejected()} />
       <NotificationList canOpen={(path) => open.some((screen) => matchPath(screen.path, path))} />
     </>
   );

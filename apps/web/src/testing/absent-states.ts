@@ -25,5 +25,4 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'settings/activity': { empty: 'The sign-in that leads to the page is its first entry.' },
   'settings/password': { empty: FORM },
   'settings/preferences': { empty: FORM },
-  'settings/notifications': { empty: FORM },
 };

@@ -10,6 +10,8 @@ interface ButtonProps {
   isInactive?: boolean;
   /** Whether its action is in progress; it does nothing meanwhile. */
   isBusy?: boolean;
+  /** Whether what it opens beneath it is open; undefined for a button that opens nothing there. */
+  isExpanded?: boolean;
   /** Whether it takes the focus when it appears, because the element that had the focus is gone. */
   takesFocus?: boolean;
   className?: string;
@@ -26,6 +28,7 @@ export const Button = ({
   isDisabled = false,
   isBusy = false,
   isInactive = isBusy,
+  isExpanded,
   takesFocus = false,
   className = '',
   label,
@@ -41,6 +44,7 @@ export const Button = ({
     aria-label={label}
     aria-disabled={isInactive || undefined}
     aria-busy={isBusy || undefined}
+    aria-expanded={isExpanded}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the element that had the focus is gone.
     autoFocus={takesFocus}
     onClick={(event) => {

@@ -11,16 +11,10 @@ import { SecurityForm } from '../../features/security-questions/security-form.ts
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useNotify } from '../../ui/use-notify.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
 import { useRejected } from './use-rejected.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
-
-const NotificationChoices = lazyScreen(
-  async () => (await import('../../features/notifications/notification-choices.tsx')).NotificationChoices,
-  { texts: 'notification-list' },
-);
 
 interface SettingsTabsProps {
   tab: SettingsTab;
@@ -70,7 +64,6 @@ const TabContent = (props: TabContentProps) => {
   if (props.tab === 'password') return <PasswordTab {...props} />;
   if (props.tab === 'security') return <SecurityTab {...props} />;
   if (props.tab === 'preferences') return <PreferencesTab {...props} />;
-  if (props.tab === 'notifications') return <NotificationsTab />;
   return <Activity onChangePassword={props.onChangePassword} />;
 };
 
@@ -123,17 +116,6 @@ const PreferencesTab = ({ clients, userId }: TabContentProps) => {
       clients={clients}
       owner={userId}
       onSaved={() => notify(t('settings.preferences.saved'), 'success')}
-      onRejected={useRejected()}
-    />
-  );
-};
-
-const NotificationsTab = () => {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  return (
-    <NotificationChoices
-      onSaved={() => notify(t('notification_list.choices.saved'), 'success')}
       onRejected={useRejected()}
     />
   );
