@@ -42,7 +42,7 @@ const chunks = [
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|ui\/section)\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:load|section))\.|i18n\/src\/format\.ts/,
   },
   {
     name: 'table',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDocumentCount } from '../../features/documents/use-documents.ts';
+import { useDocumentCount } from '../../features/documents/use-document-count.ts';
 import { useNotificationCount } from '../../features/notifications/use-notifications.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
 import type { RestError } from '../../rest/rest-error.ts';

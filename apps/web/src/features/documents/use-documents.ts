@@ -5,12 +5,6 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { filterOf, type Filters } from './filters.ts';
 
-/** How many documents there are to review; null until known or when the user may not see documents. */
-export const useDocumentCount = ({ isEnabled }: { isEnabled: boolean }) => {
-  const query = trpc.documents.count.useQuery(undefined, { enabled: isEnabled });
-  return { count: query.data ?? null, error: query.error && restErrorOf(query.error) };
-};
-
 /**
  * The documents that match the filters, read page by page. Their key is beneath that of the call, so that an invalidation
  * of it or of its domain reaches every page.

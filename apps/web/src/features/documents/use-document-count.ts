@@ -1,0 +1,8 @@
+import { restErrorOf } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+/** How many documents there are to review; null until known or when the user may not see documents. */
+export const useDocumentCount = ({ isEnabled }: { isEnabled: boolean }) => {
+  const query = trpc.documents.count.useQuery(undefined, { enabled: isEnabled });
+  return { count: query.data ?? null, error: query.error && restErrorOf(query.error) };
+};
