@@ -1,3 +1,4 @@
+import { eventStream } from '@portal/contracts/event-stream';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
@@ -28,10 +29,15 @@ const guarded = async (page: Page) => {
   await checked;
 };
 
+/** The stream of events stays open, and is no activity of the client. */
+const isEventStream = (request: Request) => request.url().endsWith(eventStream.path);
+
 /** The requests of all tabs that have no response yet. */
 const runningRequests = (context: BrowserContext) => {
   const running = new Set<Request>();
-  context.on('request', (request) => running.add(request));
+  context.on('request', (request) => {
+    if (!isEventStream(request)) running.add(request);
+  });
   context.on('requestfinished', (request) => running.delete(request));
   context.on('requestfailed', (request) => running.delete(request));
   return running;
@@ -69,7 +75,9 @@ test('@fr @narrow an idle session warns in every tab, and continues in every tab
   const timer = warning(page).getByRole('timer');
   await expect(timer).toHaveText(/^1 min [12]\d s$/);
   const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  page.on('request', (request) => {
+    if (!isEventStream(request)) requested.push(request.url());
+  });
   await pass(page, portal.dataDir, username, 20_000);
   await expect(timer).toHaveText(/^(?:1 min 0\d|0 min 5\d) s$/);
   // The page counts down without the gateway.
