@@ -16,7 +16,7 @@ const endOfScan = (bytes: Buffer, from: number): number => {
  * Whether bytes are one complete JPEG: segment after segment with at least one scan, and nothing after the end. Source:
  * ITU-T T.81, annex B.
  */
-export const isWholeJpeg = (bytes: Buffer): boolean => {
+export const isCompleteJpeg = (bytes: Buffer): boolean => {
   if (bytes[0] !== MARKER || bytes[1] !== START) return false;
   let at = 2;
   let hasScan = false;

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { isWholeJpeg } from './inspect-jpeg.ts';
+import { isCompleteJpeg } from './inspect-jpeg.ts';
 import { isStillPng } from './inspect-png.ts';
 
 const MAX_SIDE_PX = 4_096;
@@ -24,14 +24,14 @@ let loading: ReturnType<typeof loadSharp> | undefined;
 
 interface Kind {
   format: string;
-  isWhole: (bytes: Buffer) => boolean;
+  isComplete: (bytes: Buffer) => boolean;
   encode: (image: Sharp) => Sharp;
 }
 const KINDS: Record<string, Kind> = {
-  'image/png': { format: 'png', isWhole: isStillPng, encode: (image) => image.png() },
+  'image/png': { format: 'png', isComplete: isStillPng, encode: (image) => image.png() },
   'image/jpeg': {
     format: 'jpeg',
-    isWhole: isWholeJpeg,
+    isComplete: isCompleteJpeg,
     encode: (image) => image.jpeg({ quality: JPEG_QUALITY }),
   },
 };
@@ -66,7 +66,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
  */
 export const sanitizeImage = async (bytes: Buffer, announcedType: string): Promise<Buffer | null> => {
   const kind = KINDS[announcedType];
-  if (!kind?.isWhole(bytes) || bytes.includes(EICAR)) return null;
+  if (!kind?.isComplete(bytes) || bytes.includes(EICAR)) return null;
   // Bytes that cannot be decoded are no picture.
   return inTurn(() => reencode(bytes, kind)).catch(() => null);
 };

@@ -160,13 +160,13 @@ describe('a document', () => {
     await put({ name: 'Letter' });
     await put({ type: 'statement' });
     await put({ added_by: 'client' });
-    const told = await rowsOf(
+    const audited = await rowsOf(
       store,
       `select kind, title_en, title_fr, link from notification where user_id = ? and created_at >= ? order by kind`,
       user_id,
       since,
     );
-    expect(told).toEqual([
+    expect(audited).toEqual([
       {
         kind: 'document',
         title_en: 'A new document is available: Letter',

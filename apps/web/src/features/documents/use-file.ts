@@ -17,7 +17,7 @@ const kinds: Record<string, 'pdf' | 'image' | 'text'> = {
 /** How a file of a type is shown; null where the portal cannot show it. */
 export const kindOf = (mediaType: string) => kinds[mediaType] ?? null;
 
-/** The bytes of one file of a document, fetched anew whenever it is opened. */
+/** The bytes of one file of a document, fetched again whenever it is opened. */
 export const useFile = (id: string, { language, size }: { language: Language | null; size: number }) => {
   const { client } = trpc.useUtils();
   const input = { params: { id }, body: { language, purpose: 'inline' as const } };

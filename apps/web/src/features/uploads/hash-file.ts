@@ -10,11 +10,11 @@ const BUSY_MS = 8;
 const pause = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const goOn = () => {
+    const finish = () => {
       port1.close();
       resolve();
     };
-    port1.addEventListener('message', goOn, { once: true });
+    port1.addEventListener('message', finish, { once: true });
     port1.start();
     port2.postMessage(null);
   });

@@ -13,16 +13,16 @@ export const waitForConnection = (failures: number, signal: AbortSignal): Promis
   new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', proceed);
       signal.removeEventListener('abort', stop);
       settle();
     };
-    const goOn = end(resolve);
+    const proceed = end(resolve);
     const stop = end(() => reject(signal.reason));
     const timer = setTimeout(() => {
-      if (navigator.onLine) goOn();
+      if (navigator.onLine) proceed();
     }, delayAfter(failures));
-    window.addEventListener('online', goOn);
+    window.addEventListener('online', proceed);
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();
   });
