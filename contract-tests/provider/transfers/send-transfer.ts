@@ -23,7 +23,7 @@ export interface Sent {
 /** Headers that are no secret, so that a curl command shows them. */
 const OPEN_HEADERS = new Set(['content-type', 'tus-resumable']);
 
-/** Whoever has an address may use it, so reports show a variable instead. */
+/** An address works for anyone who has it, so reports show a variable instead. */
 const secretsOf = ({ url, headers }: Address, prefix: string) =>
   new Map([
     [url, `$${prefix}URL`],

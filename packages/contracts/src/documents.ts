@@ -61,7 +61,7 @@ export type ClientDocument = z.infer<typeof clientDocument>;
 const ids = z.array(field.uuid).check(z.minLength(1), z.maxLength(DOCUMENTS_AT_ONCE));
 const byId = z.strictObject({ id: field.uuid });
 
-/** An address that needs no token: whoever has it can fetch the file until it expires. */
+/** An address that needs no token: anyone who has it can fetch the file until it expires. */
 const signedAddress = {
   url: z.url(),
   expires_at: field.isoInstant,

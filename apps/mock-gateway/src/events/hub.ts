@@ -4,7 +4,7 @@ import type { EventTopic } from '@portal/contracts/event-stream';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 
-/** Events of all users that a gateway can replay; a browser that missed more is told to read everything again. */
+/** Events of all users that a gateway can replay; a browser that missed more must read everything again. */
 const MAX_LOGGED = 2_000;
 const EPOCH_BYTES = 6;
 const EVENT_ID = /^([\w-]{8})\.(\d{1,15})$/;

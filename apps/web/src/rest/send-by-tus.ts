@@ -64,7 +64,7 @@ export const sendByTus = async ({ url, headers, file, onProgress, signal }: Send
     uploadUrl: url,
     headers,
     chunkSize: chunkBytes,
-    // Whoever calls retries, with a fresh address.
+    // The caller retries, with a fresh address.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onProgress: (sent) => {

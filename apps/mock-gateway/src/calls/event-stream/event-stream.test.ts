@@ -104,7 +104,7 @@ describe('a stream that is resumed', () => {
   });
 
   it.each(['of another gateway', 'that is malformed', 'that has not happened'])(
-    'tells the browser to read everything again after an id %s',
+    'has the browser read everything again after an id %s',
     async (kind) => {
       const { signIn } = await startListening();
       const client = await signIn();

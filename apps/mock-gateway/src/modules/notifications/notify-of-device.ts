@@ -18,7 +18,7 @@ const signInsOf = (db: RequestScope['db'], userId: string) =>
 /**
  * Notifies a user of a sign-in from a device that has not been seen before, by its kind, system and browser. Call it after
  * the sign-in was added to the login history. The first sign-in of all is no news, and a browser that does not say what
- * it is cannot be told from others. Pass the transaction as `db` inside one.
+ * it is cannot be distinguished from others. Pass the transaction as `db` inside one.
  */
 export const notifyOfNewDevice = async (
   scope: RequestScope,

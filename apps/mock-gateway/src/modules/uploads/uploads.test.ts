@@ -31,8 +31,8 @@ describe('the announcement of an upload', () => {
     ['300 characters', { file_name: `${'x'.repeat(296)}.pdf` }, 'file_name_refused'],
     ['only marks', { file_name: '\u202e\u200f' }, 'file_name_refused'],
     ['a hash that is none', { sha256: 'X'.repeat(64) }, 'invalid_request'],
-    ["somebody else's account", { account_uuid: exampleWorld.otherAccountUuid }, 'not_found'],
-    ["somebody else's request", { request_id: exampleWorld.documentRequestUuid }, 'not_found'],
+    ["another client's account", { account_uuid: exampleWorld.otherAccountUuid }, 'not_found'],
+    ["another client's request", { request_id: exampleWorld.documentRequestUuid }, 'not_found'],
   ])('with %s is rejected', async (_, overrides, code) => {
     const { client, list } = await start();
     expect((await announceUpload(client, BYTES, overrides)).json()).toMatchObject({ message: code });

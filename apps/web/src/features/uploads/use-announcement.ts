@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadItem } from './upload-item.ts';
 
-/** What screen readers are told when an upload reaches another stage: never a percentage, which would not stop. */
+/** What screen readers announce when an upload reaches another stage: never a percentage, which would not stop. */
 export const useAnnouncement = (items: readonly UploadItem[]): string => {
   const { t } = useTranslation();
   const before = useRef(new Map<number, string>());
