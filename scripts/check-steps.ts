@@ -80,6 +80,7 @@ const STORE_FACING = [
   'audit.test',
   'migrate.test',
   'work.test',
+  'workers.test',
 ];
 
 const onPostgres = (): Step => {

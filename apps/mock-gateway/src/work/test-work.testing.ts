@@ -32,3 +32,10 @@ export const writeEffect =
           .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('request_count.count'), '+', 1) })),
       )
       .execute();
+/** Work of which every attempt fails. */
+export const failingWork = (message = 'not now') =>
+  testWork({
+    handle: async () => {
+      throw new Error(message);
+    },
+  });
