@@ -40,7 +40,7 @@ testPage('uploads', {
     'reached from the documents, and leads back': {
       at: '/app/documents',
       sees: async ({ t, user }) => {
-        await user.click(await screen.findByRole('link', { name: t('shell.menu.uploads') }));
+        await user.click(await screen.findByRole('link', { name: t('document_list.send') }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.uploads') });
         await user.click(await screen.findByRole('link', { name: t('uploads.back') }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.documents') });

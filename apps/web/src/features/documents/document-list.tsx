@@ -25,14 +25,23 @@ const UPLOADS_PATH = '/app/documents/uploads';
 
 const DocumentDialog = deferred(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
-/** The client's documents: filters, the list, and what can be done with those selected. */
+/** The client's documents: the way to send one, filters, the list, and what can be done with those selected. */
 export const DocumentList = () => {
+  const { t } = useTranslation();
   const state = useFilters();
   const found = useDocuments(state.filters);
   return (
-    <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-      {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
-    </Load>
+    <>
+      <div className="documents-head">
+        <p className="soft documents-lead">{t('document_list.lead')}</p>
+        <ButtonLink to={UPLOADS_PATH} className="not-printed">
+          {t('document_list.send')}
+        </ButtonLink>
+      </div>
+      <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
+      </Load>
+    </>
   );
 };
 
@@ -58,12 +67,6 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
   return (
     <div className="documents" aria-busy={found.isRefreshing}>
-      <div className="documents-head">
-        <p className="soft documents-lead">{t('document_list.lead')}</p>
-        <ButtonLink to={UPLOADS_PATH} className="not-printed">
-          {t('document_list.send')}
-        </ButtonLink>
-      </div>
       <FilterBar state={state} facets={firstPage} />
       <FiltersInUse state={state} accounts={accounts} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />

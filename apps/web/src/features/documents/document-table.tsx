@@ -45,8 +45,8 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
   return [
     {
       key: 'select',
-      title: t('document_list.select_all'),
-      head: <SelectAll selection={selection} />,
+      title: t('document_list.select_column'),
+      head: <span className="visually-hidden">{t('document_list.select_column')}</span>,
       cell: (row) => (
         <Check
           label={t('document_list.select', { name: row.name[language] })}
@@ -77,11 +77,6 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
       cell: (row) => <DownloadOne document={row} downloads={props.downloads} />,
     },
   ];
-};
-
-const SelectAll = ({ selection: { areAll, setAll } }: { selection: Selection }) => {
-  const { t } = useTranslation();
-  return <Check label={t('document_list.select_all')} isChecked={areAll} onCheck={setAll} />;
 };
 
 interface CheckProps {

@@ -1,6 +1,7 @@
 import { DOCUMENTS_AT_ONCE } from '@portal/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Selection } from './selection.ts';
 import type { useDocumentChanges } from './use-document-changes.ts';
@@ -13,12 +14,18 @@ interface SelectionBarProps {
 }
 
 /** What can be done with all selected documents at once. */
-export const SelectionBar = ({ selection: { ids, setAll }, downloads, mark }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, downloads, mark }: SelectionBarProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const { ids, areAll, setAll } = selection;
   const areTooMany = ids.length > DOCUMENTS_AT_ONCE;
   return (
     <div className="documents-selection not-printed">
+      <CheckField
+        label={t('document_list.select_all')}
+        checked={areAll}
+        onChange={({ target }) => setAll(target.checked)}
+      />
       <p role="status">
         {ids.length > 0 && t('document_list.selected', { count: ids.length })}{' '}
         {areTooMany && t('document_list.select_fewer', { count: DOCUMENTS_AT_ONCE })}
