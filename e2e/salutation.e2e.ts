@@ -20,7 +20,7 @@ const answerCount = (page: Page, path: 'document' | 'notification', status: numb
 
 const salutation = (page: Page) => page.locator('.salutation');
 
-test('the counts of documents and of notifications are shown beside the greeting', async ({
+test('the counts of documents and of notifications are beside the greeting, and lead to their pages', async ({
   page,
   client,
   portal,
@@ -28,8 +28,12 @@ test('the counts of documents and of notifications are shown beside the greeting
   const { t } = client;
   await client.arrive('margaret.chen', '/app/contact-us');
   const count = unreadOf(portal, 'margaret.chen');
-  await expect(salutation(page)).toContainText(t('notifications.unread', { count }));
-  await salutation(page).getByRole('link').click();
+  const [documents, notifications] = [0, 1].map((at) => salutation(page).getByRole('link').nth(at));
+  await expect(notifications!).toHaveText(t('notifications.unread', { count }));
+  await notifications!.click();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.notifications'));
+  await documents!.click();
   await expect(page).toHaveURL(/\/app\/documents$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.documents'));
 });
@@ -62,7 +66,7 @@ test('@en a client without access to documents sees the count of notifications o
 }) => {
   await client.arrive('maya.singh');
   await expect(salutation(page).locator('span')).toHaveText([/unread notifications?$/]);
-  await expect(salutation(page).getByRole('link')).toHaveCount(0);
+  await expect(salutation(page).getByRole('link')).toHaveText([/unread notifications?$/]);
 });
 
 test('@fr the greeting follows the hour on a page that stays open', async ({ page, client }) => {

@@ -13,7 +13,7 @@ const bell = ({ t }: OpenPage, count: number) =>
 
 const choose = ({ t, user }: OpenPage) =>
   screen
-    .findByRole('button', { name: t('notification_list.choices.title') })
+    .findByRole('button', { name: t('notification_list.choices.open') })
     .then((button) => user.click(button));
 
 const boxOf = ({ t }: OpenPage, kind: 'deposit' | 'sign_in_device', channel: 'portal' | 'email') =>

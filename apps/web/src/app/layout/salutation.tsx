@@ -15,36 +15,42 @@ export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
   const { firstName, permissions } = useKnownUser();
   const greeting = t(`shell.salutation.${usePartOfDay()}`);
-  const documents = screens.find(({ key }) => key === 'documents');
+  const pathOf = (screen: string) => screens.find(({ key }) => key === screen)?.path ?? null;
   return (
     <div className="salutation">
       <p className="salutation-greeting">
         {firstName ? t('shell.salutation.named', { greeting, name: firstName }) : greeting}
       </p>
       <p className="soft salutation-counts">
-        {permissions.has('dz.view.documents') && <DocumentCount path={documents?.path ?? null} />}
-        <NotificationCount />
+        {permissions.has('dz.view.documents') && <DocumentCount path={pathOf('documents')} />}
+        <NotificationCount path={pathOf('notifications')} />
       </p>
     </div>
   );
 };
 
-/** `path` is that of the documents; null for a user who cannot see that page. */
-const DocumentCount = ({ path }: { path: string | null }) => {
+interface CountProps {
+  /** Where it leads; null for a user who cannot see that page. */
+  path: string | null;
+}
+
+const DocumentCount = ({ path }: CountProps) => {
   const { t } = useTranslation();
   const { count, error } = useDocumentCount({ isEnabled: true });
   useCountNotice('load.document_count', error);
-  if (count === null) return null;
-  const text = t('documents.new', { count });
-  return <span>{path ? <Link to={path}>{text}</Link> : text}</span>;
+  return count === null ? null : <Count path={path} text={t('documents.new', { count })} />;
 };
 
-const NotificationCount = () => {
+const NotificationCount = ({ path }: CountProps) => {
   const { t } = useTranslation();
   const { count, error } = useNotificationCount();
   useCountNotice('load.notification_count', error);
-  return count === null ? null : <span>{t('notifications.unread', { count })}</span>;
+  return count === null ? null : <Count path={path} text={t('notifications.unread', { count })} />;
 };
+
+const Count = ({ path, text }: CountProps & { text: string }) => (
+  <span>{path ? <Link to={path}>{text}</Link> : text}</span>
+);
 
 /** Shows once why a count could not be loaded. */
 const useCountNotice = (

@@ -17,7 +17,7 @@ export const NotificationSettings = ({ onRejected }: NotificationSettingsProps) 
   return (
     <section className="notification-settings">
       <Button isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('notification_list.choices.title')}
+        {t('notification_list.choices.open')}
       </Button>
       {isOpen && (
         <NotificationChoices
