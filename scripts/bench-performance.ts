@@ -1,4 +1,5 @@
 import { change } from '../apps/mock-gateway/src/testing/sql.ts';
+import { MARKET_EPOCH } from '../apps/mock-gateway/src/market/market.ts';
 import { benchmarkIn } from '../apps/mock-gateway/src/modules/returns/benchmark.ts';
 import { returnsTable } from '../apps/mock-gateway/src/modules/returns/returns-table.ts';
 import { scopeOf } from '../apps/mock-gateway/src/modules/returns/scope.ts';
@@ -13,7 +14,7 @@ import {
 import budgets from '../budgets.json' with { type: 'json' };
 
 /** Twenty years after the first day of the simulated market. */
-const UNTIL = '2038-12-31';
+const UNTIL = '2033-12-30';
 const WARM_ROUNDS = 20;
 
 const SEED = 20260101;
@@ -27,7 +28,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
-console.log(`A client with ten accounts from 2019-01-02 to ${UNTIL}: seeding ...`);
+console.log(`A client with ten accounts from ${MARKET_EPOCH} to ${UNTIL}: seeding ...`);
 const store = await openStore(':memory:');
 const { db } = store;
 // Accounts without an owner's record will do.

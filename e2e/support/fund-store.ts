@@ -31,14 +31,14 @@ export const loseFundPrices = (dataDir: string, fund: string, from: string): voi
     store.prepare('delete from price where instrument_id = ? and date >= ?').run(fund, from);
   });
 
-/** The return of a fund of stocks over its last twelve complete months, with one distribution at the end of December. */
-export const yearlyReturn = (dataDir: string, fund: string, payout: number): number => {
+/** What a dollar in a fund of stocks became over its last complete months, with one distribution at the end of December. */
+export const growthOver = (months: number, dataDir: string, fund: string, payout: number): number => {
   const ends = shownPrices(dataDir, fund).filter(
     ({ date }, at, all) => all[at + 1] !== undefined && all[at + 1]!.date.slice(0, 7) !== date.slice(0, 7),
   );
-  const year = ends.slice(-13);
-  return year.slice(1).reduce((growth, { date, price }, at) => {
+  const within = ends.slice(-months - 1);
+  return within.slice(1).reduce((growth, { date, price }, at) => {
     const received = date.slice(5, 7) === '12' ? payout / (1 - payout) : 0;
-    return (growth * Number(price) * (1 + received)) / Number(year[at]!.price);
+    return (growth * Number(price) * (1 + received)) / Number(within[at]!.price);
   }, 1);
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDays, isMonthEnd, previousBusinessDay } from './calendar.ts';
+import { businessDays, isMonthEnd } from './calendar.ts';
 import { distributionOf, shareOf } from './distributions.ts';
 import { instrumentOf, instruments, isPricedOn } from './instruments.ts';
-import { extendMarket, MARKET_EPOCH, type MarketDay } from './market.ts';
+import { extendMarket, MARKET_EPOCH, TABLE_DAY, type MarketDay } from './market.ts';
 
 const SEED = 20260101;
 const days = businessDays(MARKET_EPOCH, '2026-11-20');
@@ -30,8 +30,9 @@ const yearlyVolatility = (changes: readonly number[]) => {
 
 describe('extending the market', () => {
   it('in steps gives what all at once gives', () => {
-    const few = days.slice(0, 60);
-    const atOnce = [...extendMarket({ seed: SEED, last: null, days: few })];
+    const atTable = days.indexOf(TABLE_DAY);
+    const few = days.slice(atTable - 30, atTable + 30);
+    const atOnce = market.slice(atTable - 30, atTable + 30);
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: few.length - 1 }), { maxLength: 4 }), (cuts) => {
         const stepped: MarketDay[] = [];
@@ -48,6 +49,18 @@ describe('extending the market', () => {
     );
   });
 
+  it('goes on from the prices of the table as in a store that began with them', () => {
+    const atTable = days.indexOf(TABLE_DAY);
+    const begun = market[atTable]!;
+    expect([...extendMarket({ seed: SEED, last: begun, days: days.slice(atTable + 1) })]).toEqual(
+      market.slice(atTable + 1),
+    );
+    for (const { id, startPrice } of instruments)
+      expect(begun.prices.get(id)).toBe(
+        isPricedOn(instrumentOf(id), TABLE_DAY) ? startPrice.toFixed(4) : undefined,
+      );
+  });
+
   it('halves the price of a unit on the day that each becomes two', () => {
     const at = days.indexOf('2025-06-16');
     const [before, after] = [priceOf(market[at - 1]!, 'WTHR'), priceOf(market[at]!, 'WTHR')];
@@ -55,8 +68,10 @@ describe('extending the market', () => {
   });
 
   it('with another seed gives another market', () => {
-    const [, , other] = [...extendMarket({ seed: 1, last: null, days: days.slice(0, 3) })];
-    expect(other).not.toEqual(market[2]);
+    const [, , early] = [...extendMarket({ seed: 1, last: null, days: days.slice(0, 3) })];
+    expect(early).not.toEqual(market[2]);
+    const [late] = [...extendMarket({ seed: 1, last: market.at(-2)!, days: days.slice(-1) })];
+    expect(late).not.toEqual(market.at(-1));
   });
 
   it('prices every instrument every day there is a price of it, with four decimals and above nothing', () => {
@@ -66,9 +81,8 @@ describe('extending the market', () => {
       );
       for (const price of prices.values()) expect(price).toMatch(/^\d+\.\d{4}$/);
     }
-    expect(Math.min(...market.flatMap(({ prices }) => [...prices.values()].map(Number)))).toBeGreaterThan(
-      0.4,
-    );
+    const lowest = Math.min(...market.map(({ prices }) => Math.min(...[...prices.values()].map(Number))));
+    expect(lowest).toBeGreaterThan(0.4);
   });
 });
 
@@ -95,6 +109,17 @@ describe('the market behaves like one', () => {
     expect(deepest).toBeLessThan(-0.2);
     expect(deepest).toBeGreaterThan(-0.5);
     expect(Math.max(...values)).toBeGreaterThan(1.3 * values[0]!);
+  });
+
+  it.each([
+    ['2015-04-15', '2016-01-20'],
+    ['2018-09-20', '2018-12-24'],
+    ['2020-02-19', '2020-03-23'],
+  ])('%s to %s is a fall that is won back within three years', (from, to) => {
+    const values = totalReturns('MCCE');
+    const [top, bottom] = [days.indexOf(from), days.indexOf(to)];
+    expect(values[bottom]! / values[top]!).toBeLessThan(0.93);
+    expect(Math.max(...values.slice(bottom, bottom + 3 * 252))).toBeGreaterThan(values[top]!);
   });
 
   it('has more extreme days than a normal distribution', () => {
@@ -154,7 +179,8 @@ describe('distributions', () => {
   });
 });
 
-it('begins on its first day of business with the prices of the table', () => {
-  expect(previousBusinessDay('2019-01-03')).toBe(MARKET_EPOCH);
-  expect(market[0]?.prices.get('NMR210')).toBe('18.6000');
+it('begins more than ten years ago, and has the prices of the table on its day', () => {
+  expect(market[0]?.date).toBe(MARKET_EPOCH);
+  expect(MARKET_EPOCH < '2014-02-01').toBe(true);
+  expect(market.find(({ date }) => date === TABLE_DAY)?.prices.get('NMR210')).toBe('18.6000');
 });

@@ -63,7 +63,7 @@ export interface PlannedAccount {
 export interface Sketch {
   type: PlannedAccount['type'];
   currency?: Currency;
-  /** Months after the market's first day, or a day. */
+  /** A day, or months after the beginning of 2019, when most accounts were opened. */
   opened: number | string;
   amount: number;
   monthly?: number;

@@ -1,11 +1,12 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { MARKET_EPOCH } from '../market/market.ts';
 import { addDays } from '../market/calendar.ts';
 import { uniform, uuidOf } from '../market/random.ts';
 import type { PlannedAccount, Sketch } from './account-plan.ts';
 import { mixes } from './mixes.ts';
 import { unusualAccounts } from './unusual-accounts.ts';
 
+/** The day that `opened` counts months from. */
+const MOST_OPENED_FROM = '2019-01-02';
 /** About three months old on the day the portal was made. */
 const RECENT = '2026-08-17';
 
@@ -14,21 +15,21 @@ const profiles = {
   family: [
     {
       type: 'joint',
-      opened: 0,
-      amount: 185_000,
+      opened: '2014-02-03',
+      amount: 104_000,
       monthly: 900,
       mix: 'balanced',
       transfers: [{ on: '2022-09-12', type: 'transfer_out', amount: 25_000, instrument: 'NMR310' }],
     },
-    { type: 'rrsp', opened: 0, amount: 142_000, monthly: 850, mix: 'growth', isTransfer: true },
+    { type: 'rrsp', opened: '2014-03-10', amount: 70_000, monthly: 850, mix: 'growth', isTransfer: true },
     { type: 'tfsa', opened: 8, amount: 61_000, monthly: 450, mix: 'growth' },
     { type: 'resp', opened: 14, amount: 12_500, monthly: 210, mix: 'balanced' },
   ],
   'ten-accounts': [
     {
       type: 'non_registered',
-      opened: 0,
-      amount: 640_000,
+      opened: '2014-01-06',
+      amount: 395_000,
       monthly: 2_500,
       mix: 'stocks',
       transfers: [
@@ -39,12 +40,12 @@ const profiles = {
     { type: 'non_registered', currency: 'USD', opened: 3, amount: 310_000, monthly: 800, mix: 'dollars' },
     {
       type: 'joint',
-      opened: 0,
-      amount: 420_000,
+      opened: '2015-05-04',
+      amount: 345_000,
       mix: 'balanced',
       transfers: [{ on: '2025-03-14', type: 'transfer_out', amount: 40_000 }],
     },
-    { type: 'rrsp', opened: 0, amount: 388_000, monthly: 1_200, mix: 'growth', isTransfer: true },
+    { type: 'rrsp', opened: '2014-02-24', amount: 255_000, monthly: 1_200, mix: 'growth', isTransfer: true },
     { type: 'spousal_rrsp', opened: 5, amount: 96_000, monthly: 300, mix: 'balanced' },
     { type: 'tfsa', opened: 1, amount: 88_000, monthly: 500, mix: 'growth', isTransfer: true },
     { type: 'resp', opened: 11, amount: 24_000, monthly: 210, mix: 'balanced' },
@@ -61,7 +62,7 @@ const profiles = {
     { type: 'fhsa', opened: 52, amount: 2_000, monthly: 400, mix: 'growth' },
   ],
   retired: [
-    { type: 'rrif', opened: 0, amount: 610_000, monthly: -3_200, mix: 'income', isTransfer: true },
+    { type: 'rrif', opened: '2014-01-20', amount: 680_000, monthly: -3_200, mix: 'income', isTransfer: true },
     { type: 'tfsa', opened: 0, amount: 74_000, mix: 'income', isTransfer: true },
     { type: 'non_registered', opened: 6, amount: 228_000, monthly: -600, mix: 'cautious' },
   ],
@@ -78,7 +79,7 @@ export type WealthProfile = keyof typeof profiles;
 const DAYS_A_MONTH = 30.4375;
 
 const dayOf = (opened: number | string) =>
-  typeof opened === 'string' ? opened : addDays(MARKET_EPOCH, Math.round(opened * DAYS_A_MONTH));
+  typeof opened === 'string' ? opened : addDays(MOST_OPENED_FROM, Math.round(opened * DAYS_A_MONTH));
 
 const digits = (text: string, count: number) =>
   String(Math.floor(uniform(text) * 10 ** count)).padStart(count, '0');

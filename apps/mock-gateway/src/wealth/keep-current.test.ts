@@ -11,7 +11,7 @@ let store: Store;
 let stop = () => {};
 
 beforeEach(async () => {
-  store = await wealthStore('2019-03-01', clientsOf('single'));
+  store = await wealthStore('2014-02-28', clientsOf('single'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -39,44 +39,44 @@ const start = (now: string) => {
 };
 
 it('brings a day in at 8:00 in Toronto and not before', async () => {
-  const { pass, log, refreshes } = start('2019-03-05T00:00:00Z');
+  const { pass, log, refreshes } = start('2014-03-04T00:00:00Z');
   pass(13 * HOUR_MS - 60_000);
-  expect(await latest()).toBe('2019-03-01');
+  expect(await latest()).toBe('2014-02-28');
   pass(60_000);
   await expect.poll(refreshes).toBe(1);
-  expect(await latest()).toBe('2019-03-04');
+  expect(await latest()).toBe('2014-03-03');
   expect(log.info).toHaveBeenCalledWith({ days: 1 }, 'valuations refreshed');
   pass(24 * HOUR_MS);
   await expect.poll(refreshes).toBe(2);
-  expect(await latest()).toBe('2019-03-05');
+  expect(await latest()).toBe('2014-03-04');
 });
 
 it('tries again after a refresh that failed', async () => {
-  const { pass, log, refreshes } = start('2019-03-05T12:59:00Z');
+  const { pass, log, refreshes } = start('2014-03-04T12:59:00Z');
   await change(store, 'alter table price rename to gone');
   pass(60_000);
   await expect.poll(() => log.error.mock.calls.length).toBe(1);
   await change(store, 'alter table gone rename to price');
-  expect(await latest()).toBe('2019-03-01');
+  expect(await latest()).toBe('2014-02-28');
   pass(60_000);
   await expect.poll(refreshes).toBe(1);
-  expect(await latest()).toBe('2019-03-04');
+  expect(await latest()).toBe('2014-03-03');
 });
 
 it.each([
-  ['a year ahead', '2020-03-05T12:00:00Z'],
-  ['a day behind', '2019-03-04T02:00:00Z'],
+  ['a year ahead', '2015-03-04T12:00:00Z'],
+  ['a day behind', '2014-03-03T02:00:00Z'],
 ])('brings a day in at its time after a clock that was %s is corrected', async (_how, wrong) => {
   const { pass, refreshes, clock } = start(wrong);
-  clock.set('2019-03-05T12:00:00Z');
+  clock.set('2014-03-04T12:00:00Z');
   pass(2 * HOUR_MS);
   await expect.poll(refreshes).toBe(1);
-  expect(await latest()).toBe('2019-03-04');
+  expect(await latest()).toBe('2014-03-03');
 });
 
 it('does nothing more once stopped', async () => {
-  const { pass, refreshes } = start('2019-03-05T12:00:00Z');
+  const { pass, refreshes } = start('2014-03-04T12:00:00Z');
   stop();
   pass(3 * HOUR_MS);
-  expect([refreshes(), await latest()]).toEqual([0, '2019-03-01']);
+  expect([refreshes(), await latest()]).toEqual([0, '2014-02-28']);
 });

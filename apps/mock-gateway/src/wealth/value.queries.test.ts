@@ -162,7 +162,7 @@ describe('the series of values', () => {
     ['ytd', '2022-12-30'],
     ['1y', '2022-02-28'],
     ['3y', '2020-02-28'],
-    ['all', '2019-01-02'],
+    ['all', '2014-01-06'],
   ] as const)('over %s begins on the last valuation by its start, %s', async (period, first) => {
     const { points } = await valueSeries(store.db, [ten], period);
     expect(points[0]?.date).toBe(first);

@@ -43,10 +43,10 @@ describe('the accounts', () => {
 
   it('do not count a deposit of the day as a gain of the day', async () => {
     const family = clientsOf('family');
-    const probe = await wealthStore('2019-02-28', family);
+    const probe = await wealthStore('2014-03-31', family);
     const [first] = await rowsOf(
       probe,
-      `select min(date) as day from ledger_entry where type = 'deposit' and date > '2019-01-02'`,
+      `select min(date) as day from ledger_entry where type = 'deposit' and date > '2014-02-03'`,
     );
     await probe.close();
     const onDeposit = await wealthStore(String(first!['day']), family);

@@ -61,10 +61,13 @@ describe('the Fund Facts of a fund', () => {
   );
 
   it('state the period, and an annual rate as one; a missing figure says why', async () => {
-    const words = wordsOf((await started.app.inject({ url: '/media/funds/NMR420/fund-facts/fr' })).body);
+    const factsOf = async (id: string) =>
+      wordsOf((await started.app.inject({ url: `/media/funds/${id}/fund-facts/fr` })).body);
+    const words = await factsOf('NMR420');
     expect(words).toMatch(/3 ans\n+\+\d+,\d\d\u00a0% par an\n/);
     expect(words).toMatch(/3 mois\n+[+\u2212]\d+,\d\d\u00a0%\n/);
-    expect(words).toMatch(/10 ans\n+Non disponible\u00a0: le fonds est plus récent\n/);
+    expect(words).toMatch(/10 ans\n+\+\d+,\d\d\u00a0% par an\n/);
+    expect(await factsOf('NMR315')).toMatch(/10 ans\n+Non disponible\u00a0: le fonds est plus récent\n/);
   });
 
   it('say so when the composition is not published or no month has ended', async () => {

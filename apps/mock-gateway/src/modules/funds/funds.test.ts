@@ -182,7 +182,7 @@ describe('what is missing', () => {
         .execute();
     await remove('NMR115', '2026-11-13', '2026-11-19');
     await remove('NMR120', '2026-10-30', '2026-10-30');
-    await remove('NMR210', '2019-01-01', '2026-11-19');
+    await remove('NMR210', '2014-01-01', '2026-11-19');
     const { funds } = await getBody<List>(ask, 'funds');
     const byId = new Map(funds.map((fund) => [fund.fund_id, fund]));
     expect(byId.get('NMR115')).toMatchObject({

@@ -13,7 +13,7 @@ import { manyUsername, MANY_USERNAMES } from './many-usernames.ts';
 import { prefixed } from '../../wealth/prefixed.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 
-/** Whose accounts each kind of client has copies of: four accounts, with some two thousand entries in eight years. */
+/** Whose accounts each kind of client has copies of: four accounts, with two to three thousand entries. */
 const kinds = [
   ['amelie.gagnon'],
   ['henri.lavoie'],

@@ -48,7 +48,9 @@ describe('the returns of a family of ten accounts', () => {
     ]);
     expect(years.every(({ is_annualized }) => !is_annualized)).toBe(true);
     expect(rows.filter(({ basis }) => basis === 'gross').map(({ period }) => period)).toEqual(['since']);
-    expect(rows.find(({ period }) => period === '10y')!.time_weighted).toEqual({
+    expect(rows.filter(({ time_weighted }) => time_weighted.rate === null)).toEqual([]);
+    const single = await getBody<Table>(await as('olivia.martin'), 'returns');
+    expect(single.rows.find(({ period }) => period === '10y')!.time_weighted).toEqual({
       rate: null,
       reason: 'too_young',
     });
