@@ -58,9 +58,12 @@ const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate:
 
 const ONE = decimal('1');
 
+/** Books what an entry does to units and their cost, at the rate of its day; null when that is not known. */
+export const bookAt = (book: Book, entry: LedgerEntry, rate: Decimal | null): void =>
+  bookEntry(book, entry, rate && rate.times(entry.amount), rate);
+
 /** Books what an entry does to units and their cost, in the currency of the account. */
-export const bookUnits = (book: Book, entry: LedgerEntry): void =>
-  bookEntry(book, entry, decimal(entry.amount), ONE);
+export const bookUnits = (book: Book, entry: LedgerEntry): void => bookAt(book, entry, ONE);
 
 /** Applies one entry to what is held. Throws an Error when an entry needs units that are not there. */
 export const applyEntry = (holdings: Holdings, entry: LedgerEntry): void => {
@@ -89,8 +92,7 @@ export const bookIn = (entries: Iterable<LedgerEntry>, rateOn: (day: string) => 
   const book = emptyBook();
   for (const entry of entries) {
     if (isCashTransfer(entry)) continue;
-    const rate = rateOn(entry.date);
-    bookEntry(book, entry, rate && rate.times(entry.amount), rate);
+    bookAt(book, entry, rateOn(entry.date));
   }
   return book;
 };
