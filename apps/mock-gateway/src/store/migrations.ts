@@ -33,6 +33,7 @@ import { jobs } from './migrations/0031-jobs.ts';
 import { notificationChoices } from './migrations/0032-notification-choices.ts';
 import { documents } from './migrations/0033-documents.ts';
 import { uploads } from './migrations/0034-uploads.ts';
+import { fundRatios } from './migrations/0035-fund-ratios.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0032-notification-choices': notificationChoices,
   '0033-documents': documents,
   '0034-uploads': uploads,
+  '0035-fund-ratios': fundRatios,
 };

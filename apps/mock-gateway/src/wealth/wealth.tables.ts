@@ -31,6 +31,15 @@ interface FxRateTable {
   rate: DecimalText;
 }
 
+/** What a fund published of its expenses for a financial period, as rates of its value a year. */
+interface FundRatioTable {
+  fund_id: string;
+  /** The last day of the financial period. */
+  as_of: Day;
+  mer: DecimalText | null;
+  ter: DecimalText | null;
+}
+
 /** A client of the firm, and the user who is that client. */
 interface ClientTable {
   client_uuid: string;
@@ -128,6 +137,7 @@ export interface WealthTables {
   instrument: InstrumentTable;
   price: PriceTable;
   fx_rate: FxRateTable;
+  fund_ratio: FundRatioTable;
   account: AccountTable;
   ledger_entry: LedgerEntryTable;
   account_valuation: AccountValuationTable;

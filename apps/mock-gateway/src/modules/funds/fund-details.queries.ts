@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails, funds as calls } from '@portal/contracts/funds';
-import { decimal, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
+import { decimal, fundExpenseRatio, moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import type { FundBook } from '../look-through/fund-book.queries.ts';
 import { knownSharesOf, openedFunds, openShares, weightText } from '../look-through/look-through.queries.ts';
@@ -74,8 +74,12 @@ const ownUnits = (positions: Positions, fund: string, price: Decimal | undefined
   };
 };
 
-const ferOf = ({ mer, ter }: Profile) =>
-  mer === null || ter === null ? null : rateText(decimal(mer).plus(ter));
+const rateOf = (text: string | null) => (text === null ? null : decimal(text));
+
+const ferOf = ({ mer, ter }: Profile) => {
+  const fer = fundExpenseRatio({ mer: rateOf(mer), ter: rateOf(ter) });
+  return fer && rateText(fer);
+};
 
 interface Scope {
   day: string;

@@ -4,6 +4,7 @@ import type { Database } from '../../store/schema.ts';
 import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
 import { seededCompositions, type SeededComposition } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';
+import { seededRatios } from './seeded-ratios.ts';
 import { seededSecurities } from './seeded-securities.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 
@@ -28,8 +29,8 @@ const rowsOf = ({ fund, monthsAgo, lines }: SeededComposition, day: string) =>
   }));
 
 /**
- * Publishes the firm's descriptions of its funds and what funds held at the last month ends, as far as they are not
- * stored yet. Does nothing before the store has instruments.
+ * Publishes the firm's descriptions of its funds, the expense ratios of all funds, and what funds held at the last month
+ * ends, as far as they are not stored yet. Does nothing before the store has instruments.
  */
 export const publishFunds = async (db: Kysely<Database>, day: string): Promise<void> => {
   const known = new Set((await db.selectFrom('instrument').select('id').execute()).map(({ id }) => id));
@@ -40,6 +41,11 @@ export const publishFunds = async (db: Kysely<Database>, day: string): Promise<v
     await transaction
       .insertInto('fund_profile')
       .values(profiles)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('fund_ratio')
+      .values(seededRatios.filter(({ fund_id }) => known.has(fund_id)))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await transaction

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { FundsTables } from './funds.tables.ts';
 
 /** The end of the financial period whose ratios are published. */
-const FEES_AS_OF = '2025-12-31';
+export const FEES_AS_OF = '2025-12-31';
 
 /**
  * Every fund of the firm, one a line: id, series, first day (empty for the market's first), risk, management fee, MER,
