@@ -15,6 +15,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   // Of data, not of code: places of addresses, whose source is named wherever one is shown.
   'CC-BY-4.0',
+  // Of typefaces, which may be embedded in any document and ship with their licence; never sold by themselves.
+  'OFL-1.1',
 ]);
 /**
  * The library beneath `sharp` comes as a file of its own, which users can replace with another version, and is
@@ -22,7 +24,7 @@ const ALLOWED = new Set([
  */
 const isExchangeableLibrary = ({ name, license }: ShippedPackage) =>
   name.startsWith('@img/sharp-libvips-') && license === 'LGPL-3.0-or-later';
-/** The Open Font License of the typefaces, and others that come beside a choice of the above. */
+/** Some packages come under one licence of several, of which one is above. */
 const isAllowed = (shipped: ShippedPackage) =>
   shipped.license.split(/ OR |[()]/).some((one) => ALLOWED.has(one)) || isExchangeableLibrary(shipped);
 

@@ -12,7 +12,7 @@ const GATEWAY = 'apps/mock-gateway/src/';
 const FLOORS: readonly (readonly string[])[] = [
   ['errors'],
   ['market', 'settings', 'text'],
-  ['config.ts', 'describe-start-failure.ts', 'log.ts'],
+  ['config.ts', 'describe-start-failure.ts', 'log.ts', 'paper'],
   ['store'],
   ['services.ts'],
   ['events', 'files', 'work'],

@@ -76,10 +76,10 @@ const writeDocument = async (
   { seededDir, nameAccount }: { seededDir: string; nameAccount: NameAccount },
 ): Promise<NewDocument> => {
   const facts = await factsOf(db, account, planned);
-  const addressee = (language: Language) =>
-    planned.isForEveryone ? [] : [reader.name, nameAccount(account, language)];
+  const client = planned.isForEveryone ? [] : [reader.name];
+  const scope = (language: Language) => (planned.isForEveryone ? [] : [nameAccount(account, language)]);
   const versions = languagesOf(planned, at, reader).map((language) =>
-    writeVersion(seededDir, planned, language, { addressee, facts }),
+    writeVersion(seededDir, planned, language, { client, scope, facts }),
   );
   return {
     client_uuid: reader.client_uuid,

@@ -1,17 +1,19 @@
 import type { Language } from '@portal/contracts/constants';
-import { longDate, money, quantity } from '@portal/i18n/format';
+import { longDate } from '@portal/i18n/format';
 import { seededDocumentTexts } from '@portal/i18n/seeded-documents';
 import { decimal, moneyText, ZERO } from '@portal/portfolio';
 import type { Kysely } from 'kysely';
 import { monthsBefore } from '../../../market/calendar.ts';
 import type { Database } from '../../../store/schema.ts';
 import { fill } from '../../../text/fill.ts';
+import type { Cell, Fact } from '../../../paper/paper.ts';
 import type { Planned } from './plan.ts';
-import type { Paper } from './render-pdf.ts';
 
 type Db = Kysely<Database>;
 type Account = Pick<Database['account'], 'account_uuid' | 'currency'>;
-type Facts = (language: Language) => Paper['facts'];
+type Facts = (language: Language) => readonly Fact[];
+
+const moneyCell = (amount: string, { currency }: Account): Cell => ({ kind: 'money', amount, currency });
 
 const valueOn = async (db: Db, { account_uuid }: Account, day: string) =>
   (
@@ -51,7 +53,7 @@ const statementFacts = async (db: Db, account: Account, day: string): Promise<Fa
     days.flatMap((one, at) => {
       const value = values[at];
       const label = fill(seededDocumentTexts[language].facts.value, { date: longDate(one, language) });
-      return value === undefined ? [] : [[label, money(value, account.currency, language)] as const];
+      return value === undefined ? [] : [{ label, value: moneyCell(value, account) }];
     });
 };
 
@@ -59,7 +61,9 @@ const yearFacts = async (db: Db, account: Account, planned: Planned): Promise<Fa
   const label = planned.kind === 'charges' ? 'charges' : 'income';
   const types = label === 'charges' ? (['fee'] as const) : (['interest', 'distribution'] as const);
   const sum = await sumIn(db, account, planned.dated_on.slice(0, 4), types);
-  return (language) => [[seededDocumentTexts[language].facts[label], money(sum, account.currency, language)]];
+  return (language) => [
+    { label: seededDocumentTexts[language].facts[label], value: moneyCell(sum, account) },
+  ];
 };
 
 const tradeFacts = async (db: Db, account: Account, day: string): Promise<Facts> => {
@@ -73,9 +77,9 @@ const tradeFacts = async (db: Db, account: Account, day: string): Promise<Facts>
     const { facts } = seededDocumentTexts[language];
     if (!bought?.quantity) return [];
     return [
-      [facts.security, bought[`name_${language}`] ?? ''],
-      [facts.units, quantity(bought.quantity, language)],
-      [facts.amount, money(moneyText(decimal(bought.amount).abs()), account.currency, language)],
+      { label: facts.security, value: { kind: 'text', text: bought[`name_${language}`] ?? '' } },
+      { label: facts.units, value: { kind: 'quantity', units: bought.quantity } },
+      { label: facts.amount, value: moneyCell(moneyText(decimal(bought.amount).abs()), account) },
     ];
   };
 };

@@ -4,7 +4,7 @@ import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
 import { storeSeededFile } from '../../../files/seeded-files.ts';
 import { businessDayAt } from '../../../market/business-day.ts';
 import type { NewDocument } from '../add-document.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdf } from '../../../paper/render-pdf.ts';
 
 const texts: Record<Language, { title: string; text: string; footer: string }> = {
   en: {
@@ -31,8 +31,16 @@ export const sampleDocument = async (seededDir: string, { at, ...sample }: Sampl
   const versions = LANGUAGES.map(async (language) => {
     const { text, footer } = texts[language];
     const title = titleOf(language, at);
-    const paper = { language, title, addressee: [], paragraphs: [text], facts: [], footer, at };
-    const bytes = await renderPdf(paper);
+    const bytes = await renderPdf({
+      language,
+      title,
+      client: [],
+      scope: [],
+      asOf: businessDayAt(at),
+      footer,
+      at,
+      blocks: [{ kind: 'paragraph', text }],
+    });
     return { language, media_type: 'application/pdf', ...(await storeSeededFile(seededDir, bytes)) };
   });
   return {

@@ -2,10 +2,11 @@ import type { Language } from '@portal/contracts/constants';
 import { longDate, longMonth } from '@portal/i18n/format';
 import { seededDocumentTexts } from '@portal/i18n/seeded-documents';
 import { storeSeededFile } from '../../../files/seeded-files.ts';
+import type { Fact } from '../../../paper/paper.ts';
+import { renderPdf } from '../../../paper/render-pdf.ts';
 import { fill } from '../../../text/fill.ts';
 import type { VersionRow } from '../documents.tables.ts';
 import type { Planned } from './plan.ts';
-import { renderPdf, type Paper } from './render-pdf.ts';
 
 /** What a document is called in a language. */
 export const titleOf = ({ kind, dated_on }: Pick<Planned, 'kind' | 'dated_on'>, language: Language): string =>
@@ -16,8 +17,9 @@ export const titleOf = ({ kind, dated_on }: Pick<Planned, 'kind' | 'dated_on'>, 
   });
 
 interface Contents {
-  addressee: (language: Language) => readonly string[];
-  facts: (language: Language) => Paper['facts'];
+  client: readonly string[];
+  scope: (language: Language) => readonly string[];
+  facts: (language: Language) => readonly Fact[];
 }
 
 /** Draws a document in a language, and stores its bytes unless they are stored already. */
@@ -25,18 +27,22 @@ export const writeVersion = async (
   seededDir: string,
   planned: Planned,
   language: Language,
-  { addressee, facts }: Contents,
+  { client, scope, facts }: Contents,
 ): Promise<Omit<VersionRow, 'document_id'>> => {
   const { kinds, footer } = seededDocumentTexts[language];
   const { text } = kinds[planned.kind];
   const bytes = await renderPdf({
     language,
     title: titleOf(planned, language),
-    addressee: addressee(language),
-    paragraphs: [fill(text, { year: planned.dated_on.slice(0, 4) })],
-    facts: facts(language),
+    client,
+    scope: scope(language),
+    asOf: planned.dated_on,
     footer,
     at: Date.parse(planned.added_on),
+    blocks: [
+      { kind: 'paragraph', text: fill(text, { year: planned.dated_on.slice(0, 4) }) },
+      { kind: 'facts', facts: facts(language) },
+    ],
   });
   return { language, media_type: 'application/pdf', ...(await storeSeededFile(seededDir, bytes)) };
 };

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import type { Paper } from './paper.ts';
+import { blockPieces } from './pdf/block-pieces.ts';
+import { frontPieces } from './pdf/front-pieces.ts';
+import { openPdf } from './pdf/open-pdf.ts';
+import { drawFrame } from './pdf/page-frame.ts';
+import { paginate } from './pdf/paginate.ts';
+import { createPen } from './pdf/pen.ts';
+import type { Piece } from './pdf/piece.ts';
+import { PAGE } from './pdf/styles.ts';
+
+const ROOM = { first: PAGE.bottom - PAGE.firstTop, later: PAGE.bottom - PAGE.top };
+
+const drawPieces = (pieces: readonly Piece[], isFirstPage: boolean) => {
+  let top: number = isFirstPage ? PAGE.firstTop : PAGE.top;
+  for (const [at, piece] of pieces.entries()) {
+    if (at === 0 && !isFirstPage && piece.repeated) {
+      piece.repeated.draw(top);
+      top += piece.repeated.height;
+    }
+    if (at > 0) top += piece.before;
+    piece.draw(top);
+    top += piece.height;
+  }
+};
+
+/** Draws a paper as a tagged PDF with embedded typefaces. The same paper gives the same bytes. */
+export const renderPdf = async (paper: Paper): Promise<Buffer> => {
+  const pdf = await openPdf(paper);
+  const bytes = buffer(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const pen = createPen(pdf);
+  const drawing = { pen, parent: () => root };
+  const pieces = [...frontPieces(drawing, paper), ...blockPieces(drawing, paper)];
+  const pages = paginate(pieces, ROOM);
+  for (const [at, page] of pages.entries()) {
+    pdf.addPage();
+    drawPieces(page, at === 0);
+    drawFrame(pen, paper, { page: at + 1, pages: pages.length }, root);
+  }
+  root.end();
+  pdf.end();
+  return bytes;
+};
