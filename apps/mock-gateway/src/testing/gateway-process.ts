@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject, onTestFinished } from 'vitest';
-import { dropStore, makeStore, settingsIn } from './place.ts';
+import { onTestFinished } from 'vitest';
+import { copySeeded, dropStore, makeStore, settingsIn } from './place.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
@@ -35,7 +35,7 @@ export const copyOfSeeded = async (): Promise<string> => {
     await dropStore(dataDir);
     rmSync(dataDir, { recursive: true });
   });
-  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  copySeeded(dataDir);
   await makeStore(dataDir);
   return dataDir;
 };

@@ -1,4 +1,4 @@
-import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationHeader } from '@portal/contracts/application';
@@ -16,7 +16,7 @@ import { signingKeys } from '../identity/tokens/signing-keys.ts';
 import { seededStorePath } from '../seeding/seeded-store-path.ts';
 import { movableClock, settableClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
-import { dropStore, makeStore, settingsIn } from './place.ts';
+import { copySeeded, dropStore, makeStore, settingsIn } from './place.ts';
 import { TEST_NOW } from './test-now.ts';
 
 /** What a test calls a gateway through. */
@@ -28,7 +28,7 @@ export type WhenDone = (end: () => Promise<void>) => void;
 /** A gateway in this process over a copy of the seeded store; it ends with the test, or when its caller does. */
 export const startGateway = async (env: Record<string, string> = {}, whenDone: WhenDone = onTestFinished) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
-  cpSync(inject('seededDataDir'), dataDir, { recursive: true });
+  copySeeded(dataDir);
   await makeStore(dataDir);
   const config = readConfig({
     SCAN_DELAY_MS: '0',

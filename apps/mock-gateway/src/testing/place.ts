@@ -1,3 +1,4 @@
+import { copyFileSync, cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -23,6 +24,20 @@ export const settingsIn = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(isOnPostgres() ? { STORE_URL: storeIn(dataDir) } : {}),
 });
+
+/** Files that are named by their bytes, which nothing changes: all tests read the same. */
+const SHARED_FOLDER = 'seeded-files';
+
+/** Copies the seeded store and what is beside it to a data folder of a test. */
+export const copySeeded = (dataDir: string): void => {
+  const seeded = inject('seededDataDir');
+  for (const entry of readdirSync(seeded, { withFileTypes: true })) {
+    const [from, to] = [join(seeded, entry.name), join(dataDir, entry.name)];
+    if (entry.name === SHARED_FOLDER) symlinkSync(from, to, 'junction');
+    else if (entry.isDirectory()) cpSync(from, to, { recursive: true });
+    else copyFileSync(from, to);
+  }
+};
 
 const execute = async (statement: string) => {
   // Not the database that is copied: PostgreSQL copies none that has a connection.
