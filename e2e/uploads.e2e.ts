@@ -29,7 +29,7 @@ const networkOf = async (page: Page, bytesPerSecond: number) => {
   await set(false, bytesPerSecond);
   return {
     lose: () => set(true, bytesPerSecond),
-    find: () => set(false, bytesPerSecond),
+    /** Back, and as fast as it can be. */
     speedUp: () => set(false, -1),
   };
 };
@@ -65,7 +65,7 @@ test('@narrow a client sends 50 MB while the gateway is killed and started again
 }) => {
   const { path, remove } = await textFile('long-letter.txt', 50 * MEGABYTE);
   await client.arrive('noel.sauve', UPLOADS);
-  await networkOf(page, 12 * MEGABYTE);
+  const network = await networkOf(page, MEGABYTE);
   await picker(page).setInputFiles(path);
   await untilSending(page, client, 'long-letter.txt');
   await portal.killGateway();
@@ -73,6 +73,7 @@ test('@narrow a client sends 50 MB while the gateway is killed and started again
     client.t('uploads.stage.reconnecting', { sent: '', total: '' }).split('.')[0]!,
   );
   await portal.startGateway();
+  await network.speedUp();
   await expectReceived(page, client, 'long-letter.txt');
   await remove();
 });
@@ -82,7 +83,7 @@ test('an upload is paused, survives a reload and a lost connection, and continue
   client,
 }) => {
   const name = `interrupted-${client.language}.txt`;
-  const { path, remove } = await textFile(name, 6 * MEGABYTE);
+  const { path, remove } = await textFile(name, 20 * MEGABYTE);
   const offsets: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
@@ -108,7 +109,7 @@ test('an upload is paused, survives a reload and a lost connection, and continue
   await expect(rowOf(page, name).first()).toContainText(
     client.t('uploads.stage.reconnecting', { sent: '', total: '' }).split('.')[0]!,
   );
-  await network.find();
+  await network.speedUp();
   await expectReceived(page, client, name);
   expect(Math.min(...offsets.slice(before))).toBeGreaterThan(0);
   await picker(page).setInputFiles(path);
@@ -116,9 +117,21 @@ test('an upload is paused, survives a reload and a lost connection, and continue
   await remove();
 });
 
+test('@fr a document is sent for a request of the advisor, which is ticked off', async ({ page, client }) => {
+  const { path, remove } = await textFile('cheque.txt', 2_000);
+  await client.arrive('amelie.gagnon', UPLOADS);
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: client.t('uploads.requests.send_for', { name: 'Spécimen de chèque' }) })
+    .press('Enter');
+  await (await chooser).setFiles(path);
+  await expect(rowOf(page, 'Spécimen de chèque')).toContainText(client.t('uploads.requests.state.clean'));
+  await remove();
+});
+
 test('@en several files are sent two at a time, and the next ones wait', async ({ page, client }) => {
   const files = await Promise.all(
-    ['one.txt', 'two.txt', 'three.txt'].map((name) => textFile(name, MEGABYTE)),
+    ['one.txt', 'two.txt', 'three.txt'].map((name) => textFile(name, 4 * MEGABYTE)),
   );
   await client.arrive('kai.nakamura', UPLOADS);
   const network = await networkOf(page, MEGABYTE / 2);
