@@ -6,7 +6,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import { removeBytes } from './cancel-upload.ts';
-import { hashOfBytes, readReceived, receivedPath, removeReceived } from './received-file.ts';
+import { hashOfBytes, hashOfReceived, receivedPath, removeReceived } from './received-file.ts';
 import { findUpload, recordReceived } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
@@ -20,7 +20,7 @@ const startOver = async ({ db, config, clock }: StoreServices, upload: UploadRow
 const storeReceived = async (services: StoreServices, upload: UploadRow) => {
   const { id, file_size: bytes, file_type, sha256 } = upload;
   const path = receivedPath(services.config.dataDir, id);
-  if ((await hashOfBytes(readReceived(path))) !== sha256) {
+  if ((await hashOfReceived(path)) !== sha256) {
     await startOver(services, upload);
     throw new GatewayError('upload_mismatch');
   }
