@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyOfSeeded, startProcess } from '../testing/gateway-process.ts';
-import { isOnPostgres } from '../testing/place.ts';
+import { isOnPostgres, SHARED_FOLDER } from '../testing/place.ts';
 import { PNG } from '../testing/png.ts';
 import { headOf, openTo, signInAt } from '../testing/raw-upload.ts';
 import { restrictToOwner } from './owner-only.ts';
@@ -31,6 +31,14 @@ const modesIn = (folder: string) => {
 const readableByOthers = (folder: string) =>
   modesIn(folder).filter(({ isFolder, mode }) => mode !== (isFolder ? '700' : '600'));
 
+/** Puts a folder of the test's own in the place of the one that the tests share, whose rights stay as they are. */
+const ownSeededFiles = (dataDir: string) => {
+  const folder = join(dataDir, SHARED_FOLDER);
+  rmSync(folder);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'statement'), '');
+};
+
 const scratch = () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-only-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,6 +49,7 @@ const scratch = () => {
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it('can be read by its owner only, even if others could read it before', async () => {
     const dataDir = await copyOfSeeded();
+    ownSeededFiles(dataDir);
     writeFileSync(join(dataDir, 'gateway.log'), '');
     for (const { name, isFolder } of modesIn(dataDir))
       chmodSync(join(dataDir, name), isFolder ? 0o755 : 0o644);

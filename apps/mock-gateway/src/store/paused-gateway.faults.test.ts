@@ -78,7 +78,8 @@ it('a gateway that is paused while it writes stops no other, and continues when 
   await expect.poll(() => writing.counts.acknowledged).toBeGreaterThan(acknowledged);
   await writing.stop();
   expect(writing.counts.other).toEqual([]);
-  expect(writing.counts.unavailable).toBe(1);
+  // The write that was rolled back, and what came while the gateway found itself behind.
+  expect(writing.counts.unavailable).toBeGreaterThan(0);
   expect((await countPreferenceChanges(storeUrl(), PAUSED)) - before).toBe(writing.counts.acknowledged + 1);
   expect([paused.child.exitCode, paused.child.signalCode]).toEqual([null, null]);
   expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'whole' });

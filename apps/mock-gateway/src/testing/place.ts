@@ -26,7 +26,7 @@ export const settingsIn = (dataDir: string): Record<string, string> => ({
 });
 
 /** Files that are named by their bytes, which nothing changes: all tests read the same. */
-const SHARED_FOLDER = 'seeded-files';
+export const SHARED_FOLDER = 'seeded-files';
 
 /** Copies the seeded store and what is beside it to a data folder of a test. */
 export const copySeeded = (dataDir: string): void => {
