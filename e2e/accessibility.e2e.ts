@@ -99,6 +99,7 @@ for (const [username, path] of [
   [exampleWorld.username, `/app/accounts/${exampleWorld.accountUuid}`],
   ['irene.valcourt', '/app/holdings'],
   ['margaret.chen', '/app/documents'],
+  ['margaret.chen', '/app/reports'],
   ['maximilienne.saint-germain', '/app/dashboard'],
   ['theo.girard', '/app/dashboard'],
   ['noel.sauve', '/app/dashboard'],

@@ -15,6 +15,7 @@ test('the menu shows the pages of the active role; another role has another menu
     client.t('shell.menu.performance'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
+    client.t('shell.menu.reports'),
     client.t('shell.menu.contact_us'),
   ]);
   await client.openUserMenu();
@@ -27,6 +28,7 @@ test('the menu shows the pages of the active role; another role has another menu
     client.t('shell.menu.performance'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
+    client.t('shell.menu.reports'),
     client.t('shell.menu.contact_us'),
   ]);
   await page.goto('/app/dashboard');

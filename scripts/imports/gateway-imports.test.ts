@@ -43,6 +43,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   preferences: ['app-config'],
   recovery: ['passkeys'],
   registration: ['client-record'],
+  reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
   terms: ['app-config'],
   uploads: ['documents', 'notifications'],

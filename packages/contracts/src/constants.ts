@@ -79,6 +79,8 @@ export const TRANSACTIONS_PAGE_SIZE = 50;
 /** Maximum number of notifications in a response, and that a request may mark. */
 export const NOTIFICATIONS_MAX_ROWS = 100;
 export const NOTIFICATIONS_PAGE_SIZE = 20;
+/** Maximum number of reports in a response. */
+export const MAX_REPORTS_LISTED = 100;
 /** Maximum number of documents in a response, and the page size of the screen. */
 export const DOCUMENTS_MAX_ROWS = 100;
 export const DOCUMENTS_PAGE_SIZE = 25;

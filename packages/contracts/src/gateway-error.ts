@@ -42,6 +42,8 @@ export const errorCodes = {
   file_name_refused: 422,
   too_many_uploads: 409,
 
+  too_many_reports: 409,
+
   not_found: 404,
   invalid_url: 404,
   request_timeout: 408,

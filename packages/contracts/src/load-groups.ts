@@ -45,6 +45,8 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
+  /** What clients have made of their figures. */
+  reports: ['report-figures', 'reports'],
   /** The pages about money. */
   wealth: [
     'account-groups',

@@ -19,6 +19,8 @@ import { identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
 import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
 import { returnReasons } from '@portal/contracts/return-reasons';
+import { reportKinds } from '@portal/contracts/report-figures';
+import { periodFaults, reportFormats, reportSections, reportStates } from '@portal/contracts/reports';
 import { credentials } from '@portal/contracts/session';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
@@ -96,6 +98,8 @@ const ofTheWebApp = {
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'reports.preset.*': ['last_quarter', 'last_month', 'this_year', 'last_year', 'all', 'days'],
+  'reports.compose.languages.*': ['en', 'fr', 'both'],
   'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
   'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
   'uploads.size.*': ['kb', 'mb', 'gb'],
@@ -163,6 +167,12 @@ const built: BuiltKeys = {
   'funds.risk.*': riskRatings,
   'funds.documents.*': fundDocumentKinds,
   'funds.returns.*': ['too_young', 'price_missing'],
+  'reports.kind.*': reportKinds,
+  'reports.about.*': reportKinds,
+  'reports.fault.*': periodFaults,
+  'reports.state.*': reportStates,
+  'reports.compose.section.*': reportSections,
+  'reports.compose.format.*': reportFormats,
   'uploads.state.*': uploadState.options,
   'uploads.requests.state.*': uploadState.options,
   'uploads.quarantined.*': quarantineReason.options,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fundFactsTexts } from './fund-facts.ts';
 import { mailTexts } from './mail.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { reportPaperTexts } from './report-paper.ts';
 import { flat } from './texts.testing.ts';
 
 const placeholders = (text: string) =>
@@ -12,6 +13,7 @@ describe.each([
   { name: 'messages', texts: mailTexts },
   { name: 'Fund Facts', texts: fundFactsTexts },
   { name: 'notifications', texts: notificationTexts },
+  { name: 'reports on paper', texts: reportPaperTexts },
 ])('the texts of $name', ({ texts }) => {
   it('are the same in both languages, with the same values in them', () => {
     expect(valuesOf(texts.fr)).toEqual(valuesOf(texts.en));

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/gateway-error';
+import type { Language } from '@portal/contracts/constants';
+import type { ReportFormat } from '@portal/contracts/reports';
 import type { Config } from '../config.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -14,7 +16,20 @@ interface Place {
   now: number;
 }
 
-/** Work of the thread: the response to a call, or the daily series of accounts before a client needs them. */
+/** Draws a report from its figures, and stores the file. */
+export interface ReportFileJob {
+  kind: 'report_file';
+  /** The user whose report it is. */
+  owner: string;
+  /** JSON, as the contract has them. */
+  figures: string;
+  language: Language;
+  format: ReportFormat;
+  /** When the report was requested: what is drawn again then has the same bytes. */
+  at: number;
+}
+
+/** Work of a thread: the response to a call, the daily series of accounts before a client needs them, a step of a report. */
 export type Job = Place &
   (
     | {
@@ -26,6 +41,8 @@ export type Job = Place &
         requestId: string;
       }
     | { kind: 'series'; accounts: readonly string[] }
+    | { kind: 'report_figures'; owner: string; reportId: string }
+    | ReportFileJob
   );
 
 /** The outcome of a job. Failures differ by the response they lead to. */

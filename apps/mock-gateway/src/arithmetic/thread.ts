@@ -29,8 +29,8 @@ interface Pending {
   reject: (failure: Error) => void;
 }
 
-/** Starts the one worker thread of this process, with the first job. */
-const startThread = () => {
+/** Starts a worker thread; `onEnd` is called when it has ended. */
+const startThread = (onEnd: () => void) => {
   const pending = new Map<number, Pending>();
   const worker = new Worker(new URL('../worker/thread-entry.ts', import.meta.url));
   worker.unref();
@@ -42,12 +42,12 @@ const startThread = () => {
   };
   worker.on('message', ({ id, outcome }: Reply) => settle(id)?.resolve(outcome));
   const end = (reason: string) => {
-    if (thread === current) thread = undefined;
+    onEnd();
     for (const id of pending.keys()) settle(id)?.reject(new StoreUnavailable(reason));
   };
   worker.on('error', ({ message }) => end(`the thread for arithmetic ended: ${message}`));
   worker.on('exit', () => end('the thread for arithmetic ended'));
-  const current = {
+  return {
     do: (id: number, job: Job) =>
       new Promise<Outcome>((resolve, reject) => {
         pending.set(id, { resolve, reject });
@@ -56,25 +56,47 @@ const startThread = () => {
       }),
     close: (store: string) => worker.postMessage({ kind: 'close', store } satisfies Request),
   };
-  return current;
 };
 
-let thread: ReturnType<typeof startThread> | undefined;
 let lastId = 0;
-const inTurn = fairQueue(MAX_CONCURRENT_JOBS);
 
-const run = async (job: Job) => {
-  thread ??= startThread();
-  lastId += 1;
-  return textOf(await thread.do(lastId, job));
+/** A queue with a thread of its own, which is started with the first job. */
+const threadQueue = () => {
+  const inTurn = fairQueue(MAX_CONCURRENT_JOBS);
+  let thread: ReturnType<typeof startThread> | undefined;
+  const start = () => {
+    const started = startThread(() => {
+      if (thread === started) thread = undefined;
+    });
+    return started;
+  };
+  const run = async (job: Job) => {
+    thread ??= start();
+    lastId += 1;
+    return textOf(await thread.do(lastId, job));
+  };
+  return {
+    add: (job: Job) => inTurn(ownerOf(job), () => run(job)),
+    close: (store: string) => thread?.close(store),
+  };
 };
+
+const ownerOf = (job: Job) => {
+  if (job.kind === 'call') return job.principal.userId;
+  return job.kind === 'series' ? BACKGROUND : job.owner;
+};
+
+/** Drawing a report takes seconds, which no call may wait for. */
+const queues = { calls: threadQueue(), reports: threadQueue() };
 
 /**
- * Runs a job in the worker thread, so that this thread serves other calls meanwhile, and returns the serialized response.
- * Jobs of one user wait for each other, and for at most one of each other user.
+ * Runs a job in a worker thread, so that this thread serves other calls meanwhile, and returns the serialized response.
+ * Jobs of one user wait for each other, and for at most one of each other user. Reports have a thread of their own.
  */
 export const doInThread = (job: Job): Promise<string> =>
-  inTurn(job.kind === 'call' ? job.principal.userId : BACKGROUND, () => run(job));
+  queues[job.kind === 'report_figures' || job.kind === 'report_file' ? 'reports' : 'calls'].add(job);
 
-/** Closes a store in the thread, before this process closes it. */
-export const closeInThread = (store: string): void => thread?.close(store);
+/** Closes a store in the threads, before this process closes it. */
+export const closeInThread = (store: string): void => {
+  for (const { close } of Object.values(queues)) close(store);
+};

@@ -25,6 +25,7 @@ import { preferences } from './preferences/preferences.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registration } from './registration/registration.handlers.ts';
+import { reports } from './reports/reports.handlers.ts';
 import { returns } from './returns/returns.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { session } from './session/session.handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   protection,
   recovery,
   registration,
+  reports,
   returns,
   securityQuestions,
   session,

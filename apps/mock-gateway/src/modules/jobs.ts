@@ -3,6 +3,7 @@ import { messageJob } from '../mail/message-job.ts';
 import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
+import { reportJob } from './reports/make-report.ts';
 import { uploadScan } from './uploads/scan-upload.ts';
 
 /** How each kind of job is done. Without a mail server messages stay queued. */
@@ -11,6 +12,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
   return {
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
+    make_report: reportJob(services),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

@@ -7,6 +7,8 @@ import { writeResponse } from '../calls/write-response.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
+import { composeFigures } from '../modules/reports/compose/figures.ts';
+import { drawReport } from '../modules/reports/draw-report.ts';
 import { returns } from '../modules/returns/returns.handlers.ts';
 import { reopenStore } from '../store/store.ts';
 import type { Store } from '../store/opened-store.ts';
@@ -58,13 +60,25 @@ const outcomeOf = (failure: unknown): Outcome => {
     : { kind: 'failed', message, stack };
 };
 
+const textOf = async (job: Job, store: Store): Promise<string> => {
+  switch (job.kind) {
+    case 'call':
+      return respond(job, store);
+    case 'series':
+      await computeSeries(store.db, job.accounts);
+      return '';
+    case 'report_figures':
+      return JSON.stringify(await composeFigures(store.db, job.reportId));
+    case 'report_file':
+      return JSON.stringify(await drawReport(job.config, job));
+  }
+};
+
 /** Runs a job over the store it names, and returns its outcome. */
 export const doJob = async (job: Job): Promise<Outcome> => {
   try {
     const store = await storeAt(job.config.store);
-    if (job.kind === 'call') return { kind: 'done', text: await respond(job, store) };
-    await computeSeries(store.db, job.accounts);
-    return { kind: 'done', text: '' };
+    return { kind: 'done', text: await textOf(job, store) };
   } catch (failure) {
     return outcomeOf(failure);
   }

@@ -10,24 +10,25 @@ const SKELETON_HEIGHT_PX = 480;
 interface LazyScreenOptions {
   /** Shown until the screen is loaded. */
   fallback?: ReactNode;
-  /** The load group of its texts. */
-  texts?: TextGroup;
+  /** The load groups of its texts. */
+  texts?: TextGroup | readonly TextGroup[];
 }
 
 /**
- * A screen beyond the initial ones: its code and the texts of its load group are fetched side by side when it is first
+ * A screen beyond the initial ones: its code and the texts of its load groups are fetched side by side when it is first
  * rendered, or ahead of that by `preload`.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = <Skeleton height={SKELETON_HEIGHT_PX} />, texts: group = 'identity' }: LazyScreenOptions = {},
+  { fallback = <Skeleton height={SKELETON_HEIGHT_PX} />, texts: groups = 'identity' }: LazyScreenOptions = {},
 ) => {
   const Screen = deferred(load);
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
-    const texts = fetchTexts(i18n, useLanguage().language, group);
-    if (texts.status !== 'fulfilled') void Screen.preload();
-    use(texts);
+    const { language } = useLanguage();
+    const all = [groups].flat().map((group) => fetchTexts(i18n, language, group));
+    if (all.some(({ status }) => status !== 'fulfilled')) void Screen.preload();
+    for (const texts of all) use(texts);
     return <Screen {...props} />;
   };
   const LazyScreen = (props: Props) => (

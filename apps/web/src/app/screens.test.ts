@@ -15,6 +15,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'funds/compare',
     'funds/look-through',
     'documents',
+    'reports',
     'uploads',
     'notifications',
   ]);
@@ -33,6 +34,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/performance', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
+    ['/app/reports', 'dz.view.accounts'],
     ['/app/contact_us', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],
   ]);

@@ -28,6 +28,7 @@ type MenuKey =
   | 'performance'
   | 'funds'
   | 'documents'
+  | 'reports'
   | 'uploads'
   | 'notifications'
   | 'contact_us'
@@ -70,6 +71,9 @@ const lookThrough = wealthScreen(
 const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
   texts: 'uploads',
 });
+const reports = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage, {
+  texts: ['wealth', 'reports'],
+});
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
@@ -98,6 +102,7 @@ export const screens: readonly Screen[] = [
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', documents),
+  screen('reports', 'dz.view.accounts', reports),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
   // They belong to the user, whatever the role; the bell leads there.
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),

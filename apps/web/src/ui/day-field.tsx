@@ -7,6 +7,8 @@ interface DayFieldProps {
   label: string;
   /** `YYYY-MM-DD`, or nothing. */
   day: string;
+  /** What is wrong with the day, where it is one. */
+  error?: string | undefined;
   /** Called with each valid day, and with an empty text once the field is empty. */
   onDay: (day: string) => void;
 }
@@ -15,7 +17,7 @@ interface DayFieldProps {
  * A day, typed year first in the language of the page. The browser's own field for dates would speak the browser's
  * language and follow its order instead.
  */
-export const DayField = ({ label, day, onDay }: DayFieldProps) => {
+export const DayField = ({ label, day, error, onDay }: DayFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
   const [givenDay, setGivenDay] = useState(day);
@@ -39,7 +41,7 @@ export const DayField = ({ label, day, onDay }: DayFieldProps) => {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      error={isInvalid ? t('form.enter_date') : undefined}
+      error={isInvalid ? t('form.enter_date') : error}
       onChange={({ target }) => handleText(target.value)}
       onBlur={() => {
         setTyped(normalizeDay(typed));

@@ -2,6 +2,7 @@
 
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
+import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
@@ -10,6 +11,7 @@ import { uploadsContracts } from './uploads-contracts.ts';
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
+  ...reportsContracts,
   ...wealthContracts,
   ...errorReportsContracts,
   ...uploadsContracts,

@@ -23,6 +23,7 @@ import { securityQuestionsExamples } from '../security-questions.examples.ts';
 import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
+import { reportsExamples } from '../reports.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
 import { dashboardExamples } from '../dashboard.examples.ts';
@@ -62,6 +63,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   sessions: sessionsExamples,
   terms: termsExamples,
+  reports: reportsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
   dashboard: dashboardExamples,

@@ -7,6 +7,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
+  reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
@@ -34,6 +35,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   sessionLife: 'identity',
   sessions: 'identity',
   terms: 'identity',
+  reports: 'reports',
   accountGroups: 'wealth',
   accounts: 'wealth',
   dashboard: 'wealth',

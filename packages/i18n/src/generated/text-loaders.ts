@@ -2,6 +2,7 @@
 
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
+import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enUploads } from './en-uploads.ts';
@@ -9,6 +10,7 @@ import type { enUploads } from './en-uploads.ts';
 /** Every text in English, whose keys those of the other language follow. */
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
+  typeof enReports &
   typeof enWealth &
   typeof enNotificationList &
   typeof enUploads;
@@ -22,6 +24,10 @@ export const textLoaders = {
   identity: {
     en: async () => (await import('./en-identity.ts')).enIdentity,
     fr: async () => (await import('./fr-identity.ts')).frIdentity,
+  },
+  reports: {
+    en: async () => (await import('./en-reports.ts')).enReports,
+    fr: async () => (await import('./fr-reports.ts')).frReports,
   },
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,

@@ -17,6 +17,8 @@ const leaves = [
   'notification',
   'upload',
   'document_request',
+  'report',
+  'report_figures',
   'challenge',
   'authenticator',
   'authenticator_begun',

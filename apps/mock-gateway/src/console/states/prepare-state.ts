@@ -6,6 +6,7 @@ import { clientWithDocument } from './document-states.ts';
 import * as passkey from './passkey-states.ts';
 import { clientWithAvatar } from './photo-states.ts';
 import * as recovery from './recovery-states.ts';
+import * as report from './report-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
 import * as upload from './upload-states.ts';
 
@@ -50,6 +51,8 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithAuthenticator: challenge.clientWithAuthenticator,
   clientWithUploads: upload.clientWithUploads,
   clientWithManyUploads: upload.clientWithManyUploads,
+  clientWithReports: report.clientWithReports,
+  clientWithManyReports: report.clientWithManyReports,
   clientWithPasskey: passkey.clientWithPasskey,
   clientWithAllPasskeys: passkey.clientWithAllPasskeys,
   passkeyMade: passkey.passkeyMade,

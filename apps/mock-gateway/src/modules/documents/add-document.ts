@@ -16,6 +16,8 @@ export interface NewDocument
     Partial<Pick<DocumentRow, 'id' | 'account_uuid' | 'dated_on' | 'kept_until'>> {
   name: { en: string; fr: string };
   asksAcknowledgement?: boolean;
+  /** Set where another document that is added with it is notified instead. */
+  isUnnotified?: true;
   versions: readonly Omit<VersionRow, 'document_id'>[];
 }
 
@@ -77,6 +79,6 @@ export const addDocument = async (
   await recordAudit(scope, { event: 'document_added', userId, subject: row.id });
   if (row.kept_until !== null)
     await recordAudit(scope, { event: 'document_retained', userId, subject: `${row.id}/${row.kept_until}` });
-  await announceDocument(transaction, owner, row, source);
+  await announceDocument(transaction, owner, { ...row, isUnnotified: document.isUnnotified }, source);
   return row.id;
 };

@@ -22,11 +22,11 @@ const newsOf = ({
 export const announceDocument = async (
   transaction: Transaction<Database>,
   userId: string,
-  document: DocumentRow,
+  document: DocumentRow & { isUnnotified?: true | undefined },
   { clock, config }: Services,
 ): Promise<void> => {
   await publish(transaction, userId, 'documents');
-  if (document.added_by === 'client') return;
+  if (document.added_by === 'client' || document.isUnnotified) return;
   const news = { userId, ...newsOf(document), link: '/app/documents' } as const;
   await notify({ db: transaction, clock, config }, news);
 };

@@ -28,12 +28,14 @@ interface BookedAccount {
 }
 
 const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
 
-const entriesOf = async (db: Db, account: string): Promise<LedgerEntry[]> => {
+const entriesOf = async (db: Db, account: string, until: string): Promise<LedgerEntry[]> => {
   const rows = await db
     .selectFrom('ledger_entry')
     .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
     .where('account_uuid', '=', account)
+    .where('date', '<=', until)
     .orderBy('date')
     .orderBy('id')
     .execute();
@@ -45,8 +47,13 @@ const costIn = (book: Book, instrument: string): PositionCost => {
   return { bookCost, originalCost, income };
 };
 
-const computeBook = async (db: Db, { account_uuid, currency }: BookedAccount, exchange: Exchange) => {
-  const entries = await entriesOf(db, account_uuid);
+const computeBook = async (
+  db: Db,
+  { account_uuid, currency }: BookedAccount,
+  exchange: Exchange,
+  until = LAST_DAY,
+): Promise<AccountBook> => {
+  const entries = await entriesOf(db, account_uuid, until);
   const own = replay(entries);
   const books = Object.fromEntries(
     CURRENCIES.map((shown) => [
@@ -113,12 +120,25 @@ export const accountBooks = async (
     if (last.get(account_uuid) === Number(last_entry)) books.set(account_uuid, readBook(book));
   const missing = accounts.filter(({ account_uuid }) => !books.has(account_uuid));
   if (missing.length === 0) return books;
-  const exchange = await exchangeBetween(db, FIRST_DAY, '9999-12-31');
+  const exchange = await exchangeBetween(db, FIRST_DAY, LAST_DAY);
   for (const account of missing) {
     const book = await computeBook(db, account, exchange);
     books.set(account.account_uuid, book);
     const entry = last.get(account.account_uuid);
     if (entry !== undefined) await storeBook(db, account.account_uuid, entry, book);
   }
+  return books;
+};
+
+/** The books of accounts as they were at the close of a day, by their identifiers; computed each time. */
+export const accountBooksUntil = async (
+  db: Db,
+  accounts: readonly BookedAccount[],
+  day: string,
+): Promise<Map<string, AccountBook>> => {
+  const exchange = await exchangeBetween(db, FIRST_DAY, day);
+  const books = new Map<string, AccountBook>();
+  for (const account of accounts)
+    books.set(account.account_uuid, await computeBook(db, account, exchange, day));
   return books;
 };

@@ -11,10 +11,15 @@ import {
   type GainParts,
 } from '@portal/portfolio';
 import { exchanged, type Exchange } from '../../wealth/exchange.ts';
-import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
 import type { CostIn } from '../../wealth/asset-mix.queries.ts';
 import type { KnownPrice } from '../../wealth/prices.queries.ts';
 import type { AccountBook, BookedPosition } from './account-book.ts';
+
+/** An account whose holdings are requested. */
+export interface HeldAccount {
+  account_uuid: string;
+  currency: Currency;
+}
 
 export interface Security {
   id: string;
@@ -71,7 +76,7 @@ const partsAtCost = (marketValue: Decimal, bookCost: Decimal | null, income: Dec
 const known = (amount: Decimal | null) => amount && roundMoney(amount);
 
 const positionOf = (
-  account: VisibleAccount,
+  account: HeldAccount,
   [id, position]: readonly [string, BookedPosition],
   marketValue: Decimal | null,
   { securities, prices, exchange, day, shown }: MarketView,
@@ -103,7 +108,7 @@ const positionOf = (
 };
 
 /** Cash costs its value, and gains nothing. */
-const cashOf = (account: VisibleAccount, cash: Decimal, marketValue: Decimal | null): Holding => ({
+const cashOf = (account: HeldAccount, cash: Decimal, marketValue: Decimal | null): Holding => ({
   account_uuid: account.account_uuid,
   security: null,
   currency: account.currency,
@@ -119,7 +124,7 @@ const cashOf = (account: VisibleAccount, cash: Decimal, marketValue: Decimal | n
 });
 
 const accountTotal = (
-  { currency }: VisibleAccount,
+  { currency }: HeldAccount,
   value: KnownValue | undefined,
   exact: Decimal,
   { shown, exchange, day }: MarketView,
@@ -135,7 +140,7 @@ const accountTotal = (
  * left out where there is none.
  */
 export const holdingsOf = (
-  account: VisibleAccount,
+  account: HeldAccount,
   { cash, positions }: AccountBook,
   value: KnownValue | undefined,
   view: MarketView,

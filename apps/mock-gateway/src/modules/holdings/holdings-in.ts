@@ -1,9 +1,14 @@
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
-import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { accountBooks } from './account-book.ts';
-import { holdingsOf, type Holding, type MarketView, type Security } from './account-holdings.ts';
+import { accountBooks, accountBooksUntil } from './account-book.ts';
+import {
+  holdingsOf,
+  type HeldAccount,
+  type Holding,
+  type MarketView,
+  type Security,
+} from './account-holdings.ts';
 
 const securitiesBy = async (db: Db, ids: readonly string[]): Promise<Map<string, Security>> => {
   const rows = await db
@@ -15,7 +20,7 @@ const securitiesBy = async (db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row as Security]));
 };
 
-const valuesOn = async (db: Db, accounts: readonly VisibleAccount[], day: string) => {
+const valuesOn = async (db: Db, accounts: readonly HeldAccount[], day: string) => {
   const ids = accounts.map(({ account_uuid }) => account_uuid);
   const rows = await db
     .selectFrom('account_valuation')
@@ -26,13 +31,14 @@ const valuesOn = async (db: Db, accounts: readonly VisibleAccount[], day: string
   return new Map(rows.map((row) => [row.account_uuid, row]));
 };
 
-/** Returns what some accounts hold, by account, in one currency. */
+/** Returns what some accounts hold, by account, in one currency: now, unless other books are given. */
 export const holdingsIn = async (
   db: Db,
-  accounts: readonly VisibleAccount[],
+  accounts: readonly HeldAccount[],
   { day, shown, costIn: cost }: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
+  readBooks: typeof accountBooks = accountBooks,
 ): Promise<Holding[]> => {
-  const books = await accountBooks(db, accounts);
+  const books = await readBooks(db, accounts);
   const ids = new Set([...books.values()].flatMap(({ positions }) => [...positions.keys()]));
   const view: MarketView = {
     securities: await securitiesBy(db, [...ids]),
@@ -47,3 +53,10 @@ export const holdingsIn = async (
     holdingsOf(account, books.get(account.account_uuid)!, values.get(account.account_uuid), view),
   );
 };
+
+/** Returns what some accounts held at the close of a day, by account, in one currency. */
+export const holdingsUntil = (
+  db: Db,
+  accounts: readonly HeldAccount[],
+  view: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
+): Promise<Holding[]> => holdingsIn(db, accounts, view, (_, all) => accountBooksUntil(db, all, view.day));

@@ -1,0 +1,93 @@
+import type { ReportFigures, ReportPart } from '@portal/contracts/report-figures';
+import { GatewayError } from '../../../errors/gateway-error.ts';
+import { clientsOf } from '../../../wealth/clients.ts';
+import type { OwnAccount } from '../../../wealth/own-accounts.ts';
+import type { Db } from '../../../wealth/wealth.queries.ts';
+import { scopeUntil } from '../../returns/scope-until.ts';
+import { scopeOf } from '../../returns/scope.ts';
+import { compositionOf, type Composition } from '../composition.ts';
+import { chosenAccounts } from '../own-scope.ts';
+import { findReport } from '../report-rows.ts';
+import { changeOfPeriod, changesOfPerformance } from './changes.ts';
+import { heldAtCostOf } from './held-at-cost.ts';
+import { holdingsOf } from './holdings.ts';
+import { reportDays, type ReportDays } from './report-days.ts';
+import { returnsOf } from './returns.ts';
+import { transactionsOf } from './transactions.ts';
+import { valuesOf } from './values.ts';
+
+const clientOf = async (db: Db, userId: string): Promise<ReportFigures['client']> => {
+  const { first_name, last_name, business_name, username } = await db
+    .selectFrom('user')
+    .select(['first_name', 'last_name', 'business_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const name = [first_name, last_name].filter(Boolean).join(' ') || business_name || username;
+  return { name, numbers: (await clientsOf(db, userId)).map(({ client_id }) => client_id) };
+};
+
+interface Composing {
+  db: Db;
+  /** The clients of the user. */
+  owners: readonly string[];
+  composition: Composition;
+  days: ReportDays;
+}
+
+/** The figures of one account, or of several together, whose parts have the lists. */
+const partOf = async (
+  { db, owners, composition: { kind, sections }, days }: Composing,
+  accounts: readonly OwnAccount[],
+): Promise<ReportPart> => {
+  const [only, ...others] = accounts;
+  const isOne = others.length === 0;
+  const all = await scopeOf(db, owners, accounts.map(({ account_uuid }) => account_uuid).join());
+  const scope = scopeUntil(all, days.closingOn);
+  const hasTransactions = kind === 'transactions' || sections.includes('transactions');
+  const isPerformance = kind === 'performance';
+  const part: ReportPart = {
+    account_uuid: isOne ? only!.account_uuid : null,
+    currency: scope.currency,
+    closed_on: scope.closedOn,
+    changes: kind === 'transactions' ? null : changeOfPeriod(scope, days),
+    returns: isPerformance ? returnsOf(scope) : null,
+    values: isPerformance ? valuesOf(scope) : null,
+    holdings: isOne && sections.includes('holdings') ? await holdingsOf(db, only!, days) : null,
+    transactions: isOne && hasTransactions ? await transactionsOf(db, only!, days) : null,
+  };
+  if (isPerformance) part.changes?.push(...changesOfPerformance(scope, days));
+  return part;
+};
+
+/** The groups of accounts that a report has a part for: all together, where there are several, and each. */
+const partsOf = (accounts: readonly OwnAccount[], { kind }: Composition) => {
+  const each = accounts.map((account) => [account]);
+  return accounts.length > 1 && kind !== 'transactions' ? [accounts, ...each] : each;
+};
+
+/**
+ * Everything a report says in numbers, from what is in the store now. Throws `not_found` for a report that was canceled,
+ * and where an account was moved to another client.
+ */
+export const composeFigures = async (db: Db, reportId: string): Promise<ReportFigures> => {
+  const report = await findReport(db, reportId);
+  if (!report) throw new GatewayError('not_found');
+  const composition = compositionOf(report);
+  const { kind, from, to } = composition;
+  const accounts = await chosenAccounts(db, report.user_id, { account_uuids: [...composition.accounts] });
+  const clients = await clientsOf(db, report.user_id);
+  const days = await reportDays(db, { from, to });
+  const composing = { db, owners: clients.map(({ client_uuid }) => client_uuid), composition, days };
+  const parts = [];
+  for (const of of partsOf(accounts, composition)) parts.push(await partOf(composing, of));
+  return {
+    report_id: report.id,
+    kind,
+    from,
+    to,
+    client: await clientOf(db, report.user_id),
+    accounts: [...accounts],
+    parts,
+    held_at_cost: await heldAtCostOf(db, accounts, days),
+  };
+};

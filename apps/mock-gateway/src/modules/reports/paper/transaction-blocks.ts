@@ -1,0 +1,70 @@
+import type { ReportPart } from '@portal/contracts/report-figures';
+import type { FlowTotal, Transaction } from '@portal/contracts/transactions';
+import { shortDate } from '@portal/i18n/format';
+import type { Block, Cell, Table } from '../../../paper/paper.ts';
+import { fill } from '../../../text/fill.ts';
+import type { Writing } from './writing.ts';
+
+const NO_CELL: Cell = { kind: 'text', text: '' };
+
+const whatOf = ({ language, words }: Writing, { type, reverses, entered_on }: Transaction): string => {
+  const types = words.transactionType;
+  const what = reverses
+    ? fill(words.transactions.reverses, {
+        type: types[reverses.type],
+        date: shortDate(reverses.date, language),
+      })
+    : types[type];
+  if (entered_on === undefined) return what;
+  return fill(words.transactions.entered, { type: what, date: shortDate(entered_on, language) });
+};
+
+const rowOf = (writing: Writing, row: Transaction): Cell[] => [
+  { kind: 'date', day: row.date },
+  { kind: 'text', text: whatOf(writing, row) },
+  { kind: 'text', text: row.security ? row.security.name[writing.language] : '' },
+  row.quantity === null ? NO_CELL : { kind: 'quantity', units: row.quantity },
+  row.price === null || row.price_currency === null
+    ? NO_CELL
+    : { kind: 'price', amount: row.price, currency: row.price_currency },
+  { kind: 'money', amount: row.amount, currency: row.currency },
+];
+
+const tableOf = (writing: Writing, rows: readonly Transaction[], currency: string): Table => {
+  const { transactions: words } = writing.words;
+  return {
+    kind: 'table',
+    caption: fill(words.caption, { currency }),
+    columns: [
+      { title: words.date, align: 'left', kind: 'date' },
+      { title: words.what, align: 'left', kind: 'text' },
+      { title: words.security, align: 'left', kind: 'text' },
+      { title: words.quantity, align: 'right', kind: 'quantity' },
+      { title: words.price, align: 'right', kind: 'price' },
+      { title: words.amount, align: 'right', kind: 'money' },
+    ],
+    rows: rows.map((row) => rowOf(writing, row)),
+    hasRowHeaders: true,
+  };
+};
+
+const factsOf = ({ words }: Writing, { currency, paid_in, taken_out, net }: FlowTotal): Block => ({
+  kind: 'facts',
+  facts: Object.entries({ paid_in, taken_out, net }).map(([name, amount]) => ({
+    label: words.transactions[name as 'net'],
+    value: { kind: 'money', amount, currency },
+  })),
+});
+
+/** The transactions of an account, the oldest first, and what came in and went out with them. */
+export const transactionBlocks = (writing: Writing, { transactions, currency }: ReportPart): Block[] => {
+  if (!transactions) return [];
+  const { transactions: words } = writing.words;
+  const { rows, flows } = transactions;
+  return [
+    { kind: 'heading', level: 3, text: words.title },
+    ...(rows.length === 0
+      ? [{ kind: 'paragraph', text: words.none } as const]
+      : [tableOf(writing, rows, currency), ...flows.map((flow) => factsOf(writing, flow))]),
+  ];
+};

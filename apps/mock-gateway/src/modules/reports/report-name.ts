@@ -1,0 +1,21 @@
+import type { Language } from '@portal/contracts/constants';
+import type { ReportFormat } from '@portal/contracts/reports';
+import { longDate } from '@portal/i18n/format';
+import { reportPaperTexts } from '@portal/i18n/report-paper';
+import { fill } from '../../text/fill.ts';
+import type { Composition } from './composition.ts';
+
+type Named = Pick<Composition, 'kind' | 'from' | 'to'>;
+
+/** What a report is called: what it is, and of which period. */
+export const reportName = ({ kind, from, to }: Named, language: Language): string => {
+  const words = reportPaperTexts[language];
+  const days = { from: longDate(from, language), to: longDate(to, language) };
+  return fill(from === to ? words.name_of_day : words.name, { kind: words.kind[kind], ...days });
+};
+
+/** What the document of a report in a format is called. */
+export const documentName = (report: Named, format: ReportFormat, language: Language): string => {
+  const name = reportName(report, language);
+  return format === 'pdf' ? name : fill(reportPaperTexts[language].workbook, { name });
+};

@@ -1,0 +1,71 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const submit = async ({ t, user }: OpenPage) =>
+  user.click(await screen.findByRole('button', { name: t('reports.compose.submit') }));
+
+const typeDays = async ({ t, user }: OpenPage, from: string, to: string) => {
+  await user.click(await screen.findByRole('radio', { name: t('reports.preset.days') }));
+  for (const [label, day] of [
+    [t('reports.compose.from'), from],
+    [t('reports.compose.to'), to],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, day);
+  }
+};
+
+testPage('reports', {
+  at: '/app/reports',
+  as: exampleWorld.username,
+  prepare: (world) => world.prepare('clientWithReports'),
+  loaded: {
+    sees: async ({ t }) => {
+      await screen.findByRole('button', { name: t('reports.compose.submit') });
+      await screen.findByText(t('reports.state.waiting'));
+      await screen.findByText(t('reports.state.made'));
+    },
+  },
+  empty: { as: 'amelie.gagnon', sees: ({ t }) => findText(t('reports.list.none')) },
+  failed: 'reports.options',
+  refused: 'reports.options',
+  more: {
+    'rejecting days beside their fields': {
+      sees: async (page) => {
+        await typeDays(page, '2026-09-30', '2099-12-31');
+        await submit(page);
+        await findText(page.t('reports.fault.in_future'));
+        await typeDays(page, '2026-09-30', '2026-09-01');
+        await submit(page);
+        await findText(page.t('reports.fault.after_end'));
+      },
+    },
+    'rejecting a report of no account and of no file': {
+      as: 'margaret.chen',
+      sees: async (page) => {
+        const { t, user } = page;
+        await user.selectOptions(
+          await screen.findByLabelText(t('reports.compose.accounts')),
+          t('reports.compose.some_accounts'),
+        );
+        await submit(page);
+        await findText(t('reports.compose.no_account'));
+        await user.selectOptions(screen.getByLabelText(t('reports.compose.accounts')), '');
+        await user.click(screen.getByRole('checkbox', { name: t('reports.compose.format.pdf') }));
+        await submit(page);
+        await findText(t('reports.compose.no_format'));
+      },
+    },
+    'without what the client cancels': {
+      sees: async ({ t, user }) => {
+        const action = t('reports.list.cancel');
+        const [cancel] = await screen.findAllByRole('button', { name: new RegExp(`^${action}`) });
+        await user.click(cancel!);
+        await waitFor(() => expect(screen.queryByText(t('reports.state.waiting'))).toBeNull());
+      },
+    },
+  },
+});

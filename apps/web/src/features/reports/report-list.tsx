@@ -1,0 +1,121 @@
+import type { Report } from '@portal/contracts/reports';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useReady } from './use-ready.ts';
+import { useReportName } from './use-report-name.ts';
+import { isUnmade, useCancel } from './use-reports.ts';
+
+const ALL_PERCENT = 100;
+
+interface ReportListProps {
+  reports: readonly Report[];
+  /** What can be done with the documents of a report that is made. */
+  documentsOf: (report: Report, name: string) => ReactNode;
+}
+
+/** The client's reports, newest first: in the making, made and failed. */
+export const ReportList = ({ reports, documentsOf }: ReportListProps) => {
+  const { t } = useTranslation();
+  const { cancel, error } = useCancel();
+  const ready = useReady(reports);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {ready}
+      </p>
+      {error && <FailureMessage failure={error} />}
+      {reports.length === 0 ? (
+        <p className="soft">{t('reports.list.none')}</p>
+      ) : (
+        <List className="report-items">
+          {reports.map((report) => (
+            <ListItem key={report.report_id} className="report-item">
+              <Item report={report} documentsOf={documentsOf} onCancel={() => cancel(report.report_id)} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+};
+
+interface ItemProps extends Pick<ReportListProps, 'documentsOf'> {
+  report: Report;
+  onCancel: () => void;
+}
+
+const Item = ({ report, documentsOf, onCancel }: ItemProps) => {
+  const { t } = useTranslation();
+  const name = useReportName()(report);
+  const { state } = report;
+  return (
+    <>
+      <p className="report-name">
+        {name} <Badge text={t(`reports.state.${state}`)} />
+      </p>
+      <Facts report={report} />
+      {isUnmade(report) && <Progress report={report} name={name} />}
+      {state === 'failed' && <Message tone="error">{t('reports.list.failed')}</Message>}
+      <div className="report-actions">
+        {state === 'made' ? (
+          documentsOf(report, name)
+        ) : (
+          <CancelButton isFailed={state === 'failed'} name={name} onCancel={onCancel} />
+        )}
+      </div>
+    </>
+  );
+};
+
+const Facts = ({ report: { accounts, requested_at, origin } }: { report: Report }) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [only, ...others] = accounts;
+  const of =
+    only && others.length === 0
+      ? `${t(`accounts.type.${only.type}`)} ${only.number}`
+      : t('reports.list.accounts', { count: accounts.length });
+  const why =
+    origin === 'quarter'
+      ? t('reports.list.by_itself')
+      : t('reports.list.requested_at', { date: dateTime(requested_at) });
+  return <p className="soft">{[of, why].join(' · ')}</p>;
+};
+
+const Progress = ({ report: { progress, is_delayed }, name }: { report: Report; name: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ProgressBar
+        label={t('reports.list.progress', { name })}
+        value={progress}
+        max={ALL_PERCENT}
+        text={t('reports.list.percent', { percent: progress })}
+      />
+      {is_delayed && <p>{t('reports.list.delayed')}</p>}
+    </>
+  );
+};
+
+interface CancelButtonProps {
+  isFailed: boolean;
+  name: string;
+  onCancel: () => void;
+}
+
+const CancelButton = ({ isFailed, name, onCancel }: CancelButtonProps) => {
+  const { t } = useTranslation();
+  const action = t(isFailed ? 'reports.list.remove' : 'reports.list.cancel');
+  return (
+    <Button label={t('reports.list.act', { action, name })} onClick={onCancel}>
+      {action}
+    </Button>
+  );
+};
