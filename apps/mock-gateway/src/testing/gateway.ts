@@ -61,6 +61,8 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     logStream: { write: (line) => void logLines.push(line) },
   });
   whenDone(async () => {
+    // Otherwise it waits for those that a client left open.
+    app.server.closeAllConnections();
     await app.close();
     await store.close();
     await dropStore(dataDir);
