@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
-import type { Cell, Paper, Table } from './paper.ts';
+import type { Cell, LineChart, Paper, Table } from './paper.ts';
 
 /** A cell with a text. */
 export const text = (value: string): Cell => ({ kind: 'text', text: value });
@@ -33,6 +33,18 @@ export const transactionTable = (rows: number): Table => ({
     dollars('98765.43'),
   ],
   hasRowHeaders: false,
+});
+
+/** A chart of values on following days. */
+export const lineChart = (values: readonly (string | null)[]): LineChart => ({
+  kind: 'chart',
+  form: 'lines',
+  title: 'Value',
+  alt: 'The value rose.',
+  unit: { kind: 'money', currency: 'CAD' },
+  along: { kind: 'days', days: values.map((_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`) },
+  series: [{ label: 'Value', values }],
+  table: transactionTable(2),
 });
 
 /** A paper for tests, with what it is given in place of its own parts. */

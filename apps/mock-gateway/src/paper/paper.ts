@@ -43,19 +43,30 @@ export interface Series {
   values: readonly (string | null)[];
 }
 
-/** A picture of a table, which follows it with the same figures. */
-export interface Chart {
+interface Picture {
   kind: 'chart';
-  form: 'lines' | 'bars';
   title: string;
   /** What it shows, for whoever does not see it. */
   alt: string;
   unit: { kind: 'money'; currency: string } | { kind: 'percent' };
-  /** Along the bottom: days as `2026-11-21`, or names. */
-  along: { kind: 'days'; days: readonly string[] } | { kind: 'names'; names: readonly string[] };
   series: readonly Series[];
   table: Table;
 }
+
+/** Values over days, such as `2026-11-21`. */
+export interface LineChart extends Picture {
+  form: 'lines';
+  along: { kind: 'days'; days: readonly string[] };
+}
+
+/** Values by name. */
+export interface BarChart extends Picture {
+  form: 'bars';
+  along: { kind: 'names'; names: readonly string[] };
+}
+
+/** A picture of a table, which follows it with the same figures. */
+export type Chart = LineChart | BarChart;
 
 /** A part of a paper. */
 export type Block =

@@ -2,12 +2,25 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, PDFHexString } 
 import { getDocumentProxy } from 'unpdf';
 import { readStructure, type Tagged } from './read-structure.testing.ts';
 
+/** Where a text is drawn on its page, in points from the bottom left. */
+export interface Placed {
+  text: string;
+  left: number;
+  right: number;
+  /** The height of its baseline. */
+  baseline: number;
+  /** Whether it is part of the structure tree. */
+  isTagged: boolean;
+}
+
 /** What a PDF says to those who read it, and to those who have it read. */
 export interface ReadPdf {
   /** The text of each page, header and footer included, in the order it is drawn. */
   pages: string[];
   /** What is not part of the structure tree on each page: what is drawn at its head and foot. */
   artifacts: string[];
+  /** Where the texts of each page are. */
+  placed: Placed[][];
   /** The structure tree: its root, a `Document`. */
   tree: Tagged;
   language: string | undefined;
@@ -22,12 +35,14 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['get
 /** The parts of a page, by the number of their mark, or `null` for those that are not read. */
 const readPage = async (page: Page) => {
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
-  const parts: { mark: string | null; text: string }[] = [];
+  const parts: { mark: string | null; text: string; placed: Placed }[] = [];
   const open: (string | null)[] = [];
   for (const item of items)
     if ('str' in item) {
       const mark = open.findLast((one) => one !== null) ?? null;
-      parts.push({ mark, text: item.str + (item.hasEOL ? '\n' : '') });
+      const [left, baseline] = item.transform.slice(4) as [number, number];
+      const placed = { text: item.str, left, right: left + item.width, baseline, isTagged: mark !== null };
+      parts.push({ mark, text: item.str + (item.hasEOL ? '\n' : ''), placed });
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(/_mc(\d+)$/.exec(item.id ?? '')?.[1] ?? null);
   return parts;
@@ -68,6 +83,7 @@ export const readPdf = async (bytes: Buffer): Promise<ReadPdf> => {
     artifacts: pages.map((parts) =>
       parts.flatMap(({ mark, text }) => (mark === null ? [text] : [])).join(''),
     ),
+    placed: pages.map((parts) => parts.map(({ placed }) => placed).filter(({ text }) => text.trim() !== '')),
     tree: readStructure(pdf, texts),
     language: catalogText(pdf, 'Lang'),
     title: pdf.getTitle(),

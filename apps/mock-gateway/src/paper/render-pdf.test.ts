@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@portal/contracts/constants';
 import { money, price, quantity, shortDate } from '@portal/i18n/format';
 import { describe, expect, it } from 'vitest';
-import { examplePaper, text, transactionTable } from './paper.testing.ts';
+import type { Cell } from './paper.ts';
+import { examplePaper, lineChart, text, transactionTable } from './paper.testing.ts';
 import { allTagged, asRead, readPdf } from './read-pdf.testing.ts';
+import { readFonts } from './read-fonts.testing.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const HEADINGS = /^H\d$/;
@@ -67,6 +69,20 @@ describe.each(LANGUAGES)('a paper as a PDF, in %s', (language) => {
 });
 
 describe('a paper as a PDF', () => {
+  it('has a picture of a chart, told in words, above its table; none when nothing of it is known', async () => {
+    const drawn = async (values: (string | null)[]) => {
+      const chart = lineChart(values);
+      return (await readPdf(await renderPdf(examplePaper('en', { blocks: [chart] })))).tree.children;
+    };
+    const children = await drawn(['1000.00', null, '1500.00', '1200.00']);
+    const at = children.findIndex(({ role }) => role === 'Figure');
+    expect(children[at]).toMatchObject({ alt: 'The value rose.', text: expect.stringContaining('$1.5K') });
+    expect(children[at + 1]?.role).toBe('Table');
+    const unknown = await drawn([null, null]);
+    expect(unknown.map(({ role }) => role)).not.toContain('Figure');
+    expect(unknown.at(-2)?.role).toBe('Table');
+  });
+
   it('has the same bytes whenever it says the same, whatever was drawn before', async () => {
     const first = await renderPdf(examplePaper('fr'));
     await renderPdf(examplePaper('en', { client: ['Žofie Łukasz'] }));
@@ -81,6 +97,29 @@ describe('a paper as a PDF', () => {
     const shown = '<script>alert(1)</script> & Łukasz O’Ñíguez Đặng Ωμέγα Юрий \ufffd\ufffd\ufffd';
     expect(allTagged(tree).filter((tagged) => tagged.text === shown)).toHaveLength(2);
     expect(title).toBe(shown.replace('\ufffd\ufffd\ufffd', '\ufffd\ufffd王'));
+  });
+
+  it('embeds its typefaces with their characters, no-break spaces among them', async () => {
+    const fonts = await readFonts(await renderPdf(examplePaper('fr')));
+    expect(fonts.map(({ name }) => name).toSorted()).toEqual([
+      'EBGaramond-Regular',
+      'SourceSans3-Regular',
+      'SourceSans3-SemiBold',
+    ]);
+    for (const { isEmbedded } of fonts) expect(isEmbedded).toBe(true);
+    const regular = fonts.find(({ name }) => name === 'SourceSans3-Regular')!;
+    for (const character of [' ', '\u00a0', 'é', '−', '$']) expect(regular.characters).toContain(character);
+  });
+
+  it('breaks no figure, in seven columns of billions either', async () => {
+    const columns = Array.from({ length: 7 }, () => transactionTable(1).columns.at(-1)!);
+    const rows = [columns.map((): Cell => ({ kind: 'money', amount: '-1234567890.12', currency: 'USD' }))];
+    const blocks = [{ kind: 'table', caption: '', columns, rows, hasRowHeaders: false } as const];
+    const { tree } = await readPdf(await renderPdf(examplePaper('fr', { blocks })));
+    const figure = asRead(money('-1234567890.12', 'USD', 'fr'));
+    expect(allTagged(tree).filter(({ role, text: read }) => role === 'TD' && read === figure)).toHaveLength(
+      7,
+    );
   });
 
   it('leaves no line out of a long text, and divides no row', async () => {

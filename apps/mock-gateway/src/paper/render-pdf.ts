@@ -4,6 +4,7 @@ import { blockPieces } from './pdf/block-pieces.ts';
 import { frontPieces } from './pdf/front-pieces.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { drawFrame } from './pdf/page-frame.ts';
+import { packObjects } from './pdf/pack-objects.ts';
 import { paginate } from './pdf/paginate.ts';
 import { createPen } from './pdf/pen.ts';
 import type { Piece } from './pdf/piece.ts';
@@ -41,5 +42,5 @@ export const renderPdf = async (paper: Paper): Promise<Buffer> => {
   }
   root.end();
   pdf.end();
-  return bytes;
+  return packObjects(await bytes);
 };

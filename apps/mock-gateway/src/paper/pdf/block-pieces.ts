@@ -1,5 +1,6 @@
 import type { Block, Fact, Paper, Table } from '../paper.ts';
 import type { Piece } from './piece.ts';
+import { chartPieces } from './chart-pieces.ts';
 import { textStyles } from './styles.ts';
 import { tablePieces } from './table-pieces.ts';
 import { textPieces, type Drawing } from './text-pieces.ts';
@@ -34,7 +35,7 @@ const piecesOf = (drawing: Drawing, paper: Paper, block: Block, isBeneath: boole
     case 'table':
       return tablePieces(drawing, paper, block);
     case 'chart':
-      return tablePieces(drawing, paper, block.table);
+      return chartPieces(drawing, paper, block);
   }
 };
 

@@ -55,7 +55,7 @@ const rowMaker = (table: Table, layout: Layout, { language }: Paper, { pen }: Dr
       cells.map((one, at) => {
         const isHeader = at === 0 && (table.hasRowHeaders || isTotal);
         const text = cellText(one, language);
-        const drawn = cell(at, text, isHeader || isTotal ? layout.strong : layout.body);
+        const drawn = cell(at, text, isTotal ? layout.strong : layout.body);
         return isHeader ? { ...drawn, tag: 'TH', scope: 'Row' } : { ...drawn, tag: 'TD' };
       }),
     );
