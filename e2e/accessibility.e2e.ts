@@ -107,6 +107,7 @@ for (const [username, path] of [
   ['olivia.martin', '/app/transactions'],
   ['amelie.gagnon', '/app/documents/uploads'],
   ['margaret.chen', '/app/performance'],
+  ['margaret.chen', '/app/costs'],
   ['margaret.chen', '/app/funds'],
   ['margaret.chen', '/app/funds/NMR420'],
   ['margaret.chen', '/app/funds/compare?ids=NMR210,NMR420'],

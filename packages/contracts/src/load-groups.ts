@@ -54,6 +54,7 @@ export const loadGroups = {
     'accounts',
     'asset-classes',
     'charts',
+    'costs',
     'dashboard',
     'document-list',
     'filters',

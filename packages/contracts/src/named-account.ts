@@ -31,3 +31,9 @@ export const namedAccount = z.object({
   currency: field.currency,
   shared_by: sharedBy,
 });
+export type NamedAccount = z.infer<typeof namedAccount>;
+
+/** Identifiers of accounts, separated by commas; every account of the client when left out. */
+export const accountUuids = z.optional(
+  z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namedAccount } from './named-account.ts';
+import { accountUuids, namedAccount } from './named-account.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
@@ -65,9 +65,6 @@ export type YearOfFlows = z.infer<typeof yearOfFlows>;
 /** What a flow of a calculation is: the value it begins with, money put in or taken out, the value it ends with. */
 export const flowKinds = ['opening', 'flow', 'closing'] as const;
 
-/** Identifiers of accounts, separated by commas; every account of the client when left out. */
-const accounts = z.optional(z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)));
-
 const benchmark = z.object({
   name: field.localText,
   /** Target weights, which sum to 1. */
@@ -84,7 +81,7 @@ export const returns = {
     isConditional: true,
     summary:
       'Returns of some accounts, or of all, over each period and calendar year; what moved their value; the effect of timing. In the currency of the account, or in the base currency for several.',
-    query: z.strictObject({ accounts }),
+    query: z.strictObject({ accounts: accountUuids }),
     response: z.object({
       /** The valuation day; null when nothing was valued yet. */
       as_of: z.nullable(field.isoDate),
@@ -130,7 +127,7 @@ export const returns = {
     isConditional: true,
     summary:
       'Value and net invested of some accounts, or of all, over a period; at most 260 points, including the first and the last.',
-    query: z.strictObject({ accounts, period: z.enum(valuePeriods) }),
+    query: z.strictObject({ accounts: accountUuids, period: z.enum(valuePeriods) }),
     response: z.object({
       currency: field.currency,
       points: z.array(z.object({ date: field.isoDate, value: field.decimal, net_invested: field.decimal })),
@@ -149,7 +146,7 @@ export const returns = {
     summary: 'How a rate of the returns table is calculated: everything that is needed to compute it again.',
     query: z
       .strictObject({
-        accounts,
+        accounts: accountUuids,
         period: returnPeriod,
         method: z.enum(returnMethods),
         basis: z.enum(returnBases),

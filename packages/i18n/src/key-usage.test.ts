@@ -1,6 +1,7 @@
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
+import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
@@ -95,6 +96,7 @@ const ofTheWebApp = {
     'market_change',
     'closing_value',
   ],
+  'costs.*': ['average_value', 'fees', 'fund_expenses', 'total'],
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
@@ -156,6 +158,7 @@ const built: BuiltKeys = {
   'transactions.type.*': transactionTypes,
   'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,
+  'costs.reason.*': expenseGaps,
   'returns.period.*': returnPeriods,
   'returns.basis.*': returnBases,
   'returns.method.*': returnMethods,

@@ -6,7 +6,7 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../identity/principal.ts';
 
 /** The domains whose calls are handled in the worker thread. */
-export const heavyDomains = ['lookThrough', 'performance', 'returns'] as const;
+export const heavyDomains = ['costs', 'lookThrough', 'performance', 'returns'] as const;
 export type HeavyDomain = (typeof heavyDomains)[number];
 
 /** The store and the time of a job. */

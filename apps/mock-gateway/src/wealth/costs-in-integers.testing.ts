@@ -40,14 +40,22 @@ const fundsOf = (store: Holder, account: string) =>
     account,
   );
 
-const readFund = async (store: Holder, account: string, fund: string) => ({
+/** Early enough for the last prices before a day. */
+const before = (day: string) => new Date(Date.parse(day) - 14 * DAY_MS).toISOString().slice(0, 10);
+
+const readFund = async (store: Holder, account: string, fund: string, from: string) => ({
   entries: await rowsOf(
     store,
     'select date, type, quantity from ledger_entry where account_uuid = ? and instrument_id = ? and quantity is not null order by date, id',
     account,
     fund,
   ),
-  prices: await rowsOf(store, 'select date, price from price where instrument_id = ? order by date', fund),
+  prices: await rowsOf(
+    store,
+    'select date, price from price where instrument_id = ? and date >= ? order by date',
+    fund,
+    before(from),
+  ),
   ratios: await rowsOf(
     store,
     'select as_of as date, mer, ter from fund_ratio where fund_id = ? order by as_of',
@@ -66,13 +74,21 @@ const fundCents = async (
     store,
     String(account['account_uuid']),
     String(fund['id']),
+    from,
   );
-  const rates = await rowsOf(store, 'select date, rate from fx_rate order by date');
+  const rates = await rowsOf(
+    store,
+    'select date, rate from fx_rate where date >= ? order by date',
+    before(from),
+  );
+  const moves = entries.map(({ date, type, quantity }) => ({
+    date: String(date),
+    units: unitSign[String(type)]! * parseScaled(quantity, 4),
+  }));
+  let [units, next] = [0n, 0];
   let [base, foreign, held, isKnown] = [0n, 0n, 0, true];
   for (const day of calendarDays(from, to)) {
-    const units = entries
-      .filter(({ date }) => String(date) <= day)
-      .reduce((sum, { type, quantity }) => sum + unitSign[String(type)]! * parseScaled(quantity, 4), 0n);
+    for (; next < moves.length && moves[next]!.date <= day; next += 1) units += moves[next]!.units;
     if (units === 0n) continue;
     held += 1;
     const ratio = ratios.findLast(({ date }) => String(date) < day);

@@ -23,3 +23,20 @@ export const requireOneOwner = (accounts: readonly Shareable[], path: string): v
   if (new Set(accounts.map(({ shared_by }) => shared_by)).size > 1)
     throw new GatewayError('invalid_request', { issues: [{ path, message: 'several_owners' }] });
 };
+
+/**
+ * Returns the accounts that a request names by identifiers with commas between them, or those shown by default. Throws
+ * `not_found` for another user's account, and `invalid_request` for accounts of several owners.
+ */
+export const chosenPortfolio = <Account extends Shareable & { account_uuid: string }>(
+  everyAccount: readonly Account[],
+  wanted: string | undefined,
+): readonly Account[] => {
+  if (wanted === undefined) return defaultPortfolio(everyAccount);
+  const uuids = new Set(wanted.toLowerCase().split(','));
+  const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
+  // A caller who names another user's account learns only that none of theirs has that number.
+  if (chosen.length < uuids.size) throw new GatewayError('not_found');
+  requireOneOwner(chosen, 'query.accounts');
+  return chosen;
+};

@@ -4,6 +4,7 @@ import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { writeResponse } from '../calls/write-response.ts';
+import { costs } from '../modules/costs/costs.handlers.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
@@ -15,7 +16,7 @@ import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
-const domains = { lookThrough, performance, returns };
+const domains = { costs, lookThrough, performance, returns };
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();

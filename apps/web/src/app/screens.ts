@@ -26,6 +26,7 @@ type MenuKey =
   | 'holdings'
   | 'transactions'
   | 'performance'
+  | 'costs'
   | 'funds'
   | 'documents'
   | 'reports'
@@ -60,6 +61,7 @@ const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
+const costs = wealthScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage);
 const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
 const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
 const fundComparison = wealthScreen(
@@ -99,6 +101,7 @@ export const screens: readonly Screen[] = [
   screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
   screen('performance', 'dz.view.accounts', performance),
+  screen('costs', 'dz.view.accounts', costs),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', documents),

@@ -26,6 +26,7 @@ import { termsExamples } from '../terms.examples.ts';
 import { reportsExamples } from '../reports.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
+import { costsExamples } from '../costs.examples.ts';
 import { dashboardExamples } from '../dashboard.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { holdingsExamples } from '../holdings.examples.ts';
@@ -66,6 +67,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   reports: reportsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
+  costs: costsExamples,
   dashboard: dashboardExamples,
   funds: fundsExamples,
   holdings: holdingsExamples,

@@ -38,6 +38,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   reports: 'reports',
   accountGroups: 'wealth',
   accounts: 'wealth',
+  costs: 'wealth',
   dashboard: 'wealth',
   funds: 'wealth',
   holdings: 'wealth',

@@ -3,6 +3,7 @@
 import type { CallShape } from '../call.ts';
 import { accountGroups } from '../account-groups.ts';
 import { accounts } from '../accounts.ts';
+import { costs } from '../costs.ts';
 import { dashboard } from '../dashboard.ts';
 import { funds } from '../funds.ts';
 import { holdings } from '../holdings.ts';
@@ -15,6 +16,7 @@ import { transactions } from '../transactions.ts';
 export const wealthContracts = {
   accountGroups,
   accounts,
+  costs,
   dashboard,
   funds,
   holdings,

@@ -3,6 +3,7 @@
 import account_groups from '../en/account-groups.json' with { type: 'json' };
 import accounts from '../en/accounts.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
+import costs from '../en/costs.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
 import document_list from '../en/document-list.json' with { type: 'json' };
 import filters from '../en/filters.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const enWealth = {
   account_groups,
   accounts,
   charts,
+  costs,
   dashboard,
   document_list,
   filters,

@@ -3,6 +3,7 @@
 import account_groups from '../fr/account-groups.json' with { type: 'json' };
 import accounts from '../fr/accounts.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
+import costs from '../fr/costs.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
 import document_list from '../fr/document-list.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   account_groups,
   accounts,
   charts,
+  costs,
   dashboard,
   document_list,
   filters,

@@ -19,6 +19,8 @@ describe('a private placement without a price', () => {
       await ask(client, 'look-through/mix', {}),
       await ask(client, 'returns'),
       await ask(client, 'returns/values?period=all'),
+      await ask(client, 'costs'),
+      await ask(client, 'costs/year?year=2026'),
       await ask(client, 'returns/calculation?period=1y&method=time_weighted&basis=net'),
     ];
     for (const { held_at_cost } of responses) expect(held_at_cost).toEqual([{ ...LAKEVIEW, account_uuid }]);

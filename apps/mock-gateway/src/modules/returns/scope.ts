@@ -1,9 +1,8 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { Decimal, ZERO, type AccountDay, type AccountSeries } from '@portal/portfolio';
-import { GatewayError } from '../../errors/gateway-error.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
-import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
+import { chosenPortfolio } from '../../wealth/portfolios.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 import { inOrderOfBeginning, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
 import { seriesOf } from '../../wealth/series/stored-series.ts';
@@ -31,16 +30,6 @@ export interface Scope {
   /** What counted at cost on any day. */
   atCost: readonly AtCostIn[];
 }
-
-const chosenFrom = (everyAccount: readonly OwnAccount[], wanted: string | undefined) => {
-  if (wanted === undefined) return defaultPortfolio(everyAccount);
-  const uuids = new Set(wanted.toLowerCase().split(','));
-  const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
-  // A caller who names another user's account learns only that none of theirs has that number.
-  if (chosen.length < uuids.size) throw new GatewayError('not_found');
-  requireOneOwner(chosen, 'query.accounts');
-  return chosen;
-};
 
 type Amounts = Record<'paidIn' | 'takenOut' | 'fee' | 'income', number>;
 interface CentsDay extends Amounts {
@@ -129,7 +118,7 @@ export const scopeOf = async (
   shared: ReadonlyMap<string, string> = new Map(),
 ): Promise<Scope> => {
   const everyAccount = await ownAccounts(db, owners, shared);
-  const chosen = chosenFrom(everyAccount, wanted);
+  const chosen = chosenPortfolio(everyAccount, wanted);
   const [asOf = null] = await valuationDays(db);
   const [only, ...others] = chosen;
   const currency = only && others.length === 0 ? only.currency : BASE_CURRENCY;

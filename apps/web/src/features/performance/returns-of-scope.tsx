@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
@@ -12,10 +13,9 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { BenchmarkNote } from './benchmark-note.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { RatesTable } from './rates-table.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
 import { ScopeValues } from './scope-values.tsx';
 import { TimingEffect } from './timing-effect.tsx';
-import { useReturns, useScope, type RateKey, type Returns } from './use-returns.ts';
+import { useGroups, useReturns, useScope, type RateKey, type Returns } from './use-returns.ts';
 import './returns.css';
 
 const CalculationDrawer = deferred(async () => (await import('./calculation-drawer.tsx')).CalculationDrawer);
@@ -54,7 +54,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   const { t } = useTranslation();
   return (
     <div className="returns" aria-busy={isRefreshing}>
-      <ScopeChoice scope={scope} accounts={returns.accounts} onChoose={choose} />
+      <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
       {returns.began_on === null ? (

@@ -2,26 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../ui/form.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
-import { useGroups, type Returns } from './use-returns.ts';
+import './scope-choice.css';
 
 interface ScopeChoiceProps {
   scope: string | null;
-  accounts: Returns['accounts'];
+  accounts: readonly NamedAccount[];
+  /** The groups of accounts that the client created. */
+  groups: readonly { name: string; accounts: readonly string[] }[];
   onChoose: (accounts: string | null) => void;
 }
 
 /** Chooses one account, a group, or all of them; several that the URL names stay selected. */
-export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => {
+export const ScopeChoice = ({ scope, accounts, groups, onChoose }: ScopeChoiceProps) => {
   const { t } = useTranslation();
-  const groups = useGroups()
+  const created = groups
     .filter((group) => group.accounts.length > 0)
     .map(({ name, accounts: members }) => ({ value: members.toSorted().join(), label: name }));
   const shared = sharedWholes(accounts).map(({ number, uuids }) => ({
     value: uuids.toSorted().join(),
     label: t('accounts.every_shared', { number }),
   }));
-  const isKnown = [...groups, ...shared].some(({ value }) => value === scope);
+  const isKnown = [...created, ...shared].some(({ value }) => value === scope);
   const several =
     scope?.includes(',') && !isKnown
       ? [{ value: scope, label: t('returns.several_accounts', { count: scope.split(',').length }) }]
@@ -33,12 +36,12 @@ export const ScopeChoice = ({ scope, accounts, onChoose }: ScopeChoiceProps) => 
       label: shared_by === null ? account : t('accounts.shared_by', { account, number: shared_by }),
     };
   });
-  const options = [...several, ...groups, ...shared, ...each];
+  const options = [...several, ...created, ...shared, ...each];
   const chosen = options.find(({ value }) => value === scope);
   const all = t(isAllOwn(accounts) ? 'returns.every_account' : 'accounts.every_own');
   return (
     <>
-      <Form className="returns-scope not-printed" onSubmit={(event) => event.preventDefault()}>
+      <Form className="scope-choice not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('returns.scope')}
           placeholder={all}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { LeavesOut } from './leaves-out.tsx';
+import type { YearDetails } from './use-costs.ts';
+
+type AccountRow = YearDetails['by_account'][number];
+type Figures = Pick<AccountRow, 'average_value' | 'fees' | 'fund_expenses' | 'total' | 'share'>;
+
+const amounts = ['average_value', 'fees', 'fund_expenses', 'total'] as const;
+const DIGITS = 2;
+
+/** What each account cost in a year; amounts add up, averages only where every account had a value all year. */
+export const AccountCosts = ({ details }: { details: YearDetails }) => {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  const { by_account, currency } = details;
+  const cell = (figures: Figures, column: (typeof amounts)[number]) => money(figures[column], currency);
+  return (
+    <>
+      <Table
+        caption={t('costs.by_account')}
+        isCaptionHidden
+        narrow="two-lines"
+        rows={by_account}
+        keyOf={({ account_uuid }) => account_uuid}
+        columns={[
+          {
+            key: 'account',
+            title: t('costs.account'),
+            cell: ({ type, number, left_out }) => (
+              <>
+                <span>
+                  {t(`accounts.type.${type}`)} {number}
+                </span>
+                <LeavesOut count={left_out} />
+              </>
+            ),
+          },
+          ...amounts.map((column) => ({
+            key: column,
+            title: t(`costs.${column}`),
+            isNumber: true,
+            ...(column === 'total' && { narrow: 'main' as const }),
+            cell: (row: AccountRow) => cell(row, column),
+          })),
+          {
+            key: 'share',
+            title: t('costs.share'),
+            isNumber: true,
+            narrow: 'below',
+            cell: ({ share }) => percent(share, DIGITS),
+          },
+        ]}
+        totals={
+          by_account.length > 1
+            ? {
+                account: t('costs.in_all'),
+                ...Object.fromEntries(amounts.map((column) => [column, cell(details, column)])),
+                share: percent(details.share, DIGITS),
+              }
+            : null
+        }
+      />
+      {by_account.some(({ days }) => days !== details.days) && (
+        <p className="soft costs-explained">{t('costs.averages')}</p>
+      )}
+    </>
+  );
+};

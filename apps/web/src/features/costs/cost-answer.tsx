@@ -1,0 +1,64 @@
+import type { CostYear } from '@portal/contracts/costs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Message } from '../../ui/message.tsx';
+
+interface CostAnswerProps {
+  of: CostYear;
+  currency: string;
+  onShowFees: () => void;
+}
+
+/** Two decimals of a percentage, as every share of the page. */
+const DIGITS = 2;
+
+/** What a year cost in one figure, what it is made of, and what it leaves out. */
+export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
+  const { t } = useTranslation();
+  const { money, longDate, percent } = useFormat();
+  const { year, to, total, share, average_value, is_complete, left_out } = of;
+  const named = { year, date: longDate(to), next: Number(year) + 1 };
+  return (
+    <>
+      <p className="costs-total">{money(total, currency)}</p>
+      <p className="costs-lead">
+        {t(is_complete ? 'costs.answer' : 'costs.answer_to_date', named)}
+        {share !== null && (
+          <>
+            {' '}
+            {t('costs.answer_share', {
+              share: percent(share, DIGITS),
+              value: money(average_value, currency),
+            })}
+          </>
+        )}
+      </p>
+      <Parts of={of} currency={currency} onShowFees={onShowFees} />
+      {!is_complete && <Message>{t('costs.incomplete', named)}</Message>}
+      {left_out > 0 && <Message>{t('costs.left_out', { count: left_out })}</Message>}
+    </>
+  );
+};
+
+const Parts = ({ of: { fees, fund_expenses, year }, currency, onShowFees }: CostAnswerProps) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const paid = money(fees, currency);
+  return (
+    <dl className="costs-parts">
+      <dt>{t('costs.fees')}</dt>
+      <dd>
+        <button
+          type="button"
+          className="plain-button link-like"
+          aria-label={t('costs.show_fees', { amount: paid, year })}
+          onClick={onShowFees}
+        >
+          {paid}
+        </button>
+      </dd>
+      <dt>{t('costs.fund_expenses')}</dt>
+      <dd>{money(fund_expenses, currency)}</dd>
+    </dl>
+  );
+};

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { findText, testPage } from '../../testing/test-page.tsx';
+
+testPage('costs', {
+  at: '/app/costs',
+  as: 'olivia.martin',
+  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('costs.by_account') }) },
+  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('costs.none')) },
+  failed: 'costs.years',
+  refused: 'costs.years',
+  more: {
+    'shown with the calculation of a fund, whose rows add up to its amount': {
+      async sees({ t, user }) {
+        const table = await screen.findByRole('table', { name: t('costs.by_fund') });
+        const [amount] = Array.from(table.querySelectorAll<HTMLButtonElement>('button.costs-amount'));
+        await user.click(amount!);
+        const drawer = await screen.findByRole('dialog', { name: t('costs.calculation.title') });
+        await findText(t('costs.calculation.sign'));
+        const shown = Array.from(drawer.querySelectorAll('tfoot td')).at(-1);
+        if (shown?.textContent !== amount!.textContent)
+          throw new Error(
+            `The drawer adds up to ${shown?.textContent}, the page shows ${amount!.textContent}.`,
+          );
+      },
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import type { CostYear } from '@portal/contracts/costs';
+import { useTranslation } from 'react-i18next';
+import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { LeavesOut } from './leaves-out.tsx';
+import type { CostYears } from './use-costs.ts';
+
+const CHART_HEIGHT_PX = 220;
+const DIGITS = 2;
+/** The last two digits of a year fit below a bar on a phone. */
+const SHORT_YEAR = -2;
+
+const columns = ['fees', 'fund_expenses', 'total', 'average_value'] as const;
+
+/** What each year cost, beside the others: a chart, and a table with the share of value. */
+export const YearsOfCosts = ({ costs }: { costs: CostYears }) => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('costs.years')}>
+      <p className="soft costs-explained">{t('costs.years_explained')}</p>
+      <ChartFrame table={<YearsTable costs={costs} />} file={useYearsFile(costs)}>
+        <YearsChart costs={costs} />
+      </ChartFrame>
+    </Section>
+  );
+};
+
+const useYearName = () => {
+  const { t } = useTranslation();
+  return ({ year, is_complete }: CostYear) => (is_complete ? year : t('costs.year_to_date', { year }));
+};
+
+const useYearsFile = ({ years, held_at_cost }: CostYears) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const heldLines = useHeldAtCostLines(held_at_cost);
+  return {
+    name: t('costs.file.years'),
+    rows: () => [
+      [
+        t('costs.year'),
+        t('costs.file.from'),
+        t('costs.file.to'),
+        ...columns.map((column) => t(`costs.${column}`)),
+        t('costs.share'),
+        t('costs.file.left_out'),
+      ],
+      ...years.map((one) => [
+        one.year,
+        one.from,
+        one.to,
+        ...columns.map((column) => figureCell(one[column], language)),
+        figureCell(one.share, language),
+        String(one.left_out),
+      ]),
+      ...heldLines(),
+    ],
+  };
+};
+
+const YearsChart = ({ costs: { years, currency } }: { costs: CostYears }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const nameOf = useYearName();
+  return (
+    <BarChart
+      name={t('costs.years')}
+      height={CHART_HEIGHT_PX}
+      bars={years.toReversed().map((one) => ({
+        key: one.year,
+        label: nameOf(one),
+        shortLabel: `’${one.year.slice(SHORT_YEAR)}`,
+        values: [one.fees, one.fund_expenses],
+      }))}
+      series={[t('costs.fees'), t('costs.fund_expenses')]}
+      writeValue={(value) => money(value, currency)}
+    />
+  );
+};
+
+const YearsTable = ({ costs: { years, currency } }: { costs: CostYears }) => {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  const nameOf = useYearName();
+  return (
+    <Table
+      caption={t('costs.years')}
+      isCaptionHidden
+      narrow="two-lines"
+      rows={years}
+      keyOf={({ year }) => year}
+      columns={[
+        {
+          key: 'year',
+          title: t('costs.year'),
+          cell: (one) => (
+            <>
+              <span>{nameOf(one)}</span>
+              <LeavesOut count={one.left_out} />
+            </>
+          ),
+        },
+        ...columns.map((column) => ({
+          key: column,
+          title: t(`costs.${column}`),
+          isNumber: true,
+          ...(column === 'total' && { narrow: 'main' as const }),
+          cell: (one: CostYear) => money(one[column], currency),
+        })),
+        {
+          key: 'share',
+          title: t('costs.share'),
+          isNumber: true,
+          narrow: 'below',
+          cell: ({ share }) => percent(share, DIGITS),
+        },
+      ]}
+    />
+  );
+};
