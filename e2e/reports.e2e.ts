@@ -9,7 +9,7 @@ test('@narrow a client has a report made, sees it become ready without a reload,
 }) => {
   await arrive('eva.lindqvist', PAGE);
   await page.getByRole('radio', { name: t('reports.kind.performance') }).check();
-  await page.getByRole('radio', { name: t('reports.preset.last_year') }).check();
+  await page.getByRole('radio', { name: t('reports.preset.this_year') }).check();
   await page.getByRole('radio', { name: t('reports.compose.languages.both') }).check();
   await page.getByRole('checkbox', { name: t('reports.compose.format.xlsx') }).check();
   await page.getByRole('button', { name: t('reports.compose.submit') }).click();

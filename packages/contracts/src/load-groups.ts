@@ -46,7 +46,7 @@ export const loadGroups = {
     'terms',
   ],
   /** What clients have made of their figures. */
-  reports: ['report-figures', 'reports'],
+  reports: ['report-figures', 'report-sections', 'reports'],
   /** The pages about money. */
   wealth: [
     'account-groups',

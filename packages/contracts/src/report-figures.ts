@@ -6,10 +6,18 @@ import { holdingKinds } from './holding-rows.ts';
 import { namedAccount } from './named-account.ts';
 import { valuePoint } from './performance.ts';
 import { returnReasons } from './return-reasons.ts';
+import { costSection, gainSection, incomeSection, reportSecurity } from './report-sections.ts';
 import { flowTotal, transaction } from './transactions.ts';
 
 /** What a report is of; the texts have the names under `reports.kind`. */
-export const reportKinds = ['statement', 'performance', 'transactions'] as const;
+export const reportKinds = [
+  'statement',
+  'performance',
+  'charges_and_cost',
+  'gains_and_losses',
+  'income',
+  'transactions',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** The stretches that changes of value are of. Source: National Instrument 31-103, section 14.18. */
@@ -54,7 +62,7 @@ export type ReportReturn = z.infer<typeof reportReturn>;
 const reportHolding = z.object({
   kind: z.enum(holdingKinds),
   /** Null for cash. */
-  security: z.nullable(z.object({ name: field.localText, symbol: z.string() })),
+  security: z.nullable(reportSecurity),
   /** Of the security or the cash, and of the price. */
   currency: field.currency,
   quantity: z.nullable(field.decimal),
@@ -93,6 +101,9 @@ const reportPart = z.object({
   holdings: z.nullable(holdingsSection),
   /** The oldest first. */
   transactions: z.nullable(z.object({ rows: z.array(transaction), flows: z.array(flowTotal) })),
+  costs: z.nullable(costSection),
+  gains: z.nullable(gainSection),
+  income: z.nullable(incomeSection),
 });
 export type ReportPart = z.infer<typeof reportPart>;
 

@@ -8,7 +8,7 @@ import { namedAccount } from './named-account.ts';
 import { reportFigures, reportKinds } from './report-figures.ts';
 
 /** Parts that a statement may leave out; other kinds have none to choose. */
-export const reportSections = ['holdings', 'transactions'] as const;
+export const reportSections = ['holdings', 'transactions', 'costs', 'gains', 'income'] as const;
 export type ReportSection = (typeof reportSections)[number];
 
 /** The files a report is made as; the names are the same in both languages. */

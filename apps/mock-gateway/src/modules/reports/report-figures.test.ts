@@ -2,7 +2,6 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { LANGUAGES, type Language } from '@portal/contracts/constants';
 import type { ReportFigures, ReportPart } from '@portal/contracts/report-figures';
-import { money, percent, price, quantity, shortDate } from '@portal/i18n/format';
 import { decimal } from '@portal/portfolio';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { getBody, postBody } from '../../testing/response-body.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { reportsOf } from './reports.testing.ts';
+import { writtenIn } from './written-figures.testing.ts';
 
 type Table = OutputOf<typeof contracts.returns.table>;
 type Holdings = OutputOf<typeof contracts.holdings.list>;
@@ -22,44 +22,6 @@ const CLIENTS = ['irene.valcourt', 'margaret.chen', 'amelie.gagnon', 'eva.lindqv
 const YEAR = { from: '2026-01-01', to: '2026-09-30' };
 
 const gateway = await startGateway({}, afterAll);
-
-/** Every figure of a part, as it is written in a language. */
-const writtenIn = (language: Language, part: ReportPart): string[] => {
-  const { currency, changes, returns, values, holdings, transactions } = part;
-  const amount = (text: string | null, of: string = currency) =>
-    text === null ? [] : [money(text, of, language)];
-  const day = (text: string | null) => (text === null ? [] : [shortDate(text, language)]);
-  return [
-    ...(changes ?? []).flatMap((one) => [
-      ...day(one.opening_on),
-      ...day(one.closing_on),
-      ...[one.opening_value, one.deposits, one.withdrawals, one.change, one.closing_value].flatMap((text) =>
-        amount(text),
-      ),
-    ]),
-    ...(returns ?? []).flatMap(({ from, to, rate }) => [
-      ...day(from),
-      ...day(to),
-      ...(rate === null ? [] : [percent(rate, language)]),
-    ]),
-    ...((values ?? []).length > 1 ? values! : []).flatMap((one) => [
-      ...day(one.date),
-      ...amount(one.value),
-      ...amount(one.net_invested),
-    ]),
-    ...(holdings?.rows ?? []).flatMap((row) => [
-      ...(row.quantity === null ? [] : [quantity(row.quantity, language)]),
-      ...(row.price === null ? [] : [price(row.price, row.currency, language)]),
-      ...[row.book_cost, row.market_value, row.gain].flatMap((text) => amount(text)),
-    ]),
-    ...Object.values(holdings?.rows.length ? holdings.total : {}).flatMap((text) => amount(text)),
-    ...(transactions?.rows ?? []).flatMap((row) => [
-      ...day(row.date),
-      ...amount(row.amount, row.currency),
-      ...(row.quantity === null ? [] : [quantity(row.quantity, language)]),
-    ]),
-  ];
-};
 
 const textOf = async (fileId: string) => {
   const bytes = await storageOf(gateway.services.config).read(fileId);
@@ -119,6 +81,7 @@ describe.each(CLIENTS)('the reports of %s', (username) => {
     for (const part of statement.parts.filter(({ account_uuid }) => account_uuid !== null)) {
       await expectHoldingsOf(client, part);
       await expectTransactionsOf(client, part, period);
+      expectSumsOf(part);
     }
   });
 });
@@ -170,4 +133,23 @@ const expectTransactionsOf = async (client: Client, part: ReportPart, period: ob
   const { rows, flows, count } = await postBody<Transactions>(client, 'transactions', body);
   expect(count).toBeLessThanOrEqual(200);
   expect(part.transactions).toEqual({ rows, flows });
+};
+
+const sum = (amounts: readonly string[]) =>
+  amounts.reduce((all, amount) => all.plus(amount), decimal('0')).toFixed(2);
+
+/** Charges and income are those of the ledger, and gains are their proceeds less their cost. */
+const expectSumsOf = ({ transactions, costs, income, gains }: ReportPart) => {
+  const { rows } = transactions!;
+  const amountsOf = (...types: string[]) =>
+    rows.filter((row) => types.includes(row.reverses?.type ?? row.type)).map(({ amount }) => amount);
+  expect(income!.total).toBe(sum(amountsOf('interest', 'distribution', 'reinvestment')));
+  expect(decimal(costs!.fees).neg().toFixed(2).replace('-0.00', '0.00')).toBe(sum(amountsOf('fee')));
+  expect(costs!.total).toBe(sum([costs!.fees, costs!.fund_expenses]));
+  const known = costs!.funds.flatMap(({ amount, is_pool }) => (amount === null || is_pool ? [] : [amount]));
+  expect(costs!.fund_expenses).toBe(sum(known));
+  for (const { proceeds, cost, gain } of gains!.realized)
+    if (proceeds !== null && cost !== null) expect(gain).toBe(decimal(proceeds).minus(cost).toFixed(2));
+  if (gains!.realized_total !== null)
+    expect(gains!.realized_total).toBe(sum(gains!.realized.map(({ gain }) => gain!)));
 };

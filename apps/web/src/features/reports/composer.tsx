@@ -29,7 +29,7 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
     accounts: [],
     preset: 'last_quarter',
     days: NO_DAYS,
-    sections: reportSections,
+    sections: ['holdings', 'transactions'],
     language,
     formats: ['pdf'],
   });

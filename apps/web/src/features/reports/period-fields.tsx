@@ -35,7 +35,11 @@ export const PeriodFields = (props: PeriodFieldsProps) => {
         chosen={preset}
         onChoose={(chosen) => onChange({ preset: chosen, days: daysOf(draft, options) ?? days })}
       />
-      {ofPreset !== undefined && <p className="field-error">{ofPreset}</p>}
+      {ofPreset !== undefined && (
+        <p className="field-error report-fault" role="alert">
+          {ofPreset}
+        </p>
+      )}
       {preset === 'days' && (
         <div className="report-days">
           <DayField

@@ -1,4 +1,5 @@
-import type { ReportFigures, ReportPart } from '@portal/contracts/report-figures';
+import type { ReportFigures, ReportKind, ReportPart } from '@portal/contracts/report-figures';
+import type { ReportSection } from '@portal/contracts/reports';
 import { GatewayError } from '../../../errors/gateway-error.ts';
 import { clientsOf } from '../../../wealth/clients.ts';
 import type { OwnAccount } from '../../../wealth/own-accounts.ts';
@@ -9,8 +10,11 @@ import { compositionOf, type Composition } from '../composition.ts';
 import { chosenAccounts } from '../own-scope.ts';
 import { findReport } from '../report-rows.ts';
 import { changeOfPeriod, changesOfPerformance } from './changes.ts';
+import { costsOf } from './costs.ts';
+import { gainsOf } from './gains.ts';
 import { heldAtCostOf } from './held-at-cost.ts';
 import { holdingsOf } from './holdings.ts';
+import { incomeOf } from './income.ts';
 import { reportDays, type ReportDays } from './report-days.ts';
 import { returnsOf } from './returns.ts';
 import { transactionsOf } from './transactions.ts';
@@ -34,26 +38,38 @@ interface Composing {
   days: ReportDays;
 }
 
+/** The section that a kind of report is, beside those that a statement may have. */
+const ownSection: Partial<Record<ReportKind, ReportSection>> = {
+  charges_and_cost: 'costs',
+  gains_and_losses: 'gains',
+  income: 'income',
+  transactions: 'transactions',
+};
+
 /** The figures of one account, or of several together, whose parts have the lists. */
 const partOf = async (
   { db, owners, composition: { kind, sections }, days }: Composing,
   accounts: readonly OwnAccount[],
 ): Promise<ReportPart> => {
-  const [only, ...others] = accounts;
-  const isOne = others.length === 0;
+  const [first, ...others] = accounts;
+  const only = others.length === 0 ? first! : null;
   const all = await scopeOf(db, owners, accounts.map(({ account_uuid }) => account_uuid).join());
   const scope = scopeUntil(all, days.closingOn);
-  const hasTransactions = kind === 'transactions' || sections.includes('transactions');
+  const has = (section: ReportSection) => sections.includes(section) || ownSection[kind] === section;
+  const shown = only ? 'own' : 'base';
   const isPerformance = kind === 'performance';
   const part: ReportPart = {
-    account_uuid: isOne ? only!.account_uuid : null,
+    account_uuid: only && only.account_uuid,
     currency: scope.currency,
     closed_on: scope.closedOn,
-    changes: kind === 'transactions' ? null : changeOfPeriod(scope, days),
+    changes: kind === 'statement' || isPerformance ? changeOfPeriod(scope, days) : null,
     returns: isPerformance ? returnsOf(scope) : null,
     values: isPerformance ? valuesOf(scope) : null,
-    holdings: isOne && sections.includes('holdings') ? await holdingsOf(db, only!, days) : null,
-    transactions: isOne && hasTransactions ? await transactionsOf(db, only!, days) : null,
+    holdings: only && has('holdings') ? await holdingsOf(db, only, days) : null,
+    transactions: only && has('transactions') ? await transactionsOf(db, only, days) : null,
+    costs: has('costs') ? await costsOf(db, accounts, days, shown) : null,
+    gains: has('gains') ? await gainsOf(db, accounts, days, shown) : null,
+    income: has('income') ? await incomeOf(db, accounts, days, shown) : null,
   };
   if (isPerformance) part.changes?.push(...changesOfPerformance(scope, days));
   return part;

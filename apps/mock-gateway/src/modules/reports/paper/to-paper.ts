@@ -7,7 +7,10 @@ import { fill } from '../../../text/fill.ts';
 import { reportName } from '../report-name.ts';
 import { atCostBlocks } from './at-cost-blocks.ts';
 import { changeBlocks } from './change-blocks.ts';
+import { costBlocks } from './cost-blocks.ts';
+import { gainBlocks } from './gain-blocks.ts';
 import { holdingBlocks } from './holding-blocks.ts';
+import { incomeBlocks } from './income-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
 import { returnBlocks } from './return-blocks.ts';
 import { transactionBlocks } from './transaction-blocks.ts';
@@ -45,6 +48,9 @@ const bodyOf = (writing: Writing, part: ReportPart): Block[] => {
     ...returnBlocks(writing, part),
     ...valueBlocks(writing, part),
     ...holdingBlocks(writing, part),
+    ...costBlocks(writing, part),
+    ...gainBlocks(writing, part),
+    ...incomeBlocks(writing, part),
     ...transactionBlocks(writing, part),
   ];
 };
