@@ -113,6 +113,7 @@ for (const [username, path] of [
   ['margaret.chen', '/app/funds/compare?ids=NMR210,NMR420'],
   ['margaret.chen', '/app/funds/look-through'],
   ['margaret.chen', '/app/notifications'],
+  ['margaret.chen', '/app/own-data'],
   ['nadia.benali', '/app/surveys'],
   ['maya.singh', '/'],
   ['jonas.peeters', '/security/security-questions'],

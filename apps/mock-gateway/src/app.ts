@@ -22,6 +22,7 @@ import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fundDocumentRoutes } from './modules/funds/fund-documents.routes.ts';
 import { handlers } from './modules/handlers.generated.ts';
 import { threadHandlers } from './modules/thread-handlers.ts';
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
 import { documentUploadRoutes } from './modules/uploads/uploads.routes.ts';
 import type { StoreServices } from './services.ts';
 import type { MovableClock } from './store/clock.ts';
@@ -68,6 +69,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services) => {
   await app.register(documentUploadRoutes(services));
   await app.register(fundDocumentRoutes(services));
   await app.register(documentRoutes(services));
+  await app.register(ownDataRoutes(services));
   await app.register(outboxPage(services));
 };
 

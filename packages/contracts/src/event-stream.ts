@@ -4,7 +4,14 @@ import type { CallShape } from './call.ts';
  * What may change behind an open page. A topic is the domain whose reads are out of date, by its name in the contract
  * table; an event carries nothing else, so that it says nothing about a client.
  */
-export const eventTopics = ['documents', 'notifications', 'reports', 'sessions', 'uploads'] as const;
+export const eventTopics = [
+  'documents',
+  'notifications',
+  'ownData',
+  'reports',
+  'sessions',
+  'uploads',
+] as const;
 export type EventTopic = (typeof eventTopics)[number];
 
 /**

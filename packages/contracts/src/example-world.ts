@@ -44,6 +44,9 @@ export const exampleWorld = {
   otherPasskeyUuid: '5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c99',
   notificationUuid: '8b7a6c5d-4e3f-4a2b-9c1d-0e1f2a3b4c08',
   otherNotificationUuid: '8b7a6c5d-4e3f-4a2b-9c1d-0e1f2a3b4c99',
+  exportUuid: '3d4c5b6a-7e8f-4a90-8b1c-2d3e4f5a6b41',
+  otherExportUuid: '3d4c5b6a-7e8f-4a90-8b1c-2d3e4f5a6b99',
+  correctionUuid: '4e5d6c7b-8f90-4b1a-9c2d-3e4f5a6b7c51',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -87,6 +90,12 @@ export const states = {
   passkeySignedByLocked: 'the browser of a locked user signed what a sign-in by passkey asked it to',
   passkeySignedByProtected:
     'the browser of a user who protected their access signed what a sign-in by passkey asked it to',
+  passkeyConfirmed: 'the browser of a signed-in client signed what confirms a request for their own data',
+  clientWithOwnData: 'a client with an export of their own data and a request for correction is signed in',
+  clientWithExportInPreparation: 'a client whose own data is being prepared is signed in',
+  clientWithManyCorrections:
+    'a client with as many open requests for correction as one may have is signed in',
+  trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',
   authenticatorFailed: 'a signed-in client who sets up an authenticator app has sent five wrong codes',

@@ -41,8 +41,8 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** The options from which a browser signs in; they name no credential, so that they reveal none. */
-const requestOptions = z.object({
+/** The options from which a browser signs; they name no credential, so that they reveal none. */
+export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -57,7 +57,7 @@ const createdCredential = z.strictObject({
 export type CreatedCredential = z.infer<typeof createdCredential>;
 
 /** The part of WebAuthn's AuthenticationResponseJSON that a gateway needs. */
-const signedCredential = z.strictObject({
+export const signedCredential = z.strictObject({
   id: credentialId,
   response: z.strictObject({
     clientDataJSON: bytes(8_192),

@@ -35,6 +35,7 @@ const given: Record<string, readonly StateValue[]> = {
   [states.refreshable]: ['refresh_token'],
   [states.passkeyMade]: ['credential'],
   [states.passkeySigned]: ['credential'],
+  [states.passkeyConfirmed]: ['credential'],
   [states.passkeySignedByLocked]: ['credential'],
   [states.passkeySignedByProtected]: ['credential'],
 };

@@ -1,6 +1,7 @@
 import { avatarTransfers } from './avatar.transfers.ts';
 import { documentsTransfers } from './documents.transfers.ts';
 import { eventsTransfers } from './events.transfers.ts';
+import { ownDataTransfers } from './own-data.transfers.ts';
 import type { TransferShape } from './transfer.ts';
 import { uploadsTransfers } from './uploads.transfers.ts';
 
@@ -9,6 +10,7 @@ export const transfers = {
   avatar: avatarTransfers,
   documents: documentsTransfers,
   events: eventsTransfers,
+  ownData: ownDataTransfers,
   uploads: uploadsTransfers,
 } as const;
 

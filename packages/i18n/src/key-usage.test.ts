@@ -12,6 +12,7 @@ import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contract
 import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
 import { notificationKinds } from '@portal/contracts/notifications';
+import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
 import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
 import { ACCESS_CHANGES } from '@portal/contracts/protection';
@@ -179,6 +180,9 @@ const built: BuiltKeys = {
   'uploads.state.*': uploadState.options,
   'uploads.requests.state.*': uploadState.options,
   'uploads.quarantined.*': quarantineReason.options,
+  'own_data.export.state.*': exportState.options,
+  'own_data.correction.subject.*': correctionSubjects,
+  'own_data.correction.state.*': correctionStates,
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
   'entry.fault.*': [

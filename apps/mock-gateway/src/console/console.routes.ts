@@ -8,6 +8,7 @@ import { seededPages } from '../modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
+import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { documentCalls } from './document-calls.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -52,6 +53,7 @@ export const consoleRoutes =
     for (const add of [
       scenarioCalls,
       clockCalls,
+      correctionCalls,
       documentCalls,
       faultCalls,
       jobCalls,

@@ -18,6 +18,7 @@ import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
 import { notifications } from './notifications/notifications.handlers.ts';
+import { ownData } from './own-data/own-data.handlers.ts';
 import { passkeys } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: AllHandlers = {
   holdings,
   lookThrough,
   notifications,
+  ownData,
   passkeys,
   password,
   performance,

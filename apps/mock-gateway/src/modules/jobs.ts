@@ -4,12 +4,14 @@ import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { reportJob } from './reports/make-report.ts';
+import { exportPreparation } from './own-data/prepare-export.ts';
 import { uploadScan } from './uploads/scan-upload.ts';
 
 /** How each kind of job is done. Without a mail server messages stay queued. */
 export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>): JobDefinitions => {
   const deliver = smtpDelivery(services.config);
   return {
+    prepare_export: exportPreparation(services),
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
     make_report: reportJob(services),

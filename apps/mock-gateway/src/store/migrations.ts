@@ -35,6 +35,7 @@ import { documents } from './migrations/0033-documents.ts';
 import { uploads } from './migrations/0034-uploads.ts';
 import { fundRatios } from './migrations/0035-fund-ratios.ts';
 import { reports } from './migrations/0036-reports.ts';
+import { ownData } from './migrations/0037-own-data.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0034-uploads': uploads,
   '0035-fund-ratios': fundRatios,
   '0036-reports': reports,
+  '0037-own-data': ownData,
 };

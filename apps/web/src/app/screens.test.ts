@@ -19,9 +19,10 @@ it('opens a screen when its product is on and the active role holds its permissi
     'reports',
     'uploads',
     'notifications',
+    'own_data',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
-  expect(keysFor({ dz: true }, [])).toEqual(['notifications']);
+  expect(keysFor({ dz: true }, [])).toEqual(['notifications', 'own_data']);
 });
 
 it('has the menu of the specification and its other pages, under a prefix of its own', () => {

@@ -32,6 +32,7 @@ type MenuKey =
   | 'reports'
   | 'uploads'
   | 'notifications'
+  | 'own_data'
   | 'contact_us'
   | 'page_example'
   | 'surveys';
@@ -79,6 +80,9 @@ const reports = lazyScreen(async () => (await import('./reports-page.tsx')).Repo
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
+const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).OwnDataPage, {
+  texts: 'own-data',
+});
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -109,6 +113,8 @@ export const screens: readonly Screen[] = [
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
   // They belong to the user, whatever the role; the bell leads there.
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),
+  // The data belongs to the user; the settings and notifications lead there.
+  screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),

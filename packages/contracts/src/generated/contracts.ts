@@ -5,6 +5,7 @@ import { identityContracts } from './identity-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
+import { ownDataContracts } from './own-data-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
 
 /** Every call there is, by domain. */
@@ -14,5 +15,6 @@ export const contracts = {
   ...reportsContracts,
   ...wealthContracts,
   ...errorReportsContracts,
+  ...ownDataContracts,
   ...uploadsContracts,
 } as const;

@@ -35,6 +35,7 @@ import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
+import { ownDataExamples } from '../own-data.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
 
@@ -76,5 +77,6 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   returns: returnsExamples,
   transactions: transactionsExamples,
   errorReports: errorReportsExamples,
+  ownData: ownDataExamples,
   uploads: uploadsExamples,
 };

@@ -11,6 +11,7 @@ export const lazyContracts = {
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
+  'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
   uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
 
@@ -47,5 +48,6 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   returns: 'wealth',
   transactions: 'wealth',
   errorReports: 'error-reports',
+  ownData: 'own-data',
   uploads: 'uploads',
 };

@@ -5,6 +5,7 @@ import type { enIdentity } from './en-identity.ts';
 import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enNotificationList } from './en-notification-list.ts';
+import type { enOwnData } from './en-own-data.ts';
 import type { enUploads } from './en-uploads.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
@@ -13,6 +14,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enReports &
   typeof enWealth &
   typeof enNotificationList &
+  typeof enOwnData &
   typeof enUploads;
 
 /** Fetches the texts of a load group in a language. */
@@ -36,6 +38,10 @@ export const textLoaders = {
   'notification-list': {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,
     fr: async () => (await import('./fr-notification-list.ts')).frNotificationList,
+  },
+  'own-data': {
+    en: async () => (await import('./en-own-data.ts')).enOwnData,
+    fr: async () => (await import('./fr-own-data.ts')).frOwnData,
   },
   uploads: {
     en: async () => (await import('./en-uploads.ts')).enUploads,

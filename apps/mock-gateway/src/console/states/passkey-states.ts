@@ -31,7 +31,7 @@ const storePasskeys = ({ services }: StateContext, owned: { id: string; user_id:
     .execute();
 
 /** The portal that this gateway serves: passkeys are bound to it. */
-const portalOf = ({ services }: StateContext) => passkeySite(services.config).origins[0];
+export const portalOf = ({ services }: StateContext) => passkeySite(services.config).origins[0];
 
 const client = (context: StateContext) => signedInAs(context, exampleWorld.username);
 

@@ -19,6 +19,8 @@ const leaves = [
   'document_request',
   'report',
   'report_figures',
+  'own_data_export',
+  'own_data_correction',
   'challenge',
   'authenticator',
   'authenticator_begun',

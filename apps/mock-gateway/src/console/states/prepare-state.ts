@@ -3,6 +3,7 @@ import { seededRecord } from '@portal/contracts/seeded-links';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import { clientWithDocument } from './document-states.ts';
+import * as ownData from './own-data-states.ts';
 import * as passkey from './passkey-states.ts';
 import { clientWithAvatar } from './photo-states.ts';
 import * as recovery from './recovery-states.ts';
@@ -59,6 +60,11 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   passkeySigned: passkey.passkeySigned,
   passkeySignedByLocked: passkey.passkeySignedByLocked,
   passkeySignedByProtected: passkey.passkeySignedByProtected,
+  passkeyConfirmed: ownData.passkeyConfirmed,
+  clientWithOwnData: ownData.clientWithOwnData,
+  clientWithExportInPreparation: ownData.clientWithExportInPreparation,
+  clientWithManyCorrections: ownData.clientWithManyCorrections,
+  trustee: ownData.trustee,
   addressWaiting: passkey.addressWaiting,
   recovering: recovery.recovering,
   recoveryVerified: recovery.recoveryVerified,

@@ -37,6 +37,10 @@ export const auditEvents = [
   'document_retained',
   'document_viewed',
   'document_acknowledged',
+  'own_data_requested',
+  'own_data_downloaded',
+  'correction_requested',
+  'correction_moved',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -50,7 +54,7 @@ export interface AuditRecord {
   user_id: string | null;
   session_id: string | null;
   request_id: string | null;
-  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day. */
+  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day; of a correction, with its state. */
   subject: string | null;
 }
 

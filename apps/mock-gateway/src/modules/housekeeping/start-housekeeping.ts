@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../../services.ts';
 import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
 import { tidyUploads } from '../uploads/tidy-uploads.ts';
+import { tidyExports } from '../own-data/tidy-exports.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -17,6 +18,7 @@ export const startHousekeeping = (
       await endAbandonedUploads(services);
       await deleteExpired(services, signal);
       await tidyUploads(services);
+      await tidyExports(services);
     } catch (err) {
       if (!signal.aborted) log.warn({ err }, 'old rows could not be deleted; trying again in an hour');
     }

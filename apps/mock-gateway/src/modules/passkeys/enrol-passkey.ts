@@ -10,7 +10,7 @@ import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { userHandleOf } from './stored-passkeys.ts';
-import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge, toEnrolIn } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { ALGORITHMS, readCreated } from './prove-credential.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -54,7 +54,12 @@ export const startEnrolment = async (
   const user = await confirmByPassword(context, current_password);
   const known = await credentialsOf(context.db, user.id);
   if (known.length >= MAX_PASSKEYS) throw new GatewayError('conflict');
-  return creationOptions(user, rpId, await giveChallenge(context, context.principal.sessionId), known);
+  return creationOptions(
+    user,
+    rpId,
+    await giveChallenge(context, toEnrolIn(context.principal.sessionId)),
+    known,
+  );
 };
 
 /** Stores a passkey, records it in the audit log and notifies its owner: all of it or nothing. */
@@ -63,7 +68,8 @@ export const enrolPasskey = async (
   context: SignedInContext,
 ): Promise<OutputOf<typeof passkeys.enrol>> => {
   const { db, clock, principal, config, log } = context;
-  const challenge = await takeChallenge(context, principal.sessionId, credential.response.clientDataJSON);
+  const { clientDataJSON } = credential.response;
+  const challenge = await takeChallenge(context, toEnrolIn(principal.sessionId), clientDataJSON);
   const created = await readCreated(credential, { site: passkeySite(config), challenge, log });
   if (!created) throw new GatewayError('passkey_refused');
   const row = {

@@ -13,8 +13,8 @@ import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { turns } from '../../identity/throttle/turns.ts';
-import { userHandleOf } from './stored-passkeys.ts';
-import { takeChallenge } from './passkey-challenge.ts';
+import { moveCounter, userHandleOf } from './stored-passkeys.ts';
+import { takeChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { readSigned } from './prove-credential.ts';
 
@@ -29,24 +29,10 @@ const findPasskey = ({ db }: Context, credentialId: string) =>
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/**
- * Advances the counter of a passkey. False for a counter that was used before: its key then exists twice. A passkey
- * without a counter stays at 0. Source: Web Authentication Level 3, section 6.1.1.
- */
-const moveCounter = async ({ db, clock }: Context, passkeyId: string, counter: number) => {
-  const moved = await db
-    .updateTable('passkey')
-    .set({ counter, last_used_at: clock.now().getTime() })
-    .where('id', '=', passkeyId)
-    .where('counter', counter === 0 ? '=' : '<', counter)
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
-};
-
 const isProved = async (context: Context, found: FoundPasskey | undefined, credential: SignedCredential) => {
   const { clientDataJSON, userHandle } = credential.response;
   // Consumed for any caller: a challenge is tried once.
-  const challenge = await takeChallenge(context, null, clientDataJSON);
+  const challenge = await takeChallenge(context, TO_SIGN_IN, clientDataJSON);
   if (!found || userHandle !== userHandleOf(found.id)) return false;
   const expected = { site: passkeySite(context.config), challenge, log: context.log };
   const counter = await readSigned(credential, found.public_key, expected);

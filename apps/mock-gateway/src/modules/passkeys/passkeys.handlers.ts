@@ -8,7 +8,7 @@ import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { startEnrolment, enrolPasskey } from './enrol-passkey.ts';
-import { CHALLENGE_LIFETIME_MS, giveChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFETIME_MS, giveChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeysTables } from './passkeys.tables.ts';
@@ -83,7 +83,7 @@ export const passkeys: Handlers<typeof contracts.passkeys> = {
   async signInOptions(_input, context) {
     const { rpId } = passkeySite(context.config);
     return {
-      challenge: await giveChallenge(context, null),
+      challenge: await giveChallenge(context, TO_SIGN_IN),
       rpId,
       timeout: CHALLENGE_LIFETIME_MS,
       userVerification: 'required' as const,

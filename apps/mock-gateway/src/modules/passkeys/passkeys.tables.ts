@@ -1,4 +1,5 @@
-import type { Instant } from '../../store/column-types.ts';
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../../store/column-types.ts';
 
 interface PasskeyTable {
   id: string;
@@ -17,8 +18,10 @@ interface PasskeyTable {
 interface PasskeyChallengeTable {
   /** The value to be signed, once. */
   challenge: string;
-  /** The session that creates a passkey; null for a sign-in. */
+  /** The session that creates a passkey or confirms an action; null for a sign-in. */
   session_id: string | null;
+  /** 1 for one that confirms an action. */
+  is_confirmation: Generated<Flag>;
   expires_at: Instant;
 }
 

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/settings.md
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ProfileHeader } from '../../features/portal-profile/profile-header.tsx';
 import { usePreferences } from '../../features/preferences/use-preferences.ts';
 import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts';
@@ -40,7 +41,16 @@ export const SettingsDrawer = ({ onClose }: SettingsDrawerProps) => {
       lockedReason={isUploading ? t('avatar.busy') : savingReason}
       onClose={() => (forms.hasSecrets ? setConfirming(true) : onClose())}
     >
-      <Settings questions={questions} forms={forms} onUploading={setUploading} />
+      <Settings
+        questions={questions}
+        forms={forms}
+        onUploading={setUploading}
+        onLeave={(event) => {
+          if (!forms.hasSecrets) return onClose();
+          event.preventDefault();
+          setConfirming(true);
+        }}
+      />
       {isConfirming && <CancelDialog onKeep={() => setConfirming(false)} onCancel={onClose} />}
     </Drawer>
   );
@@ -50,9 +60,12 @@ interface SettingsProps {
   questions: ReturnType<typeof useSecurityQuestions>;
   forms: SettingsForms;
   onUploading: (isUploading: boolean) => void;
+  /** Called when a link leads to a page; prevented while what was typed would be lost. */
+  onLeave: (event: MouseEvent) => void;
 }
 
-const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
+const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => {
+  const { t } = useTranslation();
   const { id, initials, photoUrl } = useKnownUser();
   const info = usePortalInfo();
   // Read when the drawer opens, and cancelled when it closes, whichever tab is open.
@@ -81,6 +94,11 @@ const Settings = ({ questions, forms, onUploading }: SettingsProps) => {
         isReturnedTo={view === 'tabs_again'}
         onPhoto={showPhoto}
       />
+      <p>
+        <Link to="/app/own-data" className="settings-own-data" onClick={onLeave}>
+          {t('settings.own_data')}
+        </Link>
+      </p>
       <SettingsTabs
         tab={tab}
         onTab={setTab}

@@ -1,0 +1,84 @@
+import type { OutputOf } from '@portal/contracts/call';
+import { exampleWorld } from '@portal/contracts/example-world';
+import type { DataExport, ownData } from '@portal/contracts/own-data';
+import { strFromU8, unzipSync } from 'fflate';
+import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { workDue } from '../../testing/work-due.ts';
+import { exportPreparation } from './prepare-export.ts';
+
+const URL_OF_AREA = '/rest/portal/own-data';
+
+type Address = OutputOf<typeof ownData.address>;
+type Overview = OutputOf<typeof ownData.overview>;
+
+/** A gateway with clients who ask about their own data. */
+export const startOwnData = async (env: Record<string, string> = {}) => {
+  const gateway = await startGateway(env);
+  const { app, services } = gateway;
+  const post = (ask: Ask, path: string, body?: object) =>
+    ask({ method: 'POST', url: `${URL_OF_AREA}/${path}`, ...(body && { body }) });
+  const request = (ask: Ask, body: object = {}) =>
+    post(ask, 'exports', { language: 'en', current_password: exampleWorld.password, ...body });
+  const overview = async (ask: Ask) => (await ask({ url: URL_OF_AREA })).json<Overview>();
+  const prepare = () => workDue(services, 'prepare_export', exportPreparation(services));
+  const address = (ask: Ask, id: string) => post(ask, `exports/${id}/address`);
+  const fetchFrom = (url: string, headers: Record<string, string> = {}) => {
+    const { pathname, search } = new URL(url);
+    return app.inject({ url: `${pathname}${search}`, headers });
+  };
+  /** Requests an export, has it prepared and downloads it; `meanwhile` happens before it is prepared. */
+  const take = async (
+    ask: Ask,
+    language: 'en' | 'fr' = 'en',
+    meanwhile: () => Promise<unknown> = async () => undefined,
+  ) => {
+    const { export_id } = (await request(ask, { language })).json<DataExport>();
+    await meanwhile();
+    await prepare();
+    const { url } = (await address(ask, export_id)).json<Address>();
+    const response = await fetchFrom(url);
+    const files = unzipSync(new Uint8Array(response.rawPayload));
+    const text = (path: string) => strFromU8(files[path]!);
+    return { export_id, url, response, files, text };
+  };
+  const news = async (ask: Ask) =>
+    (await ask({ method: 'POST', url: '/rest/portal/notifications', body: { kinds: ['request'] } })).json<{
+      rows: { text: { en: string; fr: string } }[];
+    }>().rows;
+  const audit = async () => {
+    const rows = await services.db
+      .selectFrom('audit_event')
+      .select(['event', 'subject', 'user_id'])
+      .where('event', 'in', [
+        'own_data_requested',
+        'own_data_downloaded',
+        'correction_requested',
+        'correction_moved',
+      ])
+      .orderBy('number')
+      .execute();
+    return rows;
+  };
+  return { ...gateway, post, request, overview, prepare, address, fetchFrom, take, news, audit };
+};
+
+/** Reads CSV after RFC 4180; its byte order mark is gone once it is text. */
+export const parseCsv = (text: string, separator: ',' | ';'): string[][] => {
+  const rows: string[][] = [];
+  let [row, cell, isQuoted] = [[] as string[], '', false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') cell += text[(at += 1)];
+      else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === separator) [row, cell] = [[...row, cell], ''];
+    else if (sign === '\r' && text[at + 1] === '\n') {
+      rows.push([...row, cell]);
+      [row, cell] = [[], ''];
+      at += 1;
+    } else cell += sign;
+  }
+  return rows;
+};

@@ -1,0 +1,55 @@
+import type { Section } from './section.ts';
+import { transactions } from './transactions.ts';
+
+const accounts: Section = {
+  name: 'accounts',
+  columns: {
+    account_number: 'text',
+    client_number: 'text',
+    account_type: { codes: 'account_type' },
+    currency: 'text',
+    opened_on: 'day',
+    closed_on: 'day',
+  },
+  read: (db, { userId }, { limit, offset }) =>
+    db
+      .selectFrom('account as a')
+      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+      .select(['a.number as account_number', 'c.client_id as client_number', 'a.type as account_type'])
+      .select(['a.currency', 'a.opened_on', 'a.closed_on'])
+      .where('c.user_id', '=', userId)
+      .orderBy('a.opened_on')
+      .orderBy('a.number')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+};
+
+/** The groups that the client arranged their accounts in. */
+const accountGroups: Section = {
+  name: 'account_groups',
+  columns: { group: 'text', account_number: 'text' },
+  read(db, { userId }, { limit, offset }) {
+    const own = db
+      .selectFrom('account')
+      .innerJoin('client', 'client.client_uuid', 'account.client_uuid')
+      .select(['account.account_uuid', 'account.number'])
+      .where('client.user_id', '=', userId)
+      .as('a');
+    return db
+      .selectFrom('account_group as g')
+      .leftJoin('account_group_member as m', 'm.group_uuid', 'g.group_uuid')
+      .leftJoin(own, 'a.account_uuid', 'm.account_uuid')
+      .select(['g.name as group', 'a.number as account_number'])
+      .where('g.user_id', '=', userId)
+      .orderBy('g.position')
+      .orderBy('g.group_uuid')
+      .orderBy('m.position')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+};
+
+/** The accounts of the client and what happened in them. */
+export const aboutMoney: readonly Section[] = [accounts, accountGroups, transactions];

@@ -1,0 +1,100 @@
+import { iso, type Section } from './section.ts';
+
+/** How the client signs in and is reached. */
+const person: Section = {
+  name: 'person',
+  columns: {
+    username: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    display_name: 'text',
+    business_name: 'text',
+    email: 'text',
+    mobile_phone: 'text',
+    primary_phone: 'text',
+    province: 'text',
+    language: { codes: 'language' },
+  },
+  read: (db, { userId }, { limit, offset }) =>
+    db
+      .selectFrom('user')
+      .select(['username', 'first_name', 'last_name', 'display_name', 'business_name'])
+      .select(['email', 'mobile_phone', 'primary_phone', 'province', 'communication_language as language'])
+      .where('id', '=', userId)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+};
+
+/** What the firm has recorded under each client number. */
+const clients: Section = {
+  name: 'clients',
+  columns: {
+    client_number: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    birth_date: 'day',
+    postal_code: 'text',
+    email: 'text',
+  },
+  read: (db, { userId }, { limit, offset }) =>
+    db
+      .selectFrom('client as c')
+      .leftJoin('client_record as r', 'r.client_uuid', 'c.client_uuid')
+      .select(['c.client_id as client_number', 'r.first_name', 'r.last_name', 'r.birth_date'])
+      .select(['r.postal_code', 'r.email'])
+      .where('c.user_id', '=', userId)
+      .orderBy('c.client_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+};
+
+/** How each client number receives its documents. */
+const delivery: Section = {
+  name: 'delivery',
+  columns: { client_number: 'text', choice: 'text', is_chosen: 'flag' },
+  async read(db, { userId }, { limit, offset }) {
+    const rows = await db
+      .selectFrom('document_preference as p')
+      .innerJoin('client as c', 'c.client_uuid', 'p.client_uuid')
+      .select(['c.client_id', 'p.key', 'p.value'])
+      .where('c.user_id', '=', userId)
+      .orderBy('c.client_id')
+      .orderBy('p.key')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(({ client_id, key, value }) => ({
+      client_number: client_id,
+      choice: key,
+      is_chosen: value === null ? null : value === 1,
+    }));
+  },
+};
+
+const preferenceChanges: Section = {
+  name: 'preference_changes',
+  columns: { at: 'instant', client_number: 'text', choice: 'text', value: 'text' },
+  async read(db, { userId, until }, { limit, offset }) {
+    const rows = await db
+      .selectFrom('preference_change as p')
+      .leftJoin('client as c', 'c.client_uuid', 'p.client_uuid')
+      .select(['p.at', 'c.client_id', 'p.key', 'p.value'])
+      .where('p.user_id', '=', userId)
+      .where('p.at', '<=', until)
+      .orderBy('p.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(({ at, client_id, key, value }) => ({
+      at: iso(at),
+      client_number: client_id,
+      choice: key,
+      value,
+    }));
+  },
+};
+
+/** Who the client is, and what they chose. */
+export const aboutPerson: readonly Section[] = [person, clients, delivery, preferenceChanges];

@@ -1,0 +1,17 @@
+import { aboutAccess } from './about-access.ts';
+import { aboutMoney } from './about-money.ts';
+import { aboutPerson } from './about-person.ts';
+import { aboutPortal } from './about-portal.ts';
+import { documentRequests } from './document-requests.ts';
+import { documents } from './documents.ts';
+import type { Section } from './section.ts';
+
+/** Every table of an export, in the order in which the archive has them. */
+export const sections: readonly Section[] = [
+  ...aboutPerson,
+  ...aboutMoney,
+  documents,
+  documentRequests,
+  ...aboutPortal,
+  ...aboutAccess,
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ExportItem } from './export-item.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useDownloadExport, useRequestExport, type OwnData, type SignWithPasskey } from './use-own-data.ts';
+
+interface ExportSectionProps {
+  exports: OwnData['exports'];
+  hasPasskey: boolean;
+  sign: SignWithPasskey;
+  onNotice: (text: string) => void;
+  onLocked: (error: RestError) => void;
+}
+
+/** What a copy contains, the way to request one, and those that were requested. */
+export const ExportSection = ({ exports, ...props }: ExportSectionProps) => {
+  const { t } = useTranslation();
+  const { download, isBusy, error } = useDownloadExport();
+  const isPreparing = exports.some(({ state }) => state === 'preparing');
+  return (
+    <Section title={t('own_data.export.title')}>
+      <p>{t('own_data.export.contents')}</p>
+      <p className="soft">{t('own_data.export.kept')}</p>
+      {isPreparing ? <p role="status">{t('own_data.export.wait')}</p> : <Request {...props} />}
+      {error && <FailureMessage failure={error} />}
+      <List className="own-data-items" aria-label={t('own_data.export.list')}>
+        {exports.map((one) => (
+          <ListItem key={one.export_id} className="own-data-item">
+            <ExportItem copy={one} isBusy={isBusy} onDownload={() => download(one.export_id)} />
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+};
+
+/** The button, or the form that replaces it. */
+const Request = ({ hasPasskey, sign, onNotice, onLocked }: Omit<ExportSectionProps, 'exports'>) => {
+  const { t } = useTranslation();
+  const request = useRequestExport(sign);
+  const [view, setView] = useState<'button' | 'form' | 'button_again'>('button');
+  if (view !== 'form')
+    return (
+      <Button look="primary" takesFocus={view === 'button_again'} onClick={() => setView('form')}>
+        {t('own_data.export.request')}
+      </Button>
+    );
+  return (
+    <ProofForm
+      request={request}
+      hasPasskey={hasPasskey}
+      onDone={() => {
+        setView('button');
+        onNotice(t('own_data.export.requested'));
+      }}
+      onLocked={onLocked}
+      onCancel={() => setView('button_again')}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import enAccounts from './en/accounts.json' with { type: 'json' };
+import enDocuments from './en/document-list.json' with { type: 'json' };
+import enNotifications from './en/notification-list.json' with { type: 'json' };
+import enOwnData from './en/own-data.json' with { type: 'json' };
+import enTransactions from './en/transactions.json' with { type: 'json' };
+import frAccounts from './fr/accounts.json' with { type: 'json' };
+import frDocuments from './fr/document-list.json' with { type: 'json' };
+import frNotifications from './fr/notification-list.json' with { type: 'json' };
+import frOwnData from './fr/own-data.json' with { type: 'json' };
+import frTransactions from './fr/transactions.json' with { type: 'json' };
+import type { Language } from './languages.ts';
+import en from './own-data-file/en.json' with { type: 'json' };
+import fr from './own-data-file/fr.json' with { type: 'json' };
+
+/** The tables of an export of a client's own data. */
+export type SectionName = keyof typeof en.section;
+/** The columns of its tables. */
+export type ColumnName = keyof typeof en.column;
+
+const codesOf = (
+  own: typeof en,
+  page: typeof enOwnData,
+  words: {
+    accounts: typeof enAccounts;
+    documents: typeof enDocuments;
+    notifications: typeof enNotifications;
+    transactions: typeof enTransactions;
+  },
+) => ({
+  ...own.codes,
+  account_type: words.accounts.type,
+  document_type: words.documents.type,
+  notification_kind: words.notifications.kind,
+  transaction_type: words.transactions.type,
+  correction_subject: page.correction.subject,
+  correction_state: page.correction.state,
+});
+
+/** The groups of codes that have words for people. */
+export type CodeGroup = keyof ReturnType<typeof codesOf>;
+
+interface OwnDataFileTexts extends Omit<typeof en, 'codes'> {
+  codes: Readonly<Record<CodeGroup, Readonly<Record<string, string>>>>;
+}
+
+/** The words of an export of a client's own data, by language. A browser never loads them. */
+export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
+  en: {
+    ...en,
+    codes: codesOf(en, enOwnData, {
+      accounts: enAccounts,
+      documents: enDocuments,
+      notifications: enNotifications,
+      transactions: enTransactions,
+    }),
+  },
+  fr: {
+    ...fr,
+    codes: codesOf(fr, frOwnData, {
+      accounts: frAccounts,
+      documents: frDocuments,
+      notifications: frNotifications,
+      transactions: frTransactions,
+    }),
+  },
+};
