@@ -34,8 +34,8 @@ const Shown = ({ calculation }: { calculation: Calculation }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, longDate } = useFormat();
-  const words = useSheetWords();
   const { amount, currency, name, from, to, reason, by_account, fund_id, year } = calculation;
+  const words = useSheetWords(currency);
   const save = () =>
     saveFile(
       `${t('costs.calculation.file')}-${fund_id}-${year}.csv`,

@@ -3,7 +3,7 @@ import type { Sheet } from './cost-sheet.ts';
 import type { Calculation } from './use-costs.ts';
 
 /** The titles of the file, in its order. */
-export const useSheetWords = (): readonly string[] => {
+export const useSheetWords = (currency: string): readonly string[] => {
   const { t } = useTranslation();
   return [
     t('costs.account'),
@@ -16,7 +16,7 @@ export const useSheetWords = (): readonly string[] => {
     t('costs.ter'),
     t('costs.fer'),
     t('costs.file.ratio_as_of'),
-    t('costs.calculation.amount'),
+    t('costs.calculation.amount', { currency }),
   ];
 };
 
