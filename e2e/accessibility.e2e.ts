@@ -100,6 +100,7 @@ for (const [username, path] of [
   ['irene.valcourt', '/app/holdings'],
   ['margaret.chen', '/app/documents'],
   ['margaret.chen', '/app/reports'],
+  ['simone.dube', '/app/tax-slips'],
   ['maximilienne.saint-germain', '/app/dashboard'],
   ['theo.girard', '/app/dashboard'],
   ['noel.sauve', '/app/dashboard'],

@@ -34,6 +34,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'client-add': ['app-config'],
   'client-record': ['user'],
   devices: ['challenge'],
+  dashboard: ['tax-slips'],
   documents: ['notifications'],
   funds: ['look-through'],
   holdings: ['accounts'],
@@ -47,6 +48,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
   terms: ['app-config'],
+  'tax-slips': ['documents', 'notifications'],
   uploads: ['documents', 'notifications'],
   user: ['app-config', 'avatar'],
 };

@@ -21,6 +21,7 @@ import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fundDocumentRoutes } from './modules/funds/fund-documents.routes.ts';
 import { handlers } from './modules/handlers.generated.ts';
+import { taxSlipRoutes } from './modules/tax-slips/tax-slips.routes.ts';
 import { threadHandlers } from './modules/thread-handlers.ts';
 import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
 import { documentUploadRoutes } from './modules/uploads/uploads.routes.ts';
@@ -70,6 +71,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services) => {
   await app.register(fundDocumentRoutes(services));
   await app.register(documentRoutes(services));
   await app.register(ownDataRoutes(services));
+  await app.register(taxSlipRoutes(services));
   await app.register(outboxPage(services));
 };
 

@@ -8,6 +8,7 @@ import { removeAbandonedParts } from './files/part-files.ts';
 import { tendPhotos } from './modules/avatar/tend-photos.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { jobDefinitions } from './modules/jobs.ts';
+import { startTaxRounds } from './modules/tax-slips/tax-round.ts';
 import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
@@ -50,6 +51,7 @@ const serve = async (config: Config) => {
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
   computeAhead();
   startHousekeeping(services, app.log, stopping.signal);
+  startTaxRounds(services, app.log, stopping.signal);
 
   let isClosing = false;
   const close = async () => {

@@ -10,6 +10,7 @@ export const eventTopics = [
   'ownData',
   'reports',
   'sessions',
+  'taxSlips',
   'uploads',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];

@@ -2,6 +2,7 @@ import { avatarTransfers } from './avatar.transfers.ts';
 import { documentsTransfers } from './documents.transfers.ts';
 import { eventsTransfers } from './events.transfers.ts';
 import { ownDataTransfers } from './own-data.transfers.ts';
+import { taxSlipsTransfers } from './tax-slips.transfers.ts';
 import type { TransferShape } from './transfer.ts';
 import { uploadsTransfers } from './uploads.transfers.ts';
 
@@ -11,6 +12,7 @@ export const transfers = {
   documents: documentsTransfers,
   events: eventsTransfers,
   ownData: ownDataTransfers,
+  taxSlips: taxSlipsTransfers,
   uploads: uploadsTransfers,
 } as const;
 

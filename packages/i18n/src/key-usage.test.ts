@@ -24,6 +24,8 @@ import { returnReasons } from '@portal/contracts/return-reasons';
 import { reportKinds } from '@portal/contracts/report-figures';
 import { periodFaults, reportFormats, reportSections, reportStates } from '@portal/contracts/reports';
 import { credentials } from '@portal/contracts/session';
+import { federalForms, noSlipReasons, taxForms, taxResidences } from '@portal/contracts/tax-forms';
+import { slipStates } from '@portal/contracts/tax-slips';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
 import { globSync, readFileSync } from 'node:fs';
@@ -128,6 +130,7 @@ const ofTheWebApp = {
     'known',
     'failed',
   ],
+  'tax_slips.residence.note.*': ['quebec', 'elsewhere', 'abroad', 'unknown'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
 } as const satisfies BuiltKeys;
 
@@ -183,6 +186,11 @@ const built: BuiltKeys = {
   'own_data.export.state.*': exportState.options,
   'own_data.correction.subject.*': correctionSubjects,
   'own_data.correction.state.*': correctionStates,
+  'tax_slips.about.*': federalForms,
+  'tax_slips.form.*': taxForms,
+  'tax_slips.state.*': slipStates,
+  'tax_slips.reason.*': noSlipReasons,
+  'tax_slips.residence.place.*': taxResidences.filter((place) => place !== 'abroad'),
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
   'entry.fault.*': [

@@ -1,5 +1,5 @@
 export * from './asset-mix.ts';
-export type { Book } from './book.ts';
+export { emptyBook, type Book } from './book.ts';
 export * from './days-between.ts';
 export * from './decimal.ts';
 export * from './disposals.ts';
@@ -11,7 +11,7 @@ export * from './ledger.ts';
 export * from './measure.ts';
 export * from './money-weighted.ts';
 export * from './look-through.ts';
-export { applyEntry, bookIn, noHoldings, replay, type Holdings } from './positions.ts';
+export { applyEntry, bookAt, bookIn, noHoldings, replay, type Holdings } from './positions.ts';
 export * from './returns.ts';
 export * from './sub-periods.ts';
 export * from './trade-price.ts';

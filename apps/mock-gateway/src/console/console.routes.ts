@@ -11,6 +11,7 @@ import { consolePage } from './console-page.ts';
 import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { documentCalls } from './document-calls.ts';
+import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
@@ -55,6 +56,7 @@ export const consoleRoutes =
       clockCalls,
       correctionCalls,
       documentCalls,
+      taxSlipCalls,
       faultCalls,
       jobCalls,
       journalCalls,

@@ -33,6 +33,7 @@ import { securityQuestions } from './security-questions/security-questions.handl
 import { session } from './session/session.handlers.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessions } from './sessions/sessions.handlers.ts';
+import { taxSlips } from './tax-slips/tax-slips.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
 import { uploads } from './uploads/uploads.handlers.ts';
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   session,
   sessionLife,
   sessions,
+  taxSlips,
   terms,
   transactions,
   uploads,

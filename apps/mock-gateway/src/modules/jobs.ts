@@ -5,6 +5,8 @@ import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { reportJob } from './reports/make-report.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
+import { slipMaking } from './tax-slips/make-slips.ts';
+import { taxRound } from './tax-slips/tax-round.ts';
 import { uploadScan } from './uploads/scan-upload.ts';
 
 /** How each kind of job is done. Without a mail server messages stay queued. */
@@ -15,6 +17,8 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
     make_report: reportJob(services),
+    make_tax_slips: slipMaking(services),
+    tax_round: taxRound(),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

@@ -12,6 +12,7 @@ import { seedNotifications } from '../modules/notifications/notifications.seed.t
 import { valuationDateAt } from '../market/calendar.ts';
 import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
+import { seedTaxSlips } from '../modules/tax-slips/tax-slips.seed.ts';
 import { publishTerms, seedAcceptance } from '../modules/terms/terms.seed.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seedRequests, seedUploads } from '../modules/uploads/uploads.seed.ts';
@@ -73,7 +74,14 @@ export const seedStore = async ({
       language: person.language ?? 'en',
       hasMany: person.hasManyDocuments ?? false,
     }));
-    await seedDocuments(transaction, readers, { seed, seededDir: config.seededDir, now: now.getTime() });
+    const seeding = { seed, seededDir: config.seededDir, now: now.getTime() };
+    await seedDocuments(transaction, readers, seeding);
+    const taxpayers = seededPeople.map((person) => ({
+      user_id: identityOf(person, seed).userId,
+      hasSlips: person.hasTaxSlips ?? false,
+      residences: person.residences ?? {},
+    }));
+    await seedTaxSlips(transaction, taxpayers, seeding);
   });
   await seedManyClients(db, { seed, count: seedClients });
 };

@@ -36,6 +36,7 @@ import { uploads } from './migrations/0034-uploads.ts';
 import { fundRatios } from './migrations/0035-fund-ratios.ts';
 import { reports } from './migrations/0036-reports.ts';
 import { ownData } from './migrations/0037-own-data.ts';
+import { taxSlips } from './migrations/0038-tax-slips.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0035-fund-ratios': fundRatios,
   '0036-reports': reports,
   '0037-own-data': ownData,
+  '0038-tax-slips': taxSlips,
 };

@@ -17,6 +17,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'funds/look-through',
     'documents',
     'reports',
+    'tax_slips',
     'uploads',
     'notifications',
     'own_data',
@@ -38,6 +39,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/funds', 'dz.view.accounts'],
     ['/app/documents', 'dz.view.documents'],
     ['/app/reports', 'dz.view.accounts'],
+    ['/app/tax-slips', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],
   ]);

@@ -30,6 +30,7 @@ type MenuKey =
   | 'funds'
   | 'documents'
   | 'reports'
+  | 'tax_slips'
   | 'uploads'
   | 'notifications'
   | 'own_data'
@@ -61,6 +62,7 @@ const account = wealthScreen(async () => (await import('./account-page.tsx')).Ac
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
+const taxSlips = wealthScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const costs = wealthScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage);
 const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
@@ -110,6 +112,7 @@ export const screens: readonly Screen[] = [
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', documents),
   screen('reports', 'dz.view.accounts', reports),
+  screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips' }),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
   // They belong to the user, whatever the role; the bell leads there.
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),

@@ -3,8 +3,8 @@ import { FormField } from 'semantic-ui-react';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** The text of the option for "nothing chosen yet". */
-  placeholder: string;
+  /** The text of the option for "nothing chosen yet"; left out where something always is. */
+  placeholder?: string;
   options: readonly { value: string; label: string }[];
   /** The error of the choice; shown below the field and announced with it. */
   error?: string | undefined;
@@ -23,7 +23,7 @@ export const SelectField = ({ label, placeholder, options, error, ...select }: S
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -6,6 +6,7 @@ import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
+import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
 
 /** Every call there is, by domain. */
@@ -16,5 +17,6 @@ export const contracts = {
   ...wealthContracts,
   ...errorReportsContracts,
   ...ownDataContracts,
+  ...taxSlipsContracts,
   ...uploadsContracts,
 } as const;

@@ -36,6 +36,7 @@ import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
+import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
 
@@ -78,5 +79,6 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   transactions: transactionsExamples,
   errorReports: errorReportsExamples,
   ownData: ownDataExamples,
+  taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,
 };

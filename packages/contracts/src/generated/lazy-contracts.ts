@@ -12,6 +12,7 @@ export const lazyContracts = {
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
+  'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
   uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
 
@@ -49,5 +50,6 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   transactions: 'wealth',
   errorReports: 'error-reports',
   ownData: 'own-data',
+  taxSlips: 'tax-slips',
   uploads: 'uploads',
 };

@@ -6,6 +6,7 @@ import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
+import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enUploads } from './en-uploads.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
@@ -15,6 +16,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enWealth &
   typeof enNotificationList &
   typeof enOwnData &
+  typeof enTaxSlips &
   typeof enUploads;
 
 /** Fetches the texts of a load group in a language. */
@@ -42,6 +44,10 @@ export const textLoaders = {
   'own-data': {
     en: async () => (await import('./en-own-data.ts')).enOwnData,
     fr: async () => (await import('./fr-own-data.ts')).frOwnData,
+  },
+  'tax-slips': {
+    en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,
+    fr: async () => (await import('./fr-tax-slips.ts')).frTaxSlips,
   },
   uploads: {
     en: async () => (await import('./en-uploads.ts')).enUploads,

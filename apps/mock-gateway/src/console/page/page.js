@@ -158,6 +158,14 @@ part('put-document').addEventListener('submit', (event) => {
   void act(() => ask('documents', { username, type, asks_acknowledgement: asks_acknowledgement === 'on' }));
 });
 
+part('make-slips').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { username, year, form } = Object.fromEntries(new FormData(event.target));
+  void act(() =>
+    ask('tax-slips', { username, year: Number(year), ...(form === '–' ? {} : { reissue: form }) }),
+  );
+});
+
 await act(async () => {
   const { calls, codes, profiles: known } = await ask('calls');
   profiles = known;
@@ -173,6 +181,12 @@ await act(async () => {
     users.map(({ username }) => username),
   );
   choices(putting.namedItem('type'), await ask('documents/types'));
+  const making = part('make-slips').elements;
+  choices(
+    making.namedItem('username'),
+    users.map(({ username }) => username),
+  );
+  choices(making.namedItem('form'), ['–', ...(await ask('tax-slips/forms'))]);
   fill('seeded-pages', ['page', 'shows'], seeded_pages);
   await showScenarios();
   const [, world] = /^\/__world\/([^/]+)/.exec(location.pathname) ?? [];

@@ -14,6 +14,7 @@ const leaves = [
   'document_preference',
   'preference_change',
   'attachment',
+  'tax_slip',
   'notification',
   'upload',
   'document_request',

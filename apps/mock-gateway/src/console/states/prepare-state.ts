@@ -9,6 +9,7 @@ import { clientWithAvatar } from './photo-states.ts';
 import * as recovery from './recovery-states.ts';
 import * as report from './report-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
+import { clientWithTaxSlip } from './tax-slip-states.ts';
 import * as upload from './upload-states.ts';
 
 const { withClient, withoutSession } = client;
@@ -51,6 +52,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   authenticatorFailed: challenge.authenticatorFailed,
   clientWithAuthenticator: challenge.clientWithAuthenticator,
   clientWithUploads: upload.clientWithUploads,
+  clientWithTaxSlip,
   clientWithManyUploads: upload.clientWithManyUploads,
   clientWithReports: report.clientWithReports,
   clientWithManyReports: report.clientWithManyReports,

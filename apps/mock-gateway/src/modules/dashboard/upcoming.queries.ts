@@ -3,10 +3,11 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard, UpcomingItem } from '@portal/contracts/dashboard';
 import { decimal, moneyText, ZERO } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { addDays, isPublishedNavDate, nextBusinessDay } from '../../market/calendar.ts';
+import { isPublishedNavDate, nextBusinessDay } from '../../market/calendar.ts';
+import { dueDay, slipRules } from '../tax-slips/slip-rules.ts';
+import { lastOfFirst60Days } from '../tax-slips/tax-days.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
-const RRSP_DAYS = 60;
 const RRIF_AGE = 71;
 /** How long before the end of the year in which an RRSP must be converted the conversion is listed. */
 const RRIF_NOTICE_YEARS = 2;
@@ -29,17 +30,6 @@ const item = (kind: UpcomingItem['kind'], more: Partial<UpcomingItem>): Upcoming
   ...more,
 });
 
-const SUNDAY = 0;
-const SATURDAY = 6;
-
-const afterWeekend = (day: string) => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, { [SATURDAY]: 2, [SUNDAY]: 1 }[weekday] ?? 0);
-};
-
-/** The sixtieth day of a year, or the Monday after one on a weekend. Source: Income Tax Act (Canada), section 146(5). */
-const rrspDeadlineIn = (year: number) => afterWeekend(addDays(`${year}-01-01`, RRSP_DAYS - 1));
-
 /** The first of two annual days that has not passed. */
 const coming = (today: string, inYear: (year: number) => string) => {
   const year = Number(today.slice(0, 4));
@@ -53,7 +43,8 @@ const nextPrices = (day: string) => {
   return next;
 };
 
-const endOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
+/** When the slips of the year before are due that come first. */
+const slipsDueIn = (year: number) => dueDay(slipRules.dispositions, year - 1);
 
 const unreadCount = async (db: Db, owners: Owners) => {
   const { count } = await db
@@ -144,9 +135,9 @@ const datedItems = async (db: Db, accounts: readonly Account[], day: string): Pr
     ...((await holdsFunds(db, accounts)) ? [item('fund_prices', { on: nextPrices(day) })] : []),
     ...(await limitItems(db, accounts, 'tfsa', day)),
     ...(await limitItems(db, accounts, 'fhsa', day)),
-    ...(has(retirement) ? [item('rrsp_deadline', { on: coming(day, rrspDeadlineIn) })] : []),
+    ...(has(retirement) ? [item('rrsp_deadline', { on: coming(day, lastOfFirst60Days) })] : []),
     ...(await conversions(db, accounts, day)),
-    ...(has(taxed) ? [item('tax_slips', { on: coming(day, endOfFebruary) })] : []),
+    ...(has(taxed) ? [item('tax_slips', { on: coming(day, slipsDueIn) })] : []),
   ];
 };
 

@@ -2,17 +2,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileStorage } from '../../files/file-storage.ts';
 
-/** One file of an archive. */
-export interface Entry {
+/** One file of an archive: one that is stored, or a few bytes that were made for it. */
+export type Entry = {
   name: string;
-  file_id: string;
-  size: number;
   /** What the archive says it was changed at. */
   at: Date;
-}
+} & ({ file_id: string; size: number } | { bytes: Buffer });
 
 /** Types whose bytes are compressed already; compressing them again costs time and saves nothing. */
-const entryOptions = ({ size, at }: Entry) => ({ mtime: at, compress: false, size });
+const storedOptions = (at: Date, size: number) => ({ mtime: at, compress: false, size });
 
 /**
  * Streams files as one ZIP while it is read: each is opened when its turn comes, and nothing is stored on the way. A file
@@ -23,8 +21,12 @@ export const archiveOf = (storage: FileStorage, entries: readonly Entry[]): Read
   const output = new PassThrough();
   let current: Readable | undefined;
   const fail = (failure: unknown) => output.destroy(failure as Error);
-  for (const entry of entries)
-    zip.addReadStreamLazy(entry.name, entryOptions(entry), (give) => {
+  for (const entry of entries) {
+    if ('bytes' in entry) {
+      zip.addBuffer(entry.bytes, entry.name, { mtime: entry.at });
+      continue;
+    }
+    zip.addReadStreamLazy(entry.name, storedOptions(entry.at, entry.size), (give) => {
       storage
         .read(entry.file_id)
         .then((bytes) => {
@@ -35,6 +37,7 @@ export const archiveOf = (storage: FileStorage, entries: readonly Entry[]): Read
         })
         .catch(fail);
     });
+  }
   zip.on('error', fail);
   // A reader that leaves ends the file that is being read.
   output.once('close', () => current?.destroy());

@@ -7,7 +7,8 @@ import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import type { Services } from '../../identity/services.ts';
 import type { DocumentRow, VersionRow } from './documents.tables.ts';
 
-type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
+/** What addresses are signed with. */
+export type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
 
 /** Long enough for a slow start of a download; one that has begun goes on. */
 const ADDRESS_LIFETIME_MS = 5 * 60_000;
@@ -32,7 +33,12 @@ const fileParts = ({ document, language, purpose }: OneFile, expires: number) =>
   expires,
 ];
 
-const signed = ({ config, clock }: AddressServices, path: string, signature: (expires: number) => string) => {
+/** An address of a path, signed until it expires. */
+export const signedAddress = (
+  { config, clock }: AddressServices,
+  path: string,
+  signature: (expires: number) => string,
+) => {
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
   const url = new URL(`${baseUrl(config)}${path}`);
   url.searchParams.set('expires', String(expires));
@@ -45,7 +51,9 @@ const filePath = ({ document: { id }, language, purpose }: OneFile) =>
 
 /** The address of one file, bound to its client, document, language and purpose. */
 export const fileAddress = (services: AddressServices, file: OneFile) =>
-  signed(services, filePath(file), (expires) => sign(services.keys, 'document', fileParts(file, expires)));
+  signedAddress(services, filePath(file), (expires) =>
+    sign(services.keys, 'document', fileParts(file, expires)),
+  );
 
 /** What the sender of a request shows of an address. */
 export interface Shown {
@@ -53,7 +61,8 @@ export interface Shown {
   signature: string;
 }
 
-const isCurrent = ({ clock }: AddressServices, { expires }: Shown) => expires > clock.now().getTime();
+/** Whether an address has not expired. */
+export const isCurrent = ({ clock }: AddressServices, { expires }: Shown) => expires > clock.now().getTime();
 
 /** Whether an address was made for exactly this file and has not expired. */
 export const mayFetchFile = (services: AddressServices, file: OneFile, shown: Shown): boolean =>
@@ -92,7 +101,7 @@ const archivePath = ({ language }: Selection) => transferPath(transfers.document
 
 /** The address of an archive, bound to its user, documents and language. */
 export const archiveAddress = (services: AddressServices, selection: Selection) =>
-  signed(services, `${archivePath(selection)}?ids=${packIds(selection.ids)}`, (expires) =>
+  signedAddress(services, `${archivePath(selection)}?ids=${packIds(selection.ids)}`, (expires) =>
     sign(services.keys, 'document_archive', selectionParts(selection, expires)),
   );
 

@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '@portal/contracts/constants';
-import { createI18n } from '@portal/i18n';
-import { loadAllTexts } from '@portal/i18n/load-texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
+import { accountNames, type NameAccount } from '../../wealth/account-names.ts';
 import { insertDocument, rowOf, type NewDocument } from './add-document.ts';
 import { factsOf } from './seeded/facts.ts';
 import { planDocuments, planStatements, type Planned } from './seeded/plan.ts';
@@ -41,18 +40,6 @@ const accountsOf = (db: Db, client_uuid: string): Promise<Account[]> =>
     .orderBy('number')
     .execute();
 
-const accountNames = async () => {
-  const texts = await Promise.all(
-    LANGUAGES.map(
-      async (language) =>
-        [language, createI18n({ language, resources: await loadAllTexts(language) }).t] as const,
-    ),
-  );
-  const translations = Object.fromEntries(texts) as Record<Language, (typeof texts)[number][1]>;
-  return ({ type, number }: Account, language: Language) =>
-    `${translations[language](`accounts.type.${type}`)} ${number}`;
-};
-
 const kept = ({ added_on, keptYears }: Planned) =>
   keptYears === null ? null : `${Number(added_on.slice(0, 4)) + keptYears}${added_on.slice(4)}`;
 
@@ -65,8 +52,6 @@ const plansOf = (reader: SeededReader, name: string, today: string) => {
   if (reader.hasMany) return [...planned, ...planStatements(today, MONTHS_OF_MANY).slice(1)];
   return planned.slice(0, Math.floor(uniform(name) * (planned.length + 1)));
 };
-
-type NameAccount = Awaited<ReturnType<typeof accountNames>>;
 
 /** What one document of a client is, and its files, which are written. */
 const writeDocument = async (

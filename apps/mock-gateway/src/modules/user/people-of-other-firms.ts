@@ -33,9 +33,10 @@ export const peopleOfOtherFirms: readonly SeededPerson[] = [
   },
   {
     username: 'maximilienne.saint-germain',
-    shows: 'very long names',
+    shows: 'very long names; lives abroad since 2023',
     name: ['Maximilienne-Alexandra', 'Vandenbroucke de Saint-Germain-en-Laye'],
     profile: 'usd',
+    residences: { 2023: 'abroad' },
   },
   {
     username: 'peter.novak',

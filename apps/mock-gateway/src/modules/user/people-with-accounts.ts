@@ -32,15 +32,17 @@ export const peopleWithAccounts: readonly SeededPerson[] = [
   },
   {
     username: 'david.okafor',
-    shows: 'two accounts, one in U.S. dollars',
+    shows: 'two accounts, one in U.S. dollars; lived in Quebec until 2023',
     name: ['David', 'Okafor'],
     profile: 'usd',
+    residences: { 0: 'QC', 2024: 'ON' },
   },
   {
     username: 'simone.dube',
-    shows: 'a retired client who withdraws each month',
+    shows: 'a retired client of Quebec who withdraws each month, with the tax slips of last year',
     name: ['Simone', 'Dubé'],
     profile: 'retired',
+    hasTaxSlips: true,
     language: 'fr',
   },
   {

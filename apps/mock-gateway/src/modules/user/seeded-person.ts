@@ -1,3 +1,4 @@
+import type { TaxResidence } from '@portal/contracts/tax-forms';
 import type { NewUser } from '../../identity/user.tables.ts';
 import type { WealthProfile } from '../../wealth/account-plans.ts';
 import type { SeededFirmKey } from '../app-config/seeded-firms.ts';
@@ -29,6 +30,10 @@ export interface SeededPerson {
   hasManyDocuments?: boolean;
   /** How many further client numbers there are, as families have them. */
   moreClients?: number;
+  /** Whether the tax slips of the last year are among their documents. */
+  hasTaxSlips?: boolean;
+  /** Where they lived at the end of each year from one on, where that was elsewhere than today. */
+  residences?: Readonly<Record<number, TaxResidence>>;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */
   columns?: Partial<NewUser>;

@@ -27,11 +27,7 @@ const valueOn = async (db: Db, { account_uuid }: Account, day: string) =>
       .executeTakeFirst()
   )?.value;
 
-const entriesOf = (
-  db: Db,
-  { account_uuid }: Account,
-  types: readonly ('interest' | 'distribution' | 'fee' | 'buy')[],
-) =>
+const entriesOf = (db: Db, { account_uuid }: Account, types: readonly ('fee' | 'buy')[]) =>
   db
     .selectFrom('ledger_entry as e')
     .leftJoin('instrument as i', 'i.id', 'e.instrument_id')
@@ -58,11 +54,9 @@ const statementFacts = async (db: Db, account: Account, day: string): Promise<Fa
 };
 
 const yearFacts = async (db: Db, account: Account, planned: Planned): Promise<Facts> => {
-  const label = planned.kind === 'charges' ? 'charges' : 'income';
-  const types = label === 'charges' ? (['fee'] as const) : (['interest', 'distribution'] as const);
-  const sum = await sumIn(db, account, planned.dated_on.slice(0, 4), types);
+  const sum = await sumIn(db, account, planned.dated_on.slice(0, 4), ['fee']);
   return (language) => [
-    { label: seededDocumentTexts[language].facts[label], value: moneyCell(sum, account) },
+    { label: seededDocumentTexts[language].facts.charges, value: moneyCell(sum, account) },
   ];
 };
 
@@ -88,6 +82,6 @@ const tradeFacts = async (db: Db, account: Account, day: string): Promise<Facts>
 export const factsOf = async (db: Db, account: Account, planned: Planned): Promise<Facts> => {
   if (planned.kind === 'statement') return statementFacts(db, account, planned.dated_on);
   if (planned.kind === 'trade_confirmation') return tradeFacts(db, account, planned.dated_on);
-  if (planned.kind === 'tax_slip' || planned.kind === 'charges') return yearFacts(db, account, planned);
+  if (planned.kind === 'charges') return yearFacts(db, account, planned);
   return () => [];
 };

@@ -56,7 +56,6 @@ export const planDocuments = (today: string): Planned[] => {
     ...planStatements(today, 1),
     { ...forEveryone('agreement', 'agreement', previousBusinessDay(addDays(today, -10))) },
     personal('trade_confirmation', 'trade_confirmation', monthEndBefore(today, 2)),
-    { ...personal('tax_slip', 'tax_slip', `${lastYear}-12-31`), added_on: `${lastYear + 1}-02-20` },
     { ...personal('charges', 'report', `${lastYear}-12-31`), added_on: `${lastYear + 1}-01-19` },
     forEveryone('notice', 'notice', `${lastYear}-11-03`),
     personal('tax_form', 'tax_form', `${lastYear}-06-15`),
