@@ -15,7 +15,7 @@ export const errorCodes = {
   user_locked: 403,
   recovery_required: 403,
   passkey_refused: 401,
-  own_role_required: 403,
+  own_role_required: 409,
   UserNotFoundException: 404,
 
   session_required: 401,

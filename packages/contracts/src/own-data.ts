@@ -83,7 +83,7 @@ export const ownData = {
       /** Whether the user has a passkey to prove themselves by. */
       has_passkey: z.boolean(),
     }),
-    errors: { own_role_required: 403 },
+    errors: { own_role_required: 409 },
   }),
   passkeyOptions: call({
     ...area,
@@ -93,7 +93,7 @@ export const ownData = {
     summary:
       'What a passkey signs to prove that it is the client who requests an export, once and within 5 minutes.',
     response: requestOptions,
-    errors: { own_role_required: 403 },
+    errors: { own_role_required: 409 },
   }),
   requestExport: call({
     ...area,
@@ -105,7 +105,7 @@ export const ownData = {
     body: proof,
     response: dataExport,
     errors: {
-      own_role_required: 403,
+      own_role_required: 409,
       wrong_password: 401,
       too_many_attempts: 403,
       passkey_refused: 401,
@@ -125,7 +125,7 @@ export const ownData = {
       /** What it is saved as. */
       file_name: z.string(),
     }),
-    errors: { own_role_required: 403, not_found: 404 },
+    errors: { own_role_required: 409, not_found: 404 },
   }),
   requestCorrection: call({
     ...area,
@@ -139,6 +139,6 @@ export const ownData = {
       statement: z.string().check(z.trim(), z.minLength(1), z.maxLength(STATEMENT_MAX_LENGTH)),
     }),
     response: correction,
-    errors: { own_role_required: 403, conflict: 409 },
+    errors: { own_role_required: 409, conflict: 409 },
   }),
 };

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import * as field from './field.ts';
 import { linkCode } from './one-time-link.ts';
 
-/** The changes of an access that its owner is notified of by mail, with a link for "this was not me". */
+/** The changes of an access, and the request for a copy of everything, that its owner is notified of by mail, with a link for "this was not me". */
 export const ACCESS_CHANGES = [
   'password_changed',
   'password_reset',
@@ -16,6 +16,7 @@ export const ACCESS_CHANGES = [
   'device_added',
   'language_changed',
   'delivery_changed',
+  'own_data_requested',
 ] as const;
 export type AccessChangeName = (typeof ACCESS_CHANGES)[number];
 

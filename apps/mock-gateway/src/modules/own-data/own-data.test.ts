@@ -61,6 +61,18 @@ describe('a request for an export', () => {
     expect(messageOf(enrolled)).toBe('passkey_refused');
   });
 
+  it('is reported to the owner by mail, with a link for “this was not me” and nothing of the data', async () => {
+    const own = await startOwnData();
+    await own.request(await own.as(), { current_password: 'wrong' });
+    await own.request(await own.as());
+    const mails = await own.services.db.selectFrom('outbox').select(['template', 'text']).execute();
+    expect(mails.map(({ template }) => template)).toEqual(['own_data_requested']);
+    const [, code] = /\/protect\/([\w-]+)/.exec(mails[0]!.text) ?? [];
+    const used = await own.ask({ method: 'POST', url: '/auth/protection', body: { code } });
+    expect(used.json()).toBe(true);
+    expect((await own.signIn()).json().message).toBe('recovery_required');
+  });
+
   it('is a conflict while one is prepared, and rejected with the wait after three in a day', async () => {
     const own = await startOwnData();
     const client = await own.as();
@@ -93,7 +105,7 @@ describe('a request for an export', () => {
       await own.address(client, export_id),
       await own.post(client, 'corrections', { subject: 'name', statement: 'Henry' }),
     ];
-    for (const one of answers) expect([one.statusCode, messageOf(one)]).toEqual([403, 'own_role_required']);
+    for (const one of answers) expect([one.statusCode, messageOf(one)]).toEqual([409, 'own_role_required']);
     expect((await own.audit()).map(({ event }) => event)).toEqual(['own_data_requested']);
   });
 });

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { notifyOwner } from '../../identity/notify-owner.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
@@ -41,7 +42,7 @@ const requireTurn = async ({ db, principal }: Pick<SignedInContext, 'db' | 'prin
 
 /** Has an export of the user's own data prepared, once they have proved who they are. */
 export const requestExport = async (body: Proof, context: SignedInContext): Promise<DataExport> => {
-  const { db, clock, principal } = context;
+  const { db, clock, config, principal } = context;
   await confirm(context, body);
   return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
     const requested_at = clock.now().getTime();
@@ -64,6 +65,7 @@ export const requestExport = async (body: Proof, context: SignedInContext): Prom
     const payload = { export_id: row.id, user_id: row.user_id };
     await enqueue({ db: transaction, clock }, { kind: 'prepare_export', key: row.id, payload });
     await recordAudit(context, { event: 'own_data_requested', subject: row.id }, transaction);
+    await notifyOwner({ db: transaction, clock, config }, row.user_id, 'own_data_requested');
     await publish(transaction, row.user_id, 'ownData');
     return toDataExport(row, requested_at);
   });
