@@ -20,10 +20,38 @@ beforeAll(async () => {
   await publishFunds(store.db, LATEST);
   accounts = await rowsOf<SeriesAccount>(store, 'select account_uuid, currency from account order by number');
   await openWithGaps();
+  await openInDollars();
 });
 afterAll(() => store.close());
 
 const gaps: SeriesAccount = { account_uuid: '10000000-0000-4000-8000-000000000001', currency: 'CAD' };
+
+const dollars: SeriesAccount = { account_uuid: '10000000-0000-4000-8000-000000000002', currency: 'USD' };
+
+/** An account in U.S. dollars with units of a fund in Canadian dollars. */
+const openInDollars = async () => {
+  const account = {
+    ...dollars,
+    client_uuid: clients[0]!.client_uuid,
+    number: 'dollars',
+    type: 'tfsa' as const,
+  };
+  await store.db
+    .insertInto('account')
+    .values({ ...account, opened_on: '2020-01-02', plan: '{}' })
+    .execute();
+  await store.db
+    .insertInto('ledger_entry')
+    .values({
+      account_uuid: dollars.account_uuid,
+      date: '2020-01-02',
+      type: 'transfer_in',
+      amount: '1000.00',
+      instrument_id: 'NMR210',
+      quantity: '50000',
+    })
+    .execute();
+};
 
 /** An account with a fund that has no price of one day, and one that has published no ratio. */
 const openWithGaps = async () => {
@@ -83,6 +111,31 @@ describe('the expenses of funds', () => {
     ]);
     expect(new Set(past!.map(({ days }) => days))).toEqual(new Set([26]));
     expect(future).toEqual([]);
+  });
+
+  it('of a fund in another currency than the account’s count at the rate of each day', async () => {
+    const days = { from: '2020-06-01', to: '2020-06-05' };
+    const [found] = await fundExpensesOf(store.db, [dollars], [days]);
+    const rows = await rowsOf(
+      store,
+      `select p.price, f.rate from price p join fx_rate f on f.date = p.date
+       where p.instrument_id = 'NMR210' and p.date >= ? and p.date <= ?`,
+      days.from,
+      days.to,
+    );
+    const [ratio] = await rowsOf(
+      store,
+      "select mer, ter from fund_ratio where fund_id = 'NMR210' and as_of = '2019-12-31'",
+    );
+    const daily = rows.map(({ price, rate }) => [Number(price), Number(price) / Number(rate)] as const);
+    const fer = Number(ratio!['mer']) + Number(ratio!['ter']);
+    const [base, own] = [0, 1].map((at) =>
+      daily.reduce((all, one) => all + (one[at]! * 50_000 * fer) / 365, 0),
+    );
+    expect(daily).toHaveLength(5);
+    expect(found!.map(({ amount }) => [amount.own?.toFixed(2), amount.base?.toFixed(2)])).toEqual([
+      [own!.toFixed(2), base!.toFixed(2)],
+    ]);
   });
 
   it('are not known, with the reason, from a day without a price on or without a ratio', async () => {

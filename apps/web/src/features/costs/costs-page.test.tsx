@@ -9,6 +9,10 @@ testPage('costs', {
   failed: 'costs.years',
   refused: 'costs.years',
   more: {
+    'of the latest year, and names the year as ignored, for one without these accounts': {
+      at: '/app/costs?year=1999',
+      sees: ({ t }) => findText(t('filters.ignored', { count: 1, names: t('costs.year') })),
+    },
     'shown with the calculation of a fund, whose rows add up to its amount': {
       async sees({ t, user }) {
         const table = await screen.findByRole('table', { name: t('costs.by_fund') });

@@ -50,11 +50,14 @@ interface LoadedProps {
 const Loaded = ({ view, costs, isRefreshing }: LoadedProps) => {
   const { t } = useTranslation();
   const { years } = costs;
-  const chosen = years.find(({ year }) => year === view.year) ?? years[0];
+  const found = years.find(({ year }) => year === view.year);
+  const chosen = found ?? years[0];
+  // A year of other accounts may be none of these.
+  const ignored = view.year !== null && !found ? [...view.ignored, 'year' as const] : view.ignored;
   return (
     <div className="costs" aria-busy={isRefreshing}>
       <CostChoices view={view} costs={costs} year={chosen?.year ?? null} />
-      <IgnoredFilters labels={view.ignored.map((name) => t(labelKeys[name]))} />
+      <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {chosen ? (
         <CostsOfYear scope={view.scope} of={chosen} currency={costs.currency}>
           <YearsOfCosts costs={costs} />
