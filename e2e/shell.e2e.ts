@@ -16,8 +16,6 @@ test('the menu shows the pages of the active role; another role has another menu
     client.t('shell.menu.costs'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
-    client.t('shell.menu.reports'),
-    client.t('shell.menu.tax_slips'),
     client.t('shell.menu.contact_us'),
   ]);
   await client.openUserMenu();
@@ -31,8 +29,6 @@ test('the menu shows the pages of the active role; another role has another menu
     client.t('shell.menu.costs'),
     client.t('shell.menu.funds'),
     client.t('shell.menu.documents'),
-    client.t('shell.menu.reports'),
-    client.t('shell.menu.tax_slips'),
     client.t('shell.menu.contact_us'),
   ]);
   await page.goto('/app/dashboard');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachable, screenPath, screens } from './screens.ts';
+import { menuOf, reachable, screenPath, screens } from './screens.ts';
 
 const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);
@@ -40,9 +40,21 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/documents', 'dz.view.documents'],
     ['/app/reports', 'dz.view.accounts'],
     ['/app/tax-slips', 'dz.view.documents'],
+    ['/app/documents/uploads', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],
   ]);
+});
+
+const menuFor = (...permissions: string[]) =>
+  menuOf(reachable({ products: { dz: true }, permissions: new Set(permissions) })).map(
+    ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
+  );
+
+it('has reports and uploads beneath the documents, and reports by themselves without documents', () => {
+  expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual(['documents', 'reports', 'uploads']);
+  expect(menuFor('dz.view.documents')).toEqual([['documents', 'uploads']]);
+  expect(menuFor('dz.view.accounts')).toContainEqual(['reports']);
 });
 
 it.each([

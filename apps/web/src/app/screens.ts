@@ -15,6 +15,8 @@ export interface Screen {
   /** Shown only to users whose active role has it; null for every user of the product. */
   permission: Permission | null;
   isInMenu: boolean;
+  /** The key of the screen it stands beneath in the menu; null for one of the first level. */
+  beneath: string | null;
   /** Whether a client may land there without having chosen it. */
   canBeFirst: boolean;
   page: ComponentType;
@@ -52,6 +54,7 @@ const screen = (
   product: 'dz',
   permission,
   isInMenu: true,
+  beneath: null,
   canBeFirst: true,
   page,
   ...more,
@@ -111,9 +114,9 @@ export const screens: readonly Screen[] = [
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', documents),
-  screen('reports', 'dz.view.accounts', reports),
-  screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips' }),
-  screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', isInMenu: false }),
+  screen('reports', 'dz.view.accounts', reports, { beneath: 'documents' }),
+  screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips', beneath: 'documents' }),
+  screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', beneath: 'documents' }),
   // They belong to the user, whatever the role; the bell leads there.
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),
   // The data belongs to the user; the settings and notifications lead there.
@@ -142,3 +145,18 @@ export const reachable = ({ products, permissions }: Reach): readonly Screen[] =
   screens.filter(
     ({ product, permission }) => products[product] && (permission === null || permissions.has(permission)),
   );
+
+/** An entry of the menu's first level, and those that stand beneath it. */
+export interface MenuEntry {
+  screen: Screen;
+  beneath: readonly Screen[];
+}
+
+/** The menu of the screens that a user may reach. What stands beneath a screen they may not reach takes its place. */
+export const menuOf = (screens: readonly Screen[]): readonly MenuEntry[] => {
+  const inMenu = screens.filter(({ isInMenu }) => isInMenu);
+  const keys = new Set(inMenu.map(({ key }) => key));
+  return inMenu
+    .filter(({ beneath }) => beneath === null || !keys.has(beneath))
+    .map((screen) => ({ screen, beneath: inMenu.filter(({ beneath }) => beneath === screen.key) }));
+};

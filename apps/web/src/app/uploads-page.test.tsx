@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -42,7 +42,10 @@ testPage('uploads', {
       sees: async ({ t, user }) => {
         await user.click(await screen.findByRole('link', { name: t('document_list.send') }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.uploads') });
-        await user.click(await screen.findByRole('link', { name: t('uploads.back') }));
+        const section = await screen.findByRole('navigation', { name: t('shell.menu.documents') });
+        const link = within(section).getByRole('link', { name: t('shell.menu.documents') });
+        expect(link.getAttribute('aria-current')).toBeNull();
+        await user.click(link);
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.documents') });
       },
     },

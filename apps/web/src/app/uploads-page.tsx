@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { UploadsView } from '../features/uploads/uploads-view.tsx';
 
 /** What the client sends the firm. */
@@ -9,9 +8,6 @@ export const UploadsPage = () => {
     <>
       <h1>{t('shell.menu.uploads')}</h1>
       <p>{t('uploads.lead')}</p>
-      <p className="not-printed">
-        <Link to="/app/documents">{t('uploads.back')}</Link>
-      </p>
       <UploadsView />
     </>
   );

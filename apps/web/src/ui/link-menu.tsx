@@ -1,20 +1,46 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Menu, MenuItem } from 'semantic-ui-react';
 
-interface LinkMenuProps {
-  links: readonly { key: string; to: string; label: string }[];
-  onChosen: () => void;
+export interface MenuLink {
+  key: string;
+  to: string;
+  label: string;
+  /** What stands beneath it: it is marked on those pages too. */
+  beneath?: readonly MenuLink[];
 }
 
-/** A menu of links, the one of the page marked. The landmark around it names it. */
-export const LinkMenu = ({ links, onChosen }: LinkMenuProps) => (
-  <Menu as="ul" secondary>
-    {links.map(({ key, to, label }) => (
-      <li key={key}>
-        <MenuItem as={NavLink} to={to} end onClick={onChosen}>
-          {label}
-        </MenuItem>
-      </li>
-    ))}
-  </Menu>
-);
+interface LinkMenuProps {
+  links: readonly MenuLink[];
+  /** Whether what stands beneath a link is shown there. */
+  isDeep?: boolean;
+  onChosen?: () => void;
+}
+
+/** A menu of links, the one of the page marked, and the one that the page stands beneath. The landmark around it names it. */
+export const LinkMenu = ({ links, isDeep = false, onChosen }: LinkMenuProps) => {
+  const { pathname } = useLocation();
+  const isOfPage = ({ to }: MenuLink) => to === pathname;
+  const currentOf = (link: MenuLink) => {
+    if (isOfPage(link)) return 'page';
+    return link.beneath?.some(isOfPage) ? 'true' : undefined;
+  };
+  return (
+    <Menu as="ul" secondary>
+      {links.map((link) => (
+        <li key={link.key}>
+          <MenuItem
+            as={Link}
+            to={link.to}
+            aria-current={currentOf(link)}
+            {...(onChosen && { onClick: onChosen })}
+          >
+            {link.label}
+          </MenuItem>
+          {isDeep && link.beneath && link.beneath.length > 0 && (
+            <LinkMenu links={link.beneath} {...(onChosen && { onChosen })} />
+          )}
+        </li>
+      ))}
+    </Menu>
+  );
+};

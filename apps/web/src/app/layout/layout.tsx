@@ -5,13 +5,14 @@ import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import { useReportError } from '../../features/error-reports/use-report-error.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
-import type { Screen } from '../screens.ts';
+import { menuOf, type Screen } from '../screens.ts';
 import { useScreenTitle } from '../../ui/use-page-title.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { DrawError } from './draw-error.tsx';
 import { Footer } from './footer.tsx';
 import { PrintHead } from './print-head.tsx';
 import { Salutation } from './salutation.tsx';
+import { SectionMenu } from './section-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import './layout.css';
@@ -25,6 +26,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
   const { pathname } = useLocation();
   const content = useFocusOnNewPage(pathname);
   const screen = screens.find(({ path }) => matchPath(path, pathname));
+  const menu = menuOf(screens);
   const reportError = useReportError(screen?.path ?? UNKNOWN_SCREEN);
   useScreenTitle(t(screen?.label ?? 'shell.not_found.title'), pathname);
   return (
@@ -32,10 +34,14 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
       <SkipLink />
       <AlertBanner />
       <header className="not-printed">
-        <TopBar screens={screens} />
+        <TopBar
+          menu={menu}
+          notificationsPath={screens.find(({ key }) => key === 'notifications')?.path ?? null}
+        />
         <Salutation screens={screens} />
       </header>
       <PrintHead />
+      <SectionMenu menu={menu} />
       <main id="content" className="content" tabIndex={-1} ref={content}>
         <ErrorBoundary
           key={pathname}

@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { LinkMenu } from '../../ui/link-menu.tsx';
-import type { Screen } from '../screens.ts';
+import type { MenuEntry } from '../screens.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 import './main-menu.css';
 
 interface MainMenuProps {
-  screens: readonly Screen[];
+  menu: readonly MenuEntry[];
   isFolded: boolean;
   onChosen: () => void;
 }
 
-/** Links to the screens the user may reach. */
-export const MainMenu = ({ screens, isFolded, onChosen }: MainMenuProps) => {
+/** Links to the screens the user may reach; where the menu is folded, also to those beneath them. */
+export const MainMenu = ({ menu, isFolded, onChosen }: MainMenuProps) => {
   const { t } = useTranslation();
+  const links = useMenuLinks(menu);
   return (
     <nav
       id="main-menu"
       className={isFolded ? 'main-menu main-menu-folded' : 'main-menu'}
       aria-label={t('shell.menu.name')}
     >
-      <LinkMenu
-        links={screens.map(({ key, path, label }) => ({ key, to: path, label: t(label) }))}
-        onChosen={onChosen}
-      />
+      <LinkMenu links={links} isDeep={isFolded} onChosen={onChosen} />
     </nav>
   );
 };

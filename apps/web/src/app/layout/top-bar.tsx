@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
-import type { Screen } from '../screens.ts';
+import type { MenuEntry } from '../screens.ts';
 import { AmountsToggle } from './amounts-toggle.tsx';
 import { Bell } from './bell.tsx';
 import { LanguageMenu } from './language-toggle.tsx';
@@ -10,18 +10,22 @@ import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './top-bar.css';
 
+interface TopBarProps {
+  menu: readonly MenuEntry[];
+  /** Null for a user who cannot see that page. */
+  notificationsPath: string | null;
+}
+
 /** The firm's name, the menu, notifications, whether amounts show, the language and the user. The menu folds behind a button on narrow windows. */
-export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
+export const TopBar = ({ menu, notificationsPath }: TopBarProps) => {
   const { t } = useTranslation();
   const isFolded = useIsMenuCompact();
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
-  const notifications = screens.find(({ key }) => key === 'notifications');
-  const inMenu = screens.filter((screen) => screen.isInMenu);
   return (
     <div className="top-bar">
       <Wordmark />
-      {isFolded && inMenu.length > 0 ? (
+      {isFolded && menu.length > 0 ? (
         <button
           type="button"
           className="plain-button menu-toggle"
@@ -33,10 +37,10 @@ export const TopBar = ({ screens }: { screens: readonly Screen[] }) => {
         </button>
       ) : null}
       {(!isFolded || isOpen) && (
-        <MainMenu screens={inMenu} isFolded={isFolded} onChosen={() => setOpen(false)} />
+        <MainMenu menu={menu} isFolded={isFolded} onChosen={() => setOpen(false)} />
       )}
       <div className="top-bar-end">
-        {notifications && <Bell path={notifications.path} />}
+        {notificationsPath !== null && <Bell path={notificationsPath} />}
         <AmountsToggle />
         <LanguageMenu />
         <UserMenu />
