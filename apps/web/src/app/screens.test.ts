@@ -51,10 +51,20 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports and uploads beneath the documents, and reports by themselves without documents', () => {
-  expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual(['documents', 'reports', 'uploads']);
+it('has reports and uploads beneath the documents, costs beneath performance, and reports by themselves without documents', () => {
+  expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
+    'documents',
+    'reports',
+    'uploads',
+  ]);
   expect(menuFor('dz.view.documents')).toEqual([['documents', 'uploads']]);
-  expect(menuFor('dz.view.accounts')).toContainEqual(['reports']);
+  expect(menuFor('dz.view.accounts')).toEqual([
+    ['accounts'],
+    ['holdings'],
+    ['performance', 'costs'],
+    ['funds'],
+    ['reports'],
+  ]);
 });
 
 it.each([

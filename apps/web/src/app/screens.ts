@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
   screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
   screen('performance', 'dz.view.accounts', performance),
-  screen('costs', 'dz.view.accounts', costs),
+  screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('documents', 'dz.view.documents', documents),
