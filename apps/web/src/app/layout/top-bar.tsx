@@ -36,9 +36,7 @@ export const TopBar = ({ menu, notificationsPath }: TopBarProps) => {
           {t('shell.menu.button')}
         </button>
       ) : null}
-      {(!isFolded || isOpen) && (
-        <MainMenu menu={menu} isFolded={isFolded} onChosen={() => setOpen(false)} />
-      )}
+      {(!isFolded || isOpen) && <MainMenu menu={menu} isFolded={isFolded} onChosen={() => setOpen(false)} />}
       <div className="top-bar-end">
         {notificationsPath !== null && <Bell path={notificationsPath} />}
         <AmountsToggle />
