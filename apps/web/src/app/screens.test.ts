@@ -51,13 +51,13 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports and uploads beneath the documents, costs beneath performance, and reports by themselves without documents', () => {
+it('has reports, tax slips and uploads beneath the documents, costs beneath performance, and reports by themselves without documents', () => {
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
     'uploads',
   ]);
-  expect(menuFor('dz.view.documents')).toEqual([['documents', 'uploads']]);
+  expect(menuFor('dz.view.documents')).toEqual([['documents', 'tax_slips', 'uploads']]);
   expect(menuFor('dz.view.accounts')).toEqual([
     ['accounts'],
     ['holdings'],
