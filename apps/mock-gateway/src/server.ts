@@ -8,6 +8,7 @@ import { removeAbandonedParts } from './files/part-files.ts';
 import { tendPhotos } from './modules/avatar/tend-photos.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { jobDefinitions } from './modules/jobs.ts';
+import { tendReports } from './modules/reports/tend-reports.ts';
 import { startTaxRounds } from './modules/tax-slips/tax-round.ts';
 import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
@@ -46,6 +47,7 @@ const serve = async (config: Config) => {
   config.publicUrl ??= url;
   const stopWork = startWork(services, app.log, jobDefinitions(services));
   const stopTending = tendPhotos(services, app.log);
+  const stopReports = tendReports(services, app.log);
   const stopping = new AbortController();
   const computeAhead = () => void computeSeriesAhead(services, app.log, stopping.signal);
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
@@ -60,6 +62,7 @@ const serve = async (config: Config) => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
     await stopWork();
     await stopTending();
+    await stopReports();
     stopRefreshing();
     stopping.abort();
     await app.close();

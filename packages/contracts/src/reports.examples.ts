@@ -1,7 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { ReportFigures } from './report-figures.ts';
-import type { Report, reports } from './reports.ts';
+import type { Report, ReportSchedule, reports } from './reports.ts';
 
 const account = {
   account_uuid: exampleWorld.accountUuid,
@@ -84,6 +84,28 @@ export const exampleFigures: ReportFigures = {
   held_at_cost: [],
 };
 
+const schedule: ReportSchedule = {
+  schedule_id: exampleWorld.reportScheduleUuid,
+  interval: 'quarter',
+  kind: 'performance',
+  accounts: [account],
+  account_group: null,
+  sections: [],
+  languages: ['en'],
+  formats: ['pdf'],
+  next_until: '2026-12-31',
+};
+
+const scheduled = {
+  kind: 'performance',
+  interval: 'quarter',
+  account_uuids: [exampleWorld.accountUuid],
+  languages: ['en'],
+  formats: ['pdf'],
+} as const;
+const ownSchedule = { params: { schedule_id: exampleWorld.reportScheduleUuid } };
+const othersSchedule = { params: { schedule_id: exampleWorld.otherReportScheduleUuid } };
+
 const own = { params: { report_id: exampleWorld.reportUuid } };
 const unmade = { params: { report_id: exampleWorld.reportInMakingUuid } };
 const others = { params: { report_id: exampleWorld.otherReportUuid } };
@@ -118,5 +140,19 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
     failure('conflict', states.clientWithReports, own),
     failure('not_found', states.clientWithReports, others),
     failure('permission_denied', states.clientWithoutPermissions, own),
+  ],
+  schedules: [success(states.clientWithReports, [schedule]), denied],
+  saveSchedule: [
+    success(states.client, schedule, { body: scheduled }),
+    failure('not_found', states.clientWithReports, {
+      body: { ...scheduled, schedule_id: exampleWorld.otherReportScheduleUuid },
+    }),
+    failure('conflict', states.clientWithManyReports, { body: scheduled }),
+    failure('permission_denied', states.clientWithoutPermissions, { body: scheduled }),
+  ],
+  removeSchedule: [
+    success(states.clientWithReports, true, ownSchedule),
+    failure('not_found', states.clientWithReports, othersSchedule),
+    failure('permission_denied', states.clientWithoutPermissions, ownSchedule),
   ],
 };

@@ -19,8 +19,15 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Why a report is made: a client asked for it, or a quarter ended. */
-export const reportOrigins = ['client', 'quarter'] as const;
+/** Why a report is made: a client asked for it, or scheduled it, or a quarter ended. */
+export const reportOrigins = ['client', 'schedule', 'quarter'] as const;
+
+/** How often a scheduled report is made: each time such a period has ended. */
+export const scheduleIntervals = ['month', 'quarter', 'year'] as const;
+export type ScheduleInterval = (typeof scheduleIntervals)[number];
+
+/** Maximum number of schedules of a client; one more is a conflict. */
+export const MAX_SCHEDULES = 12;
 
 /** Why a period is rejected, as the message of the issue of `body.from` or `body.to`. */
 export const periodFaults = ['after_end', 'in_future', 'before_first_money'] as const;
@@ -64,6 +71,33 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+const schedule = z.object({
+  schedule_id: field.uuid,
+  interval: z.enum(scheduleIntervals),
+  kind: z.enum(reportKinds),
+  /** Null for all accounts that the client has when it is made. */
+  accounts: z.nullable(z.array(namedAccount)),
+  /** The group whose accounts it is of; null where it is of none. */
+  account_group: z.nullable(z.object({ group_uuid: field.uuid, name: z.string() })),
+  sections: z.array(z.enum(reportSections)),
+  languages: z.array(field.language),
+  formats: z.array(z.enum(reportFormats)),
+  /** The end of the period that the next report is of; it is made once that day is valued. */
+  next_until: field.isoDate,
+});
+export type ReportSchedule = z.infer<typeof schedule>;
+
+interface Scope {
+  account_uuids?: string[] | undefined;
+  group_uuid?: string | undefined;
+}
+
+const isOneScope = z.refine<Scope>(({ account_uuids, group_uuid }) => !account_uuids || !group_uuid, {
+  error: 'accounts or a group',
+  path: ['group_uuid'],
+});
+
+const ofSchedule = z.strictObject({ schedule_id: field.uuid });
 const ofReport = z.strictObject({ report_id: field.uuid });
 const area = { gateway: 'app', access: 'dz.view.accounts' } as const;
 
@@ -92,12 +126,7 @@ export const reports = {
     kind: 'mutation',
     summary:
       'Has a report made, and answers it. The same one that is still being made is answered instead of a second. A period after today, upside down or before the first money is invalid.',
-    body: z.strictObject({ ...composition, from: field.isoDate, to: field.isoDate }).check(
-      z.refine(({ account_uuids, group_uuid }) => !account_uuids || !group_uuid, {
-        error: 'accounts or a group',
-        path: ['group_uuid'],
-      }),
-    ),
+    body: z.strictObject({ ...composition, from: field.isoDate, to: field.isoDate }).check(isOneScope),
     response: report,
     errors: { permission_denied: 403, not_found: 404, too_many_reports: 409 },
   }),
@@ -130,5 +159,41 @@ export const reports = {
     params: ofReport,
     response: z.literal(true),
     errors: { permission_denied: 403, not_found: 404, conflict: 409 },
+  }),
+  schedules: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/reports/schedules',
+    kind: 'query',
+    summary: 'What the client has made each month, quarter or year, the oldest schedule first.',
+    response: z.array(schedule),
+    errors: { permission_denied: 403 },
+  }),
+  saveSchedule: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/reports/schedules',
+    kind: 'mutation',
+    summary:
+      'Has a report made each time a month, a quarter or a year has ended, from the present one on; with `schedule_id`, changes what is made. More than twelve are a conflict.',
+    body: z
+      .strictObject({
+        ...composition,
+        schedule_id: z.optional(field.uuid),
+        interval: z.enum(scheduleIntervals),
+      })
+      .check(isOneScope),
+    response: schedule,
+    errors: { permission_denied: 403, not_found: 404, conflict: 409 },
+  }),
+  removeSchedule: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/reports/schedules/{schedule_id}/remove',
+    kind: 'mutation',
+    summary: 'Removes a schedule; the reports that were made stay.',
+    params: ofSchedule,
+    response: z.literal(true),
+    errors: { permission_denied: 403, not_found: 404 },
   }),
 };

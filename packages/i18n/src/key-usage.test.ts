@@ -22,7 +22,13 @@ import { securityQuestionChange, securityQuestionChoice } from '@portal/contract
 import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
 import { returnReasons } from '@portal/contracts/return-reasons';
 import { reportKinds } from '@portal/contracts/report-figures';
-import { periodFaults, reportFormats, reportSections, reportStates } from '@portal/contracts/reports';
+import {
+  periodFaults,
+  reportFormats,
+  reportSections,
+  reportStates,
+  scheduleIntervals,
+} from '@portal/contracts/reports';
 import { credentials } from '@portal/contracts/session';
 import { federalForms, noSlipReasons, taxForms, taxResidences } from '@portal/contracts/tax-forms';
 import { slipStates } from '@portal/contracts/tax-slips';
@@ -178,6 +184,7 @@ const built: BuiltKeys = {
   'reports.about.*': reportKinds,
   'reports.fault.*': periodFaults,
   'reports.state.*': reportStates,
+  'reports.schedule.interval.*': scheduleIntervals,
   'reports.compose.section.*': reportSections,
   'reports.compose.format.*': reportFormats,
   'uploads.state.*': uploadState.options,

@@ -9,6 +9,7 @@ import { openStore } from '../store/store.ts';
 import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
 import { tendPhotos } from '../modules/avatar/tend-photos.ts';
 import { jobDefinitions } from '../modules/jobs.ts';
+import { tendReports } from '../modules/reports/tend-reports.ts';
 import { SEALING_KEY_FILE } from '../identity/secrets/sealer.ts';
 import { keepValuationsCurrent } from '../wealth/keep-current.ts';
 import { startWork } from '../work/start-work.ts';
@@ -95,10 +96,12 @@ const open = async (name: string, options: WorldsOptions): Promise<OpenWorld> =>
   await app.ready();
   const stopWork = startWork(services, app.log, jobDefinitions(services));
   const stopTending = tendPhotos(services, app.log);
+  const stopReports = tendReports(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
   const close = async () => {
     await stopWork();
     await stopTending();
+    await stopReports();
     stopRefreshing();
     await app.close();
     await store.close();

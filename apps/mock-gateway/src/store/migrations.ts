@@ -37,6 +37,7 @@ import { fundRatios } from './migrations/0035-fund-ratios.ts';
 import { reports } from './migrations/0036-reports.ts';
 import { ownData } from './migrations/0037-own-data.ts';
 import { taxSlips } from './migrations/0038-tax-slips.ts';
+import { reportSchedules } from './migrations/0039-report-schedules.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0036-reports': reports,
   '0037-own-data': ownData,
   '0038-tax-slips': taxSlips,
+  '0039-report-schedules': reportSchedules,
 };

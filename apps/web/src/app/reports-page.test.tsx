@@ -59,6 +59,19 @@ testPage('reports', {
         await findText(t('reports.compose.no_format'));
       },
     },
+    'without a schedule that the client removes, and with one that is saved': {
+      sees: async ({ t, user }) => {
+        const action = t('reports.schedule.remove');
+        const named = (kind: 'performance' | 'statement', interval: 'quarter' | 'year') =>
+          `${t(`reports.kind.${kind}`)} – ${t(`reports.schedule.interval.${interval}`)}`;
+        const removal = t('reports.list.act', { action, name: named('performance', 'quarter') });
+        await user.click(await screen.findByRole('button', { name: removal }));
+        await waitFor(() => expect(screen.queryByText(named('performance', 'quarter'))).toBeNull());
+        await user.selectOptions(screen.getByLabelText(t('reports.schedule.repeat')), 'year');
+        await user.click(screen.getByRole('button', { name: t('reports.schedule.submit') }));
+        await screen.findByText(named('statement', 'year'));
+      },
+    },
     'without what the client cancels': {
       sees: async ({ t, user }) => {
         const action = t('reports.list.cancel');

@@ -22,6 +22,7 @@ const leaves = [
   'report_figures',
   'own_data_export',
   'own_data_correction',
+  'report_schedule',
   'challenge',
   'authenticator',
   'authenticator_begun',

@@ -32,6 +32,11 @@ export const documentIdsOf = ({ documents }: Pick<ReportRow, 'documents'>): stri
   // Written by this module alone.
   JSON.parse(documents) as string[];
 
+const originOf = ({ occasion }: ReportRow): Report['origin'] => {
+  if (occasion === null) return 'client';
+  return occasion.startsWith('quarter/') ? 'quarter' : 'schedule';
+};
+
 const instant = (at: number) => new Date(at).toISOString();
 
 const documentsOf = async (db: Db, userId: string, rows: readonly ReportRow[]) => {
@@ -51,7 +56,7 @@ export const toReports = async (db: Db, userId: string, rows: readonly ReportRow
     return {
       report_id: row.id,
       kind,
-      origin: row.occasion === null ? 'client' : 'quarter',
+      origin: originOf(row),
       accounts: composition.accounts.flatMap((uuid) => accounts.get(uuid) ?? []),
       from,
       to,

@@ -14,6 +14,7 @@ import { accountsOfUser, chosenAccounts } from './own-scope.ts';
 import { firstMoneyOf, requirePeriod } from './report-period.ts';
 import { ownReport, toReports } from './report-rows.ts';
 import { requestReport } from './request-report.ts';
+import { removeSchedule, saveSchedule, schedulesOf, toSchedules } from './schedules.ts';
 
 /** Reports are documents: a role that may not see documents makes and sees none. */
 const requireDocuments = ({ principal }: Pick<SignedInContext, 'principal'>) => {
@@ -23,7 +24,7 @@ const requireDocuments = ({ principal }: Pick<SignedInContext, 'principal'>) => 
 /** A report shows a role nothing that it could not see on a page; what is left to choose follows that. */
 const visibleSections = (
   { principal }: SignedInContext,
-  { kind, sections }: InputOf<typeof contracts.reports.compose>['body'],
+  { kind, sections }: Pick<InputOf<typeof contracts.reports.compose>['body'], 'kind' | 'sections'>,
 ) => {
   if (principal.permissions.has('dz.view.transactions')) return sections;
   if (kind === 'transactions' || sections?.includes('transactions'))
@@ -95,6 +96,25 @@ export const reports: Handlers<typeof contracts.reports> = {
   async cancel({ params: { report_id } }, context) {
     requireDocuments(context);
     await cancelReport(context, report_id);
+    return true as const;
+  },
+
+  async schedules(_input, context) {
+    requireDocuments(context);
+    const { db, principal } = context;
+    return toSchedules(db, principal.userId, await schedulesOf(db, principal.userId));
+  },
+
+  async saveSchedule({ body }, context) {
+    requireDocuments(context);
+    const row = await saveSchedule(context, body, visibleSections(context, body));
+    const [schedule] = await toSchedules(context.db, context.principal.userId, [row]);
+    return schedule!;
+  },
+
+  async removeSchedule({ params: { schedule_id } }, context) {
+    requireDocuments(context);
+    await removeSchedule(context, schedule_id);
     return true as const;
   },
 };

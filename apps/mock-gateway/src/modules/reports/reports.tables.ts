@@ -1,3 +1,4 @@
+import type { ScheduleInterval } from '@portal/contracts/reports';
 import type { Selectable } from 'kysely';
 import type { Instant } from '../../store/column-types.ts';
 
@@ -26,11 +27,32 @@ interface ReportFiguresTable {
   figures: string;
 }
 
+/** A quarter whose statements are queued. */
+interface ReportQuarterTable {
+  ends_on: string;
+  begun_at: Instant;
+}
+
+interface ReportScheduleTable {
+  id: string;
+  user_id: string;
+  interval: ScheduleInterval;
+  /** JSON of a `ScheduledComposition`. */
+  composition: string;
+  /** The end of the last period that a report was made of, or that had ended when it was scheduled. */
+  done_until: string;
+  created_at: Instant;
+}
+
 /** The tables of reports. */
 export interface ReportsTables {
   report: ReportTable;
   report_figures: ReportFiguresTable;
+  report_quarter: ReportQuarterTable;
+  report_schedule: ReportScheduleTable;
 }
+
+export type ScheduleRow = Selectable<ReportScheduleTable>;
 
 export type ReportRow = Selectable<ReportTable>;
 

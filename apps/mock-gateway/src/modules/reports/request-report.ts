@@ -55,6 +55,8 @@ export const requestReport = (
     const unmade = await unmadeOf(transaction, userId);
     const same = unmade.find((one) => one.composition === composition);
     if (same) return same;
-    if (unmade.length >= MAX_UNMADE) throw new GatewayError('too_many_reports');
+    // What is made by itself takes nothing from what a client may ask for.
+    if (unmade.filter(({ occasion }) => occasion === null).length >= MAX_UNMADE)
+      throw new GatewayError('too_many_reports');
     return insertReport(transaction, clock, { user_id: userId, composition, occasion: null });
   });

@@ -10,10 +10,11 @@ import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { Choices } from './choices.tsx';
-import { compositionOf, type Draft, type DraftFault } from './composition.ts';
+import { compositionOf, scheduleOf, type Draft, type DraftFault } from './composition.ts';
+import { IntervalField } from './interval-field.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { toggled } from './toggled.ts';
-import { useCompose, type ReportOptions } from './use-reports.ts';
+import { useCompose, useSaveSchedule, type ReportOptions } from './use-reports.ts';
 
 const NO_DAYS = { from: '', to: '' };
 
@@ -27,6 +28,7 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
     kind: 'statement',
     scope: '',
     accounts: [],
+    interval: '',
     preset: 'last_quarter',
     days: NO_DAYS,
     sections: ['holdings', 'transactions'],
@@ -34,17 +36,22 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
     formats: ['pdf'],
   });
   const [fault, setFault] = useState<DraftFault | null>(null);
-  const { compose, isBusy, faults, error, reset } = useCompose();
+  const { compose, faults, ...composing } = useCompose();
+  const { save, ...saving } = useSaveSchedule();
+  const error = composing.error ?? saving.error;
   const change = (changed: Partial<Draft>) => {
     setFault(null);
-    reset();
+    composing.reset();
+    saving.reset();
     setDraft((before) => ({ ...before, ...changed }));
   };
   const submit = () => {
-    const composition = compositionOf(draft, options);
-    if (typeof composition === 'string') setFault(composition);
-    else compose(composition);
+    const { interval } = draft;
+    if (interval === '') send(compositionOf(draft, options), compose);
+    else send(scheduleOf(draft, interval, options), save);
   };
+  const send = <Request extends object>(request: Request | DraftFault, to: (one: Request) => void) =>
+    typeof request === 'string' ? setFault(request) : to(request);
   return (
     <Form
       className="report-composer"
@@ -66,13 +73,16 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
         error={fault === 'no_account' ? t('reports.compose.no_account') : undefined}
         onChange={change}
       />
-      <PeriodFields
-        draft={draft}
-        options={options}
-        faults={faults}
-        isIncomplete={fault === 'no_day'}
-        onChange={change}
-      />
+      <IntervalField draft={draft} onChange={change} />
+      {draft.interval === '' && (
+        <PeriodFields
+          draft={draft}
+          options={options}
+          faults={faults}
+          isIncomplete={fault === 'no_day'}
+          onChange={change}
+        />
+      )}
       <Contents draft={draft} onChange={change} />
       <RadioGroup
         legend={t('reports.compose.language')}
@@ -97,8 +107,8 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
         ))}
       </Choices>
       {error && <FailureMessage failure={error} />}
-      <Button type="submit" look="primary" isBusy={isBusy}>
-        {t('reports.compose.submit')}
+      <Button type="submit" look="primary" isBusy={composing.isBusy || saving.isBusy}>
+        {t(draft.interval === '' ? 'reports.compose.submit' : 'reports.schedule.submit')}
       </Button>
     </Form>
   );

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contracts/constants';
 import type { ReportKind } from '@portal/contracts/report-figures';
-import type { ReportFormat, ReportSection } from '@portal/contracts/reports';
+import type { ReportFormat, ReportSection, ScheduleInterval } from '@portal/contracts/reports';
 import { periodOf, type Period, type Preset } from './presets.ts';
-import type { Composition, ReportOptions } from './use-reports.ts';
+import type { Composition, ReportOptions, ScheduleRequest } from './use-reports.ts';
 
 /** What is chosen in the form. */
 export interface Draft {
@@ -11,6 +11,8 @@ export interface Draft {
   scope: string;
   /** The accounts of `several`. */
   accounts: readonly string[];
+  /** How often it is made; nothing for once, of the period of `preset`. */
+  interval: ScheduleInterval | '';
   preset: Preset;
   /** What is typed for `days`. */
   days: Period;
@@ -38,19 +40,34 @@ export const daysOf = ({ preset, days }: Draft, { as_of, began_on }: ReportOptio
   return preset === 'days' ? days : periodOf(preset, { as_of, began_on });
 };
 
-/** The request of a draft, or why there is none. */
-export const compositionOf = (draft: Draft, options: ReportOptions): Composition | DraftFault => {
+/** What a draft asks for, whatever the period; or why it cannot be sent. */
+const contentsOf = (draft: Draft, options: ReportOptions) => {
   const { kind, sections, language, formats } = draft;
-  const days = daysOf(draft, options);
   if (draft.scope === SEVERAL && draft.accounts.length === 0) return 'no_account';
-  if (!days || days.from === '' || days.to === '') return 'no_day';
   if (formats.length === 0) return 'no_format';
   return {
     kind,
     ...scopeOf(draft, options),
-    ...days,
     ...(kind === 'statement' && { sections: [...sections] }),
-    languages: language === 'both' ? ['en', 'fr'] : [language],
+    languages: language === 'both' ? (['en', 'fr'] as const).slice() : [language],
     formats: [...formats],
   };
+};
+
+/** The request of a draft for one report, or why there is none. */
+export const compositionOf = (draft: Draft, options: ReportOptions): Composition | DraftFault => {
+  const days = daysOf(draft, options);
+  if (!days || days.from === '' || days.to === '') return 'no_day';
+  const contents = contentsOf(draft, options);
+  return typeof contents === 'string' ? contents : { ...contents, ...days };
+};
+
+/** The request of a draft to be made again and again, or why there is none. */
+export const scheduleOf = (
+  draft: Draft,
+  interval: ScheduleInterval,
+  options: ReportOptions,
+): ScheduleRequest | DraftFault => {
+  const contents = contentsOf(draft, options);
+  return typeof contents === 'string' ? contents : { ...contents, interval };
 };

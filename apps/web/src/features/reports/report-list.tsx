@@ -82,11 +82,12 @@ const Facts = ({ report: { accounts, requested_at, origin } }: { report: Report 
     only && others.length === 0
       ? `${t(`accounts.type.${only.type}`)} ${only.number}`
       : t('reports.list.accounts', { count: accounts.length });
-  const why =
-    origin === 'quarter'
-      ? t('reports.list.by_itself')
-      : t('reports.list.requested_at', { date: dateTime(requested_at) });
-  return <p className="soft">{[of, why].join(' · ')}</p>;
+  const reasons = {
+    client: t('reports.list.requested_at', { date: dateTime(requested_at) }),
+    schedule: t('reports.list.scheduled'),
+    quarter: t('reports.list.by_itself'),
+  };
+  return <p className="soft">{[of, reasons[origin]].join(' · ')}</p>;
 };
 
 const Progress = ({ report: { progress, is_delayed }, name }: { report: Report; name: string }) => {

@@ -6,7 +6,8 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { ReportList } from './report-list.tsx';
-import { useReportOptions, useReports } from './use-reports.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import { useReportOptions, useReports, useSchedules } from './use-reports.ts';
 import './reports.css';
 
 interface ReportsViewProps {
@@ -29,11 +30,18 @@ export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
           }
         </Load>
       </Section>
-      <Section title={t('reports.list.title')}>
-        <Load read={useReports()} skeleton={<Skeleton lines={6} />}>
-          {(reports) => <ReportList reports={reports} documentsOf={documentsOf} />}
-        </Load>
-      </Section>
+      <div className="reports-made">
+        <Section title={t('reports.list.title')}>
+          <Load read={useReports()} skeleton={<Skeleton lines={6} />}>
+            {(reports) => <ReportList reports={reports} documentsOf={documentsOf} />}
+          </Load>
+        </Section>
+        <Section title={t('reports.schedule.title')}>
+          <Load read={useSchedules()} skeleton={<Skeleton lines={3} />}>
+            {(schedules) => <ScheduleList schedules={schedules} />}
+          </Load>
+        </Section>
+      </div>
     </div>
   );
 };

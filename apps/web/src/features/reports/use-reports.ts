@@ -69,3 +69,34 @@ export const useCancel = () => {
     error: error && restErrorOf(error),
   };
 };
+
+export type ScheduleRequest = InputOf<typeof reports.saveSchedule>['body'];
+
+/** What the client has made by itself, the oldest schedule first. */
+export const useSchedules = () => readOf(trpc.reports.schedules.useQuery());
+
+/** Saves a schedule; `error` is why the last attempt failed. */
+export const useSaveSchedule = () => {
+  const cache = trpc.useUtils();
+  const { mutate, isPending, error, reset } = trpc.reports.saveSchedule.useMutation({
+    onSuccess: () => cache.reports.schedules.invalidate(),
+  });
+  return {
+    save: (body: ScheduleRequest) => mutate({ body }),
+    isBusy: isPending,
+    error: error && restErrorOf(error),
+    reset,
+  };
+};
+
+/** Removes a schedule; `error` is why the last attempt failed. */
+export const useRemoveSchedule = () => {
+  const cache = trpc.useUtils();
+  const { mutate, error } = trpc.reports.removeSchedule.useMutation({
+    onSettled: () => cache.reports.schedules.invalidate(),
+  });
+  return {
+    remove: (schedule_id: string) => mutate({ params: { schedule_id } }),
+    error: error && restErrorOf(error),
+  };
+};

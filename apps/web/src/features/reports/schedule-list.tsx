@@ -1,0 +1,62 @@
+import { MAX_SCHEDULES, type ReportSchedule } from '@portal/contracts/reports';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { useRemoveSchedule } from './use-reports.ts';
+
+/** What is made by itself: the statements of each quarter, and what the client scheduled. */
+export const ScheduleList = ({ schedules }: { schedules: readonly ReportSchedule[] }) => {
+  const { t } = useTranslation();
+  const { remove, error } = useRemoveSchedule();
+  return (
+    <>
+      <p className="soft">{t('reports.schedule.quarterly')}</p>
+      {schedules.length >= MAX_SCHEDULES && <p>{t('reports.schedule.full')}</p>}
+      {error && <FailureMessage failure={error} />}
+      <List className="report-items">
+        {schedules.map((schedule) => (
+          <ListItem key={schedule.schedule_id} className="report-item">
+            <Item schedule={schedule} onRemove={() => remove(schedule.schedule_id)} />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+};
+
+interface ItemProps {
+  schedule: ReportSchedule;
+  onRemove: () => void;
+}
+
+const Item = ({ schedule, onRemove }: ItemProps) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const { kind, interval, next_until } = schedule;
+  const name = `${t(`reports.kind.${kind}`)} – ${t(`reports.schedule.interval.${interval}`)}`;
+  const action = t('reports.schedule.remove');
+  const next = t('reports.schedule.next', { date: longDate(next_until) });
+  return (
+    <>
+      <p className="report-name">{name}</p>
+      <p className="soft">{[useScopeText(schedule), next].join(' · ')}</p>
+      <div className="report-actions">
+        <Button label={t('reports.list.act', { action, name })} onClick={onRemove}>
+          {action}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const useScopeText = ({ accounts, account_group }: ReportSchedule): string => {
+  const { t } = useTranslation();
+  if (account_group) return account_group.name;
+  if (!accounts) return t('reports.schedule.every_account');
+  const [only, ...others] = accounts;
+  return only && others.length === 0
+    ? `${t(`accounts.type.${only.type}`)} ${only.number}`
+    : t('reports.list.accounts', { count: accounts.length });
+};
