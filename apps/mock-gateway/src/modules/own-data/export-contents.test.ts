@@ -220,6 +220,7 @@ const LEFT_OUT: Record<string, string> = {
   recovery_code: 'a secret',
   report: 'a finished one is among the documents',
   session: 'its beginning is in the login history',
+  tax_slip: 'the slips are among the documents',
   user_role: 'a permission, not a fact about the person',
 };
 

@@ -50,6 +50,23 @@ const clients: Section = {
       .execute(),
 };
 
+/** Where the client lived at the ends of earlier years, from each year on. */
+const residences: Section = {
+  name: 'residences',
+  columns: { from_year: 'text', province: 'text' },
+  async read(db, { userId }, { limit, offset }) {
+    const rows = await db
+      .selectFrom('tax_residence')
+      .select(['from_year', 'residence'])
+      .where('user_id', '=', userId)
+      .orderBy('from_year')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(({ from_year, residence }) => ({ from_year: String(from_year), province: residence }));
+  },
+};
+
 /** How each client number receives its documents. */
 const delivery: Section = {
   name: 'delivery',
@@ -97,4 +114,4 @@ const preferenceChanges: Section = {
 };
 
 /** Who the client is, and what they chose. */
-export const aboutPerson: readonly Section[] = [person, clients, delivery, preferenceChanges];
+export const aboutPerson: readonly Section[] = [person, clients, residences, delivery, preferenceChanges];
