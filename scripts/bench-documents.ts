@@ -3,16 +3,16 @@ import { manyUsername } from '../apps/mock-gateway/src/modules/many-clients/many
 import budgets from '../budgets.json' with { type: 'json' };
 import { DOCUMENT_MAX_BYTES } from '../packages/contracts/src/constants.ts';
 import { TUS_MEDIA_TYPE, TUS_VERSION } from '../packages/contracts/src/uploads.transfers.ts';
+import { beside, type Gateway } from './bench/beside.ts';
 import type { Carried, Carry } from './bench/carry.ts';
 import { documentCalls } from './bench/document-calls.ts';
 import { measureStreams } from './bench/event-streams.ts';
 import { launch, launchGateway, signIn } from './bench/launch.ts';
 import { addDocuments } from './bench/many-documents.ts';
-import { watchMemory } from './bench/memory.ts';
-import { makeOtherCalls, p95 } from './bench/other-calls.ts';
 import { median } from './bench/rounds.ts';
 import { runBench } from './bench/run-bench.ts';
 import { stop } from './bench/launch.ts';
+import { isWithin } from './bench/within.ts';
 import { inRoot } from './paths.ts';
 
 /** The largest file that is accepted. */
@@ -26,30 +26,10 @@ const CLIENTS = 102;
 const [FEW, MANY] = [50, 5_000];
 const ROUNDS = 40;
 const SENDER = 'margaret.chen';
-const OTHER = 'henri.lavoie';
 const limits = budgets.bench.documents;
-
-interface Gateway {
-  url: string;
-  pid: number;
-}
-
-const isWithin = (what: string, measured: number, limit: number, unit: string): boolean => {
-  const verdict = measured <= limit ? 'within' : 'ABOVE';
-  console.log(`${what.padEnd(46)} ${measured.toFixed(2).padStart(9)} ${unit}, ${verdict} ${limit}`);
-  return measured <= limit;
-};
 
 const carry = async (what: Carry): Promise<Carried> =>
   (await launch<Carried>([inRoot('scripts', 'bench', 'carry.ts')], {}, what)).message;
-
-/** What other calls of another client take while some work is done, and the most memory of the gateway meanwhile. */
-const beside = async <Result>({ url, pid }: Gateway, work: () => Promise<Result>) => {
-  const calls = makeOtherCalls(url, await signIn(url, OTHER));
-  const memory = watchMemory(pid);
-  const result = await work();
-  return { result, megabytes: memory.stop(), p95: p95(await calls.stop()) };
-};
 
 /** Uploads a text of so many bytes, has it scanned, and returns what fetches it. */
 const createJourney = async ({ url }: Gateway, bytes: number) => {

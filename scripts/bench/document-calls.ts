@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { applicationHeader } from '../../packages/contracts/src/application.ts';
-import type { CallShape } from '../../packages/contracts/src/call.ts';
-import { ACCESS_TOKEN_HEADER } from '../../packages/contracts/src/headers.ts';
 import { contracts } from '../../packages/contracts/src/index.ts';
-import { requireSuccess } from './require-success.ts';
+import { clientCalls } from './client-calls.ts';
 
 const POLL_MS = 500;
 const SCAN_WITHIN_MS = 300_000;
@@ -15,25 +12,7 @@ interface Announced {
 
 /** Makes the calls of a client about documents. */
 export const documentCalls = (url: string, token: string) => {
-  const make = async <Response>(
-    { method, path }: CallShape,
-    params: Record<string, string>,
-    body?: object,
-  ) => {
-    const response = await fetch(url + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''), {
-      method,
-      headers: {
-        ...applicationHeader,
-        [ACCESS_TOKEN_HEADER]: token,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const payload = await response.text();
-    requireSuccess(path, response.status, payload);
-    // As the contract says.
-    return JSON.parse(payload) as Response;
-  };
+  const make = clientCalls(url, token);
   const announce = (file_size: number, sha256: string) =>
     make<Announced>(
       contracts.uploads.create,

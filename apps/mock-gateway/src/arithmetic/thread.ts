@@ -7,6 +7,9 @@ import type { Job, Outcome, Reply, Request } from './job.ts';
 /** One computes while the store is read for the other. */
 const MAX_CONCURRENT_JOBS = 2;
 
+/** Drawing a report makes so much that is soon garbage that a larger young generation would grow by 150 MB. */
+const YOUNG_MB = 8;
+
 /** Returns the text of an outcome, or throws as the work itself would have. */
 const textOf = (outcome: Outcome): string => {
   switch (outcome.kind) {
@@ -32,7 +35,9 @@ interface Pending {
 /** Starts a worker thread; `onEnd` is called when it has ended. */
 const startThread = (onEnd: () => void) => {
   const pending = new Map<number, Pending>();
-  const worker = new Worker(new URL('../worker/thread-entry.ts', import.meta.url));
+  const worker = new Worker(new URL('../worker/thread-entry.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   worker.unref();
   const settle = (id: number) => {
     const found = pending.get(id);

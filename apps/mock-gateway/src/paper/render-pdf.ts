@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import type { Paper } from './paper.ts';
 import { blockPieces } from './pdf/block-pieces.ts';
 import { frontPieces } from './pdf/front-pieces.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { drawFrame } from './pdf/page-frame.ts';
 import { packObjects } from './pdf/pack-objects.ts';
+import { addPages, gather } from './pdf/gather.ts';
 import { paginate } from './pdf/paginate.ts';
 import { createPen } from './pdf/pen.ts';
 import type { Piece } from './pdf/piece.ts';
@@ -28,19 +28,22 @@ const drawPieces = (pieces: readonly Piece[], isFirstPage: boolean) => {
 /** Draws a paper as a tagged PDF with embedded typefaces. The same paper gives the same bytes. */
 export const renderPdf = async (paper: Paper): Promise<Buffer> => {
   const pdf = await openPdf(paper);
-  const bytes = buffer(pdf);
+  const gathered = await gather(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = createPen(pdf);
   const drawing = { pen, parent: () => root };
-  const pieces = [...frontPieces(drawing, paper), ...blockPieces(drawing, paper)];
-  const pages = paginate(pieces, ROOM);
-  for (const [at, page] of pages.entries()) {
-    pdf.addPage();
-    drawPieces(page, at === 0);
-    drawFrame(pen, paper, { page: at + 1, pages: pages.length }, root);
+  const pages = paginate([...frontPieces(drawing, paper), ...blockPieces(drawing, paper)], ROOM);
+  const count = pages.length;
+  const { begin, end } = addPages(pdf);
+  for (let page = 1; page <= count; page += 1) {
+    begin();
+    // What is drawn is held no longer: a long report has tens of thousands of cells.
+    drawPieces(pages.shift()!, page === 1);
+    drawFrame(pen, paper, { page, pages: count }, root);
+    end();
   }
   root.end();
   pdf.end();
-  return packObjects(await bytes);
+  return packObjects(await gathered());
 };

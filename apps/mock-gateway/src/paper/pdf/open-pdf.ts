@@ -40,6 +40,8 @@ export const openPdf = async ({ language, title, at }: Paper): Promise<PDFKit.PD
     margin: 0,
     // No typeface but those that are embedded.
     font: '',
+    // It would keep each word of each figure.
+    fontLayoutCache: false,
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,

@@ -62,24 +62,30 @@ const packGroup = (number: number, group: readonly Stored[]): Stored => {
 /** Where an object is: at an offset, or in a stream as its so-manieth. */
 type Place = readonly [kind: 1 | 2, at: number, index: number];
 
-const FREE: readonly number[] = [0, 0, 0, 0, 0, 0xff, 0xff];
+const ENTRY_LENGTH = 7;
 
-const placeBytes = ([kind, at, index]: Place) => {
-  const bytes = Buffer.alloc(FREE.length);
-  bytes.writeUInt8(kind);
-  bytes.writeUInt32BE(at, 1);
-  bytes.writeUInt16BE(index, 5);
-  return [...bytes];
-};
-
-/** The filter of PNG by which each row is written as what it adds to the one above: most entries add one. */
+/**
+ * The table of offsets, beginning with the free entry, by the filter of PNG by which each row is written as what it adds
+ * to the one above: most add one.
+ */
+const PREDICTED = `/DecodeParms << /Predictor 12 /Columns ${ENTRY_LENGTH} >>`;
 const UP = 2;
-const PREDICTED = `/DecodeParms << /Predictor 12 /Columns ${FREE.length} >>`;
 
-const predicted = (rows: readonly (readonly number[])[]) =>
-  Buffer.from(
-    rows.flatMap((row, at) => [UP, ...row.map((byte, column) => byte - (rows[at - 1]?.[column] ?? 0))]),
-  );
+const tableOf = (places: ReadonlyMap<number, Place>): Buffer => {
+  const rows = Buffer.alloc((places.size + 1) * ENTRY_LENGTH);
+  rows.writeUInt16BE(0xffff, 5);
+  for (const [number, [kind, at, index]] of places) {
+    const from = number * ENTRY_LENGTH;
+    rows.writeUInt8(kind, from);
+    rows.writeUInt32BE(at, from + 1);
+    rows.writeUInt16BE(index, from + 5);
+  }
+  const predicted = Buffer.alloc((places.size + 1) * (ENTRY_LENGTH + 1), UP);
+  for (const [at, byte] of rows.entries())
+    predicted[Math.floor(at / ENTRY_LENGTH) * (ENTRY_LENGTH + 1) + 1 + (at % ENTRY_LENGTH)] =
+      byte - (rows[at - ENTRY_LENGTH] ?? 0);
+  return predicted;
+};
 
 const HAS_STREAM = Buffer.from('\nstream\n');
 
@@ -113,8 +119,7 @@ export const packObjects = (pdf: Buffer): Buffer => {
   }
   const own = objects.length + packed.length + 1;
   places.set(own, [1, offset, 0]);
-  const table = Array.from({ length: own }, (_, at) => placeBytes(places.get(at + 1)!));
   const entries = `/Type /XRef\n/W [1 4 2]\n${PREDICTED}\n${trailer.replace(/\/Size \d+/, `/Size ${own + 1}`)}`;
-  const { bytes } = stream(own, entries, predicted([FREE, ...table]));
+  const { bytes } = stream(own, entries, tableOf(places));
   return Buffer.concat([...written, bytes, Buffer.from(`startxref\n${offset}\n%%EOF\n`)]);
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
 import { inflateWoff } from './inflate-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,20 +32,50 @@ interface Typeface {
 
 const glyphOf = (font: Font, character: string) => font.glyphForCodePoint(character.codePointAt(0)!);
 
+/** Of figures and days: these characters join and move no others. */
+const FIGURE = /^[\d\s.,$%\u2212\u2009-]*$/;
+const MAX_WORDS = 5_000;
+
+/** What pdfkit reads of a run. It scales the positions it gets, and asks for the width after that. */
+const runOf = ({ glyphs, positions }: Pick<GlyphRun, 'glyphs' | 'positions'>): GlyphRun =>
+  ({
+    glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
+  }) as unknown as GlyphRun;
+
 /**
  * Lends the glyph of the thin space to the no-break space where one glyph is both spaces, since what is copied would be
- * one of them for both, and makes it as wide as a space.
+ * one of them for both. Returns how wide a glyph is then: as wide as a space.
  */
 const lendThinSpace = (font: Font) => {
   const [thin, space] = [glyphOf(font, THIN_SPACE), glyphOf(font, ' ')];
   thin.codePoints = [NO_BREAK_SPACE.codePointAt(0)!];
+  return (glyph: Glyph) => (glyph.id === thin.id ? space : glyph).advanceWidth;
+};
+
+/** Lays each word out once, and figures by the widths of their characters: there are many, and hardly two alike. */
+const layQuickly = (font: Font, widthOf: (glyph: Glyph) => number) => {
   const layout = font.layout.bind(font);
-  font.layout = (...text) => {
-    const run = layout(...text);
-    for (const [at, { id }] of run.glyphs.entries())
-      if (id === thin.id) run.positions[at]!.xAdvance = space.advanceWidth;
-    return run;
+  const words = new Map<string, GlyphRun>();
+  const wordOf = (text: string) => {
+    const found = words.get(text) ?? layout(text);
+    if (words.size < MAX_WORDS) words.set(text, found);
+    const kerned = ({ xAdvance }: GlyphPosition, { advanceWidth }: Glyph) => xAdvance - advanceWidth;
+    const positions = found.positions.map((position, at) => {
+      const glyph = found.glyphs[at]!;
+      return { ...position, xAdvance: widthOf(glyph) + kerned(position, glyph) };
+    });
+    return { glyphs: found.glyphs, positions };
   };
+  const figureOf = (text: string) => {
+    const glyphs = [...text].map((character) => glyphOf(font, character));
+    const still = { yAdvance: 0, xOffset: 0, yOffset: 0 };
+    return { glyphs, positions: glyphs.map((glyph) => ({ xAdvance: widthOf(glyph), ...still })) };
+  };
+  font.layout = (text) => runOf(FIGURE.test(text) ? figureOf(text) : wordOf(text));
 };
 
 const open = (name: string): Typeface => {
@@ -55,7 +85,7 @@ const open = (name: string): Typeface => {
   const isLent =
     glyphOf(font, NO_BREAK_SPACE).id === glyphOf(font, ' ').id &&
     font.hasGlyphForCodePoint(THIN_SPACE.codePointAt(0)!);
-  if (isLent) lendThinSpace(font);
+  layQuickly(font, isLent ? lendThinSpace(font) : ({ advanceWidth }) => advanceWidth);
   return { name, font, noBreakSpace: isLent ? THIN_SPACE : NO_BREAK_SPACE };
 };
 

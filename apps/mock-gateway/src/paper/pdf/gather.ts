@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+
+const FIRST_BYTES = 256 * 1024;
+
+/** Gathers the bytes of a PDF as they are written: as thousands of chunks they would take many times the memory. */
+export const gather = async (pdf: PDFKit.PDFDocument): Promise<() => Promise<Buffer>> => {
+  let bytes = Buffer.alloc(FIRST_BYTES);
+  let length = 0;
+  pdf.on('data', (chunk: Uint8Array) => {
+    if (length + chunk.length > bytes.length)
+      bytes = Buffer.concat([bytes, Buffer.alloc(bytes.length + chunk.length)]);
+    bytes.set(chunk, length);
+    length += chunk.length;
+  });
+  const ended = once(pdf, 'end');
+  // A stream begins to flow after this turn of the event loop.
+  await setImmediate();
+  return async () => {
+    await ended;
+    return bytes.subarray(0, length);
+  };
+};
+
+/** Adds the contents of each page as one text: pdfkit would copy every operator of it into bytes of its own. */
+export const addPages = (pdf: PDFKit.PDFDocument): { begin: () => void; end: () => void } => {
+  let operators: string[] = [];
+  pdf.addContent = (operator: string) => {
+    operators.push(operator);
+    return pdf;
+  };
+  return {
+    begin: () => void pdf.addPage(),
+    end: () => {
+      pdf.page.write(operators.join('\n'));
+      operators = [];
+    },
+  };
+};
