@@ -55,6 +55,7 @@ it('has reports, tax slips and uploads beneath the documents, costs beneath perf
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
+    'tax_slips',
     'uploads',
   ]);
   expect(menuFor('dz.view.documents')).toEqual([['documents', 'tax_slips', 'uploads']]);
