@@ -4,6 +4,7 @@ import { aboutPerson } from './about-person.ts';
 import { aboutPortal } from './about-portal.ts';
 import { documentRequests } from './document-requests.ts';
 import { documents } from './documents.ts';
+import { reportSchedules } from './report-schedules.ts';
 import type { Section } from './section.ts';
 
 /** Every table of an export, in the order in which the archive has them. */
@@ -12,6 +13,7 @@ export const sections: readonly Section[] = [
   ...aboutMoney,
   documents,
   documentRequests,
+  reportSchedules,
   ...aboutPortal,
   ...aboutAccess,
 ];
