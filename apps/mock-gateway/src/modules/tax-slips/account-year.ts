@@ -49,8 +49,10 @@ export interface AccountYear {
   beyondContributions: Decimal | null;
 }
 
-/** What the accounts of a client did in a year, and where the client lived at its end. */
+/** What the accounts of a taxpayer did in a year, and where the client lived at its end. */
 export interface ClientYear {
+  /** The account of a corporation, which is a taxpayer of its own; null for the accounts of a person. */
+  corporation: string | null;
   year: number;
   residence: TaxResidence | null;
   accounts: readonly AccountYear[];

@@ -34,7 +34,8 @@ const planOf = (
   accounts: readonly AccountYear[],
   residence: TaxResidence | null = 'ON',
   foreign: ClientYear['foreign'] = noForeign,
-) => planSlips({ year: YEAR, residence, accounts, foreign });
+  corporation: string | null = null,
+) => planSlips({ corporation, year: YEAR, residence, accounts, foreign });
 
 const income = (
   payer: AccountYear['incomes'][number]['payer'],
@@ -219,6 +220,11 @@ describe('foreign property', () => {
     ['100000.01', ['t1135']],
   ])('that cost %s calls for a report beyond the limit only', (cost, forms) => {
     expect(formsOf(planOf(owner, 'ON', foreign($(cost))))).toEqual(forms);
+  });
+
+  it('of a corporation is declared by it, beside that of its owner', () => {
+    const { slips } = planOf([accountOf('corporate')], 'ON', foreign($('100001')), 'corporate');
+    expect(slips.map(({ account_uuid }) => account_uuid)).toEqual(['corporate']);
   });
 
   it('of a cost that is not known may be beyond it, and no one abroad declares any', () => {

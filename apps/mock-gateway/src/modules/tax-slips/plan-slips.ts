@@ -34,22 +34,27 @@ const planAccount = (one: ClientYear['accounts'][number], context: PlanContext):
   return isTaxable(type) ? planTaxable(one, context) : planRegistered(one, context);
 };
 
-const planForeign = ({ foreign }: ClientYear, { isAbroad, slip }: PlanContext): SlipPlan => {
+const planForeign = ({ foreign, corporation }: ClientYear, { isAbroad, slip }: PlanContext): SlipPlan => {
   const none = { slips: [], notIssued: [] };
   const { properties, estimatedCost } = foreign;
   // Only who lives in Canada declares what is held elsewhere.
   if (isAbroad || properties.length === 0) return none;
   if (estimatedCost === null || estimatedCost.gt(FOREIGN_PROPERTY_LIMIT))
-    return { ...none, slips: [slip('foreign_property', null, foreignPropertyFigures(foreign))] };
-  return { ...none, notIssued: [{ account_uuid: null, form: 't1135', reason: 'foreign_within_limit' }] };
+    return { ...none, slips: [slip('foreign_property', corporation, foreignPropertyFigures(foreign))] };
+  return {
+    ...none,
+    notIssued: [{ account_uuid: corporation, form: 't1135', reason: 'foreign_within_limit' }],
+  };
 };
 
-/** Which slips a year of a client calls for, with what they say, and what is not issued. */
+/** Which slips a year of a taxpayer calls for, with what they say, and what is not issued. */
 export const planSlips = (client: ClientYear): SlipPlan => {
   const context = contextOf(client);
   const plans = [...client.accounts.map((one) => planAccount(one, context)), planForeign(client, context)];
   const unknown: NotIssued[] =
-    client.residence === null ? [{ account_uuid: null, form: null, reason: 'residence_unknown' }] : [];
+    client.residence === null
+      ? [{ account_uuid: client.corporation, form: null, reason: 'residence_unknown' }]
+      : [];
   return {
     slips: plans.flatMap(({ slips }) => slips),
     notIssued: [...plans.flatMap(({ notIssued }) => notIssued), ...unknown],

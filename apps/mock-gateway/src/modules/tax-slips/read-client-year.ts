@@ -9,7 +9,6 @@ import { flowsOfYear } from './contributions.ts';
 import { natureOf, payerOf } from './payers.ts';
 import { readForeign } from './read-foreign.ts';
 import { isFlow, readYear, type SlipAccount, type YearRead } from './read-year.ts';
-import { residenceIn } from './residence.ts';
 import { sumOf } from './slip-figures.ts';
 import { yearPeriod } from './tax-days.ts';
 
@@ -66,18 +65,32 @@ const accountYear = (account: SlipAccount, read: YearRead): AccountYear => {
   };
 };
 
-/** What the accounts of a user did in a year, from the ledger, in Canadian dollars. */
+/** A person's accounts, or that of a corporation. */
+export interface Taxpayer {
+  corporation: string | null;
+  accounts: readonly SlipAccount[];
+}
+
+/** The taxpayers that some accounts are of: each corporation by itself, and all other accounts together. */
+export const taxpayersOf = (accounts: readonly SlipAccount[]): Taxpayer[] => {
+  const isCorporate = ({ type }: SlipAccount) => type === 'corporate';
+  const person = { corporation: null, accounts: accounts.filter((account) => !isCorporate(account)) };
+  const corporations = accounts
+    .filter(isCorporate)
+    .map((account) => ({ corporation: account.account_uuid, accounts: [account] }));
+  return person.accounts.length > 0 ? [person, ...corporations] : corporations;
+};
+
+/** What the accounts of a taxpayer did in a year, from the ledger, in Canadian dollars. */
 export const readClientYear = async (
   db: Db,
-  userId: string,
+  { corporation, accounts }: Taxpayer,
   year: number,
-  accounts: readonly SlipAccount[],
+  residence: ClientYear['residence'],
 ): Promise<ClientYear> => {
-  const residence = await residenceIn(db, userId, year);
-  const nothing = { properties: [], maximumCost: ZERO, estimatedCost: ZERO };
-  if (accounts.length === 0) return { year, residence, accounts: [], foreign: nothing };
   const read = await readYear(db, accounts, year);
   return {
+    corporation,
     year,
     residence,
     accounts: accounts.map((account) => accountYear(account, read)),

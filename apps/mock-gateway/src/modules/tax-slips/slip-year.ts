@@ -4,8 +4,10 @@ import { businessDayAt } from '../../market/business-day.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import { digestOf, dueSlips, slipsMade } from './due-slips.ts';
 import { planSlips } from './plan-slips.ts';
-import { readClientYear } from './read-client-year.ts';
+import { readClientYear, taxpayersOf } from './read-client-year.ts';
 import { accountsInYear } from './read-year.ts';
+import { residenceIn } from './residence.ts';
+import type { SlipPlan } from './slip-plan.ts';
 
 type Services = Pick<StoreServices, 'db' | 'clock'>;
 type Preparation = (typeof preparations)[number];
@@ -13,13 +15,19 @@ type Preparation = (typeof preparations)[number];
 /** The slips of a year of a user: what it calls for, what was made, and what is to be made. */
 export const slipYear = async ({ db, clock }: Services, userId: string, year: number) => {
   const accounts = await accountsInYear(db, userId, year);
-  const client = await readClientYear(db, userId, year, accounts);
-  const plan = planSlips(client);
+  const residence = await residenceIn(db, userId, year);
+  const plans: SlipPlan[] = [];
+  for (const taxpayer of taxpayersOf(accounts))
+    plans.push(planSlips(await readClientYear(db, taxpayer, year, residence)));
+  const plan: SlipPlan = {
+    slips: plans.flatMap(({ slips }) => slips),
+    notIssued: plans.flatMap(({ notIssued }) => notIssued),
+  };
   const made = await slipsMade(db, userId, year);
   const today = businessDayAt(clock.now().getTime());
   return {
     accounts,
-    residence: client.residence,
+    residence,
     plan,
     made,
     due: dueSlips(plan.slips, made, { year, today }),
