@@ -17,6 +17,10 @@ type Address = OutputOf<typeof documents.address>;
 const BYTES = '0123456789';
 const LARGER_THAN_BUFFERS = 16 * 1024 * 1024;
 
+/** An address with a parameter of another value, whatever the value was. */
+const withOtherValue = (url: string, parameter: string) =>
+  url.replace(new RegExp(`(?<=${parameter}=).`), (first) => (first === 'A' ? 'B' : 'A'));
+
 const DESCRIPTORS = '/proc/self/fd';
 /** Which files a process has open can only be seen on Linux. */
 const canSeeOpenFiles = existsSync(DESCRIPTORS);
@@ -134,7 +138,7 @@ describe('the file of a document', () => {
       url.replace('/en/', '/fr/'),
       url.replace('/attachment', '/inline'),
       url.replace(/expires=\d+/, (found) => `${found}0`),
-      url.replace(/signature=./, 'signature=-'),
+      withOtherValue(url, 'signature'),
       url.replace(/\?.*/, ''),
       `${url}&signature=x`,
     ];
@@ -220,7 +224,7 @@ describe('an archive of documents', () => {
   it('is not found when its address was changed, has expired or holds none of the documents', async () => {
     const gateway = await start();
     const { url } = (await archive(gateway, [await gateway.put('One')])).json<Address>();
-    for (const one of [url.replace('/fr?', '/en?'), url.replace(/ids=./, 'ids=-'), `${url}x`])
+    for (const one of [url.replace('/fr?', '/en?'), withOtherValue(url, 'ids'), `${url}x`])
       expect((await gateway.fetchFrom(one)).statusCode, one).toBe(404);
     gateway.clock.move(5 * 60_000);
     expect((await gateway.fetchFrom(url)).statusCode).toBe(404);
