@@ -18,11 +18,11 @@ const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput
   ...(body === undefined ? {} : { body: body as object }),
 });
 
-const sendExample = async ({ ask, services }: Gateway, call: CallShape, example: Example) => {
-  const values = await prepareState({ services, ask, ip: '127.0.0.1' }, example.state);
+const sendExample = async ({ send, services }: Gateway, call: CallShape, example: Example) => {
+  const values = await prepareState({ services, send, ip: '127.0.0.1' }, example.state);
   if (values === null) throw new Error(`"${example.state}" is not set up; add it to prepare-state.ts.`);
   const { access_token: token } = values;
-  return ask({
+  return send({
     ...requestOf(call, withStateValues(example, values)),
     ...(token === undefined ? {} : { headers: { [ACCESS_TOKEN_HEADER]: token } }),
   });

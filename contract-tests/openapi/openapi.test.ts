@@ -79,8 +79,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('is what the gateway serves', async () => {
-    const { ask } = await startGateway();
-    const response = await ask({ url: '/openapi.json' });
+    const { send } = await startGateway();
+    const response = await send({ url: '/openapi.json' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(JSON.parse(openApiText()));
   });

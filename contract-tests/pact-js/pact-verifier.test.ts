@@ -13,10 +13,10 @@ const VERIFIED = { isVerified: true, failedInteractions: [], failedStates: [] };
 
 describe('the Verifier of Pact, with a handler for each provider state and a request filter', () => {
   it.each(gateways)('verifies our gateway: %s', async (name) => {
-    const { app, ask } = await startGateway({ LOG_LEVEL: 'silent' });
+    const { app, send } = await startGateway({ LOG_LEVEL: 'silent' });
     const providerBaseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
     const provider = pactOf(name).provider.name;
-    expect(await verifyPact(ask, { provider, providerBaseUrl, pactUrls: [pactPath(name)] })).toEqual(
+    expect(await verifyPact(send, { provider, providerBaseUrl, pactUrls: [pactPath(name)] })).toEqual(
       VERIFIED,
     );
   });
@@ -68,9 +68,9 @@ describe('the Verifier of Pact names the interaction that fails at a gateway whe
     const proxy = await startDriftProxy(ours);
     onTestFinished(proxy.close);
     const options = { ...pactOfCall(gateway, drift.call), providerBaseUrl: proxy.url };
-    expect(await verifyPact(ours.ask, options)).toEqual(VERIFIED);
+    expect(await verifyPact(ours.send, options)).toEqual(VERIFIED);
     proxy.plant(drift);
-    const drifted = await verifyPact(ours.ask, options);
+    const drifted = await verifyPact(ours.send, options);
     expect(drifted.isVerified).toBe(false);
     expect(drifted.failedInteractions).toContainEqual(expect.stringMatching(new RegExp(`- ${failed}$`)));
   });

@@ -3,7 +3,7 @@ import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import { states } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { ACCESS_TOKEN_STAND_IN } from '@portal/contracts/state-values';
-import type { Ask } from '@portal/mock-gateway/testing/gateway';
+import type { Send } from '@portal/mock-gateway/testing/gateway';
 
 /** What Pact's verifier found. */
 export interface PactVerification {
@@ -24,11 +24,11 @@ interface VerifierResult {
 type RequestFilter = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** A handler for each provider state, and a filter that signs requests with the token of the last state. */
-const createStateHandlers = (ask: Ask, failedStates: string[]) => {
+const createStateHandlers = (send: Send, failedStates: string[]) => {
   let accessToken: string | undefined;
 
   const setUp = async (state: string) => {
-    const response = await ask({ method: 'POST', url: '/__mock/states', body: { state } });
+    const response = await send({ method: 'POST', url: '/__mock/states', body: { state } });
     if (response.statusCode !== 200) failedStates.push(`${state}: ${response.body}`);
     const { access_token, ...values } = response.json<Record<string, string>>();
     accessToken = access_token;
@@ -51,13 +51,13 @@ const createStateHandlers = (ask: Ask, failedStates: string[]) => {
 
 /** Verifies a pact by the Verifier of Pact, which resolves only when all interactions match. */
 export const verifyPact = async (
-  ask: Ask,
+  send: Send,
   options: Required<Pick<VerifierOptions, 'provider' | 'providerBaseUrl' | 'pactUrls'>>,
 ): Promise<PactVerification> => {
   const failedStates: string[] = [];
   const verifier = new Verifier({
     ...options,
-    ...createStateHandlers(ask, failedStates),
+    ...createStateHandlers(send, failedStates),
     logLevel: 'error',
   });
   // The error of a failed verification has the result as its message.

@@ -10,8 +10,8 @@ import { closedCalls } from '../testing/request-of.ts';
 
 describe('every call declares its access: without a session', () => {
   it.each(closedCalls)('$title requires one', async ({ request }) => {
-    const { ask } = await startGateway();
-    const response = await ask(request);
+    const { send } = await startGateway();
+    const response = await send(request);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ status_code: 401, message: 'session_required' });
   });
@@ -99,13 +99,13 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
   };
 
   it('is rejected by every call, whatever is wrong with it', async () => {
-    const { ask, as, dataDir } = await startGateway();
+    const { send, as, dataDir } = await startGateway();
     const { forged, flawless } = await forge(dataDir, (await as()).tokens.access_token);
     const headers = { [ACCESS_TOKEN_HEADER]: flawless };
-    expect((await ask({ url: '/rest/user/me', headers })).statusCode).toBe(200);
+    expect((await send({ url: '/rest/user/me', headers })).statusCode).toBe(200);
     for (const [flaw, token] of Object.entries(forged)) {
       for (const entry of closedCalls) {
-        const response = await ask({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
+        const response = await send({ ...entry.request, headers: { [ACCESS_TOKEN_HEADER]: token } });
         expect([flaw, entry.call.path, response.json().message]).toEqual([
           flaw,
           entry.call.path,
@@ -140,12 +140,12 @@ describe('every call declares its access: with a session', () => {
     async (role) => {
       const { as } = await startGateway();
       const person = holders.find(({ roles = ['client'] }) => roles.some((key) => seededRoles[key] === role));
-      const ask = await as(person?.username);
-      await ask({ method: 'POST', url: '/rest/user/role', body: { role: role.role } });
+      const send = await as(person?.username);
+      await send({ method: 'POST', url: '/rest/user/role', body: { role: role.role } });
       const permissions: readonly string[] = role.permissions;
       for (const entry of closedCalls.filter(({ call }) => !changesSession.has(call.path))) {
         const { access, path } = entry.call;
-        const response = await ask(entry.request);
+        const response = await send(entry.request);
         const isOpen = access === 'session' || permissions.includes(access);
         expect([path, response.statusCode !== 403]).toEqual([path, isOpen]);
       }
@@ -154,11 +154,11 @@ describe('every call declares its access: with a session', () => {
 
   it('permissions are those of the active role as the server knows it, not as the browser says', async () => {
     const { as } = await startGateway();
-    const ask = await as('henri.lavoie');
-    expect((await ask({ url: '/rest/portal/performance/summary' })).statusCode).toBe(200);
-    await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
-    const forged = await ask({ url: '/rest/portal/performance/summary', headers: { 'x-role': 'client' } });
+    const send = await as('henri.lavoie');
+    expect((await send({ url: '/rest/portal/performance/summary' })).statusCode).toBe(200);
+    await send({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
+    const forged = await send({ url: '/rest/portal/performance/summary', headers: { 'x-role': 'client' } });
     expect(forged.json().message).toBe('permission_denied');
-    expect((await ask({ url: '/rest/user/me' })).json().active_role).toBe('assistant');
+    expect((await send({ url: '/rest/user/me' })).json().active_role).toBe('assistant');
   });
 });

@@ -50,9 +50,9 @@ it('pages of the portal’s origin may send the header', async () => {
 });
 
 it('a rejected request describes the error of each field', async () => {
-  const { ask } = await startGateway();
+  const { send } = await startGateway();
   const body = { username: 7, product: 'dz', extra: 1 };
-  const { issues } = (await ask({ method: 'POST', url: '/auth/login', body })).json<{ issues: unknown }>();
+  const { issues } = (await send({ method: 'POST', url: '/auth/login', body })).json<{ issues: unknown }>();
   expect(issues).toEqual([
     { path: 'body.username', message: 'Invalid input: expected string, received number' },
     { path: 'body.password', message: 'Invalid input: expected string, received undefined' },

@@ -22,9 +22,9 @@ const startOver = async (first: () => Promise<undefined>) => {
 
 describe('the health of a gateway', () => {
   it('is alive and ready over a store that can be read', async () => {
-    const { ask } = await startGateway();
-    expect((await ask({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
-    expect((await ask({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    const { send } = await startGateway();
+    expect((await send({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
+    expect((await send({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   });
 
   it('is alive and not ready over a store that cannot be reached', async () => {

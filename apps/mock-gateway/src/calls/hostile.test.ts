@@ -17,20 +17,20 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('an invalid request', () => {
   it('is rejected in the standard shape with a known code', async () => {
-    const { ask, as } = await startGateway();
+    const { send, as } = await startGateway();
     const client = await as();
-    expectRejection(await ask({ url: '/rest/nothing' }), 404, 'invalid_url');
-    expectRejection(await ask({ method: 'DELETE', url: '/rest/user/me' }), 404, 'invalid_url');
-    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: '{"username":' }), 400, 'invalid_json');
-    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: '' }), 400, 'invalid_json');
+    expectRejection(await send({ url: '/rest/nothing' }), 404, 'invalid_url');
+    expectRejection(await send({ method: 'DELETE', url: '/rest/user/me' }), 404, 'invalid_url');
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: '{"username":' }), 400, 'invalid_json');
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: '' }), 400, 'invalid_json');
     const xml = { 'content-type': 'application/xml' };
-    expectRejection(await ask({ ...LOGIN, headers: xml, body: '<a/>' }), 415, 'unsupported_media_type');
+    expectRejection(await send({ ...LOGIN, headers: xml, body: '<a/>' }), 415, 'unsupported_media_type');
     const huge = JSON.stringify({ username: 'x'.repeat(80_000) });
-    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: huge }), 413, 'body_too_large');
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: huge }), 413, 'body_too_large');
     const poison = '{"__proto__":{"a":1},"username":"a","password":"b","product":"dz"}';
-    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
     const constructor = '{"constructor":{"prototype":{"a":1}},"username":"a"}';
-    expectRejection(await ask({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
     expectRejection(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
     expectRejection(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
   });
@@ -115,8 +115,8 @@ describe('CORS allows the configured origins only: origins', () => {
   });
 
   it('are allowed by an exact list, never echoed and never all of them', async () => {
-    const { ask } = await startGateway({ PORTAL_ORIGIN: 'https://portal.example.ca' });
-    const allowed = await ask(preflight('https://portal.example.ca'));
+    const { send } = await startGateway({ PORTAL_ORIGIN: 'https://portal.example.ca' });
+    const allowed = await send(preflight('https://portal.example.ca'));
     expect(allowed.headers['access-control-allow-origin']).toBe('https://portal.example.ca');
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
     for (const origin of [
@@ -126,7 +126,7 @@ describe('CORS allows the configured origins only: origins', () => {
       'https://portal.example.ca:8443',
       'null',
     ]) {
-      const header = (await ask(preflight(origin))).headers['access-control-allow-origin'];
+      const header = (await send(preflight(origin))).headers['access-control-allow-origin'];
       expect([origin, header === origin || header === '*']).toEqual([origin, false]);
     }
   });
@@ -168,12 +168,12 @@ describe('responses', () => {
 
 describe('logs pass a scan: the log', () => {
   it('holds no token, password, answer, device value or e-mail address', async () => {
-    const { as, ask, signIn, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
+    const { as, send, signIn, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const client = await as();
     await signIn(exampleWorld.username, 'Wrong-Password-77');
     await client({ url: '/rest/user/state?t=device-value-123' });
     await client({ url: '/rest/app/dates?cat=nothing-here' });
-    await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: 'some-refresh-token' } });
+    await send({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: 'some-refresh-token' } });
     const body = {
       current_password: 'Wrong-Password-77',
       new_password: 'Brand-New-88!',

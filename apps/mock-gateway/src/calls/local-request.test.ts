@@ -18,8 +18,8 @@ describe.each(PAGES)('%s is for this machine and its own pages', (url) => {
     ['a link of the portal under another name of this machine', of('cross-site', 'navigate', 'document')],
     ['the portal', { ...of('same-site', 'cors', 'empty'), origin: 'http://localhost:4173' }],
   ])('is served to %s', async (_, headers) => {
-    const { ask } = await startGateway();
-    expect((await ask({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(200);
+    const { send } = await startGateway();
+    expect((await send({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(200);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe.each(PAGES)('%s is for this machine and its own pages', (url) => {
     ['a script', of('same-site', 'no-cors', 'script')],
     ['a page elsewhere that says so', { ...of('cross-site', 'cors', 'empty'), origin: 'https://evil.test' }],
   ])('is not there for %s', async (_, headers) => {
-    const { ask } = await startGateway();
-    const response = await ask({ url, headers: { ...LOCAL, ...headers } });
+    const { send } = await startGateway();
+    const response = await send({ url, headers: { ...LOCAL, ...headers } });
     expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
   });
 
@@ -45,8 +45,8 @@ describe.each(PAGES)('%s is for this machine and its own pages', (url) => {
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' },
     ],
   ])('does not believe %s behind a proxy', async (_, from, headers) => {
-    const { ask } = await startGateway({ PROXIES: '1' });
-    expect((await ask({ url, ...from, headers: { ...LOCAL, ...headers } })).statusCode).toBe(404);
-    expect((await ask({ url, headers: LOCAL })).statusCode).toBe(200);
+    const { send } = await startGateway({ PROXIES: '1' });
+    expect((await send({ url, ...from, headers: { ...LOCAL, ...headers } })).statusCode).toBe(404);
+    expect((await send({ url, headers: LOCAL })).statusCode).toBe(200);
   });
 });

@@ -15,13 +15,13 @@ describe('the console', () => {
     ['from another machine', { remoteAddress: '203.0.113.7' }, {}],
     ['under the name of another site', {}, { host: 'mock.evil.test' }],
   ])('is not there %s', async (_from, from, headers) => {
-    const { ask } = await withConsole();
+    const { send } = await withConsole();
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/journal'],
       ['POST', '/reset'],
     ] as const) {
-      const response = await ask({
+      const response = await send({
         method,
         url: `/__mock${path}`,
         ...from,
@@ -35,15 +35,15 @@ describe('the console', () => {
     ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25', MOCK_CONSOLE: '1' }],
     ['when it is turned off', { MOCK_CONSOLE: '0' }],
   ])('is not there %s', async (_when, env: Record<string, string>) => {
-    const { ask } = await withConsole(env);
+    const { send } = await withConsole(env);
     for (const url of ['/__mock', '/__mock/users', '/__mock/page.js'])
-      expect((await ask({ url, headers: LOCAL })).statusCode).toBe(404);
+      expect((await send({ url, headers: LOCAL })).statusCode).toBe(404);
   });
 
   it('rejects requests from a page of another site', async () => {
-    const { ask, get } = await withConsole();
+    const { send, get } = await withConsole();
     const order = (origin: string) =>
-      ask({
+      send({
         method: 'POST',
         url: '/__mock/latency',
         headers: { ...LOCAL, origin },
@@ -56,11 +56,11 @@ describe('the console', () => {
   });
 
   it('has a page that runs its own script only', async () => {
-    const { ask } = await withConsole();
-    const page = await ask({ url: '/__mock', headers: LOCAL });
+    const { send } = await withConsole();
+    const page = await send({ url: '/__mock', headers: LOCAL });
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
-    expect((await ask({ url: '/__mock/page.js', headers: LOCAL })).headers['content-type']).toMatch(
+    expect((await send({ url: '/__mock/page.js', headers: LOCAL })).headers['content-type']).toMatch(
       'javascript',
     );
   });
@@ -88,10 +88,10 @@ describe('a reset', () => {
     const { as, services, dataDir, post } = gateway;
     copyFileSync(join(inject('seededDataDir'), 'portal.sqlite'), seededStorePath(services));
     const seeded = await services.db.selectFrom('login_event').selectAll().execute();
-    const ask = await as('camille.fortin');
-    expect((await ask({ url: `/rest/attachment/${exampleWorld.avatarUuid}/archive` })).statusCode).toBe(200);
+    const send = await as('camille.fortin');
+    expect((await send({ url: `/rest/attachment/${exampleWorld.avatarUuid}/archive` })).statusCode).toBe(200);
     expect((await post('reset')).json()).toBe(true);
-    expect((await ask({ url: ME })).json().message).toBe('session_invalid');
+    expect((await send({ url: ME })).json().message).toBe('session_invalid');
     expect(await services.db.selectFrom('login_event').selectAll().execute()).toEqual(seeded);
     const again = await as('camille.fortin');
     expect((await again({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` })).json()).toBe('clean');
@@ -103,10 +103,10 @@ describe('a reset', () => {
 
 describe('the clock', () => {
   it('is the date of every response, which a page of the portal may read', async () => {
-    const { post, ask } = await withConsole();
+    const { post, send } = await withConsole();
     await post('clock', { action: 'freeze' });
     await post('clock', { action: 'set', at: '2026-11-24T15:00:00Z' });
-    const { headers } = await ask({ url: ME, headers: { ...LOCAL, origin: 'http://localhost:4173' } });
+    const { headers } = await send({ url: ME, headers: { ...LOCAL, origin: 'http://localhost:4173' } });
     expect(headers['date']).toBe('Tue, 24 Nov 2026 15:00:00 GMT');
     expect(headers['access-control-expose-headers']).toContain('date');
   });
@@ -147,10 +147,10 @@ describe('the clock', () => {
 
 describe('the journal', () => {
   it('names each request by its declared path, never by its values', async () => {
-    const { ask, as, get } = await withConsole();
+    const { send, as, get } = await withConsole();
     const mine = await as();
     await mine({ url: `/rest/attachment/${exampleWorld.otherAvatarUuid}/status` });
-    await ask({ url: '/nowhere/at-all?secret=1' });
+    await send({ url: '/nowhere/at-all?secret=1' });
     const entries = await get('journal');
     expect(entries).toMatchObject([
       { method: 'GET', path: null, status: 404, verdict: 'no_call' },
@@ -175,9 +175,9 @@ describe('the journal', () => {
   });
 
   it('names the field of a request, and that of a response, that does not satisfy the contract', async () => {
-    const { ask, as, services, get } = await withConsole();
+    const { send, as, services, get } = await withConsole();
     const mine = await as();
-    await ask({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
+    await send({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
     await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
     await mine({ url: contracts.appConfig.custom.path });
     const [unfit, rejected, fine] = await get('journal');
@@ -197,8 +197,8 @@ describe('the journal', () => {
   });
 
   it('stores the last 200', async () => {
-    const { ask, get } = await withConsole();
-    for (let n = 0; n < 205; n += 1) await ask({ url: '/nowhere' });
+    const { send, get } = await withConsole();
+    for (let n = 0; n < 205; n += 1) await send({ url: '/nowhere' });
     expect(await get('journal')).toHaveLength(200);
   });
 });

@@ -8,9 +8,9 @@ export const ME = contracts.user.me.path;
 /** A gateway with the two ways to send requests to its console. */
 export const withConsole = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);
-  const get = async (path: string) => (await gateway.ask({ url: `/__mock/${path}`, headers: LOCAL })).json();
+  const get = async (path: string) => (await gateway.send({ url: `/__mock/${path}`, headers: LOCAL })).json();
   const post = (path: string, body: object = {}) =>
-    gateway.ask({ method: 'POST', url: `/__mock/${path}`, headers: LOCAL, body });
+    gateway.send({ method: 'POST', url: `/__mock/${path}`, headers: LOCAL, body });
   return { ...gateway, get, post };
 };
 export type Gateway = Awaited<ReturnType<typeof withConsole>>;

@@ -22,10 +22,10 @@ const listening = async (gateway: Gateway) => {
 describe('a fault', () => {
   it('responds to a call with a code as often as was requested, and leaves others alone', async () => {
     const { as, post, get } = await withConsole();
-    const ask = await as();
+    const send = await as();
     await post('faults', { kind: 'status', call: 'user.me', code: 'unavailable', times: 2 });
-    expect((await ask({ url: SUMMARY })).statusCode).toBe(200);
-    const responses = [await ask({ url: ME }), await ask({ url: ME }), await ask({ url: ME })];
+    expect((await send({ url: SUMMARY })).statusCode).toBe(200);
+    const responses = [await send({ url: ME }), await send({ url: ME }), await send({ url: ME })];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
     expect(responses[0]!.json()).toMatchObject({ status_code: 503, message: 'unavailable' });
     expect(await get('faults')).toEqual([]);
@@ -33,11 +33,11 @@ describe('a fault', () => {
 
   it('by chance comes at the same requests for the same seed', async () => {
     const { as, post } = await withConsole();
-    const ask = await as();
+    const send = await as();
     const draw = async () => {
       await post('faults', { kind: 'status', call: '*', code: 'internal_error', chance: 0.5, seed: 7 });
       const statuses: number[] = [];
-      for (let n = 0; n < 12; n += 1) statuses.push((await ask({ url: ME })).statusCode);
+      for (let n = 0; n < 12; n += 1) statuses.push((await send({ url: ME })).statusCode);
       await post('faults/clear');
       return statuses;
     };
@@ -62,10 +62,10 @@ describe('a fault', () => {
   });
 
   it('can be a response that is no JSON, with the headers that let the portal read it', async () => {
-    const { ask, post } = await withConsole();
+    const { send, post } = await withConsole();
     await post('faults', { kind: 'garbage', call: 'session.login', times: 1 });
     const headers = { origin: 'http://localhost:4173' };
-    const response = await ask({ method: 'POST', url: '/auth/login', headers, body: {} });
+    const response = await send({ method: 'POST', url: '/auth/login', headers, body: {} });
     expect(() => response.json()).toThrow('JSON');
     expect(response.headers['access-control-allow-origin']).toBe('http://localhost:4173');
   });
@@ -106,13 +106,13 @@ describe('a fault', () => {
 describe('latency', () => {
   it('delays calls until it is turned off', async () => {
     const { as, post, get } = await withConsole();
-    const ask = await as();
+    const send = await as();
     await post('latency', { call: 'user.me', from_ms: 40, to_ms: 60 });
     const order: string[] = [];
     // A timer that starts first and is shorter ends first, however slow the machine is.
     await Promise.all([
       after(39).then(() => order.push('latency')),
-      ask({ url: ME }).then(() => order.push('response')),
+      send({ url: ME }).then(() => order.push('response')),
     ]);
     expect(order).toEqual(['latency', 'response']);
     await post('latency', { profile: 'off' });

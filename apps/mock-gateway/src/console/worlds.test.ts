@@ -15,7 +15,7 @@ const LOCAL = { host: 'localhost:4000' };
 
 it('Two worlds share no store, clock, fault, latency, journal, outbox or session with each other or with the shared world', async () => {
   const gateway = await startGateway();
-  const [one, other] = [inWorld(gateway.ask, 'one'), inWorld(gateway.ask, 'other')];
+  const [one, other] = [inWorld(gateway.send, 'one'), inWorld(gateway.send, 'other')];
   const asOne = await one.as('henri.lavoie');
   const asOther = await other.as('henri.lavoie');
   const switched = await asOne({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
@@ -38,7 +38,7 @@ it('Two worlds share no store, clock, fault, latency, journal, outbox or session
   expect([(await one.get('outbox')).length, (await other.get('outbox')).length]).toEqual([1, 0]);
 
   const getShared = async (path: string) =>
-    (await gateway.ask({ url: `/__mock/${path}`, headers: LOCAL })).json();
+    (await gateway.send({ url: `/__mock/${path}`, headers: LOCAL })).json();
   expect(await getShared('journal')).toEqual([]);
   expect([await getShared('faults'), await getShared('outbox')]).toEqual([[], []]);
   expect(await other.get('journal')).toHaveLength(3);
@@ -48,8 +48,8 @@ it('Two worlds share no store, clock, fault, latency, journal, outbox or session
   ])
     expect((await world({ url: contracts.user.state.path })).json().message).toBe('session_invalid');
   const outside = { [ACCESS_TOKEN_HEADER]: asOne.tokens.access_token };
-  expect((await gateway.ask({ url: ME, headers: outside })).json().message).toBe('session_invalid');
-  const refreshed = await other.ask({
+  expect((await gateway.send({ url: ME, headers: outside })).json().message).toBe('session_invalid');
+  const refreshed = await other.send({
     method: 'POST',
     url: contracts.session.refresh.path,
     body: { refresh_token: asOne.tokens.refresh_token },
@@ -65,7 +65,7 @@ it('A world is entered by an address too, and all its responses stay within that
     'access-control-request-method': 'GET',
     'access-control-request-headers': 'x-access-token',
   };
-  const preflight = await gateway.ask({
+  const preflight = await gateway.send({
     method: 'OPTIONS',
     url: there + ME,
     headers: { ...headers, ...requested },
@@ -74,27 +74,27 @@ it('A world is entered by an address too, and all its responses stay within that
     204,
     headers.origin,
   ]);
-  const as = await inWorld(gateway.ask, 'tab-1').as('camille.fortin');
-  const me = await gateway.ask({
+  const as = await inWorld(gateway.send, 'tab-1').as('camille.fortin');
+  const me = await gateway.send({
     url: there + ME,
     headers: { ...headers, [ACCESS_TOKEN_HEADER]: as.tokens.access_token },
   });
   const { photo_url } = me.json();
   expect(photo_url).toContain(`${there}/media/`);
-  const photo = await gateway.ask({ url: photo_url.slice(photo_url.indexOf(there)), headers: LOCAL });
+  const photo = await gateway.send({ url: photo_url.slice(photo_url.indexOf(there)), headers: LOCAL });
   expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/png']);
-  expect((await gateway.ask({ url: `${there}/__mock`, headers: LOCAL })).body).toContain('<title>Mock');
-  expect((await gateway.ask({ url: `${there}/nowhere`, headers })).json().message).toBe('invalid_url');
+  expect((await gateway.send({ url: `${there}/__mock`, headers: LOCAL })).body).toContain('<title>Mock');
+  expect((await gateway.send({ url: `${there}/nowhere`, headers })).json().message).toBe('invalid_url');
   const byHeader = { ...requested, 'access-control-request-headers': `x-access-token,${WORLD_HEADER}` };
-  const before = await gateway.ask({ method: 'OPTIONS', url: ME, headers: { ...headers, ...byHeader } });
+  const before = await gateway.send({ method: 'OPTIONS', url: ME, headers: { ...headers, ...byHeader } });
   expect(before.headers['access-control-allow-headers']).toContain(WORLD_HEADER);
 });
 
 it('Seeded secrets open in every world: the authenticator app of a seeded client works there', async () => {
-  const { ask } = await startGateway();
-  const world = inWorld(ask, 'app');
+  const { send } = await startGateway();
+  const world = inWorld(send, 'app');
   const { challenge } = (await world.signIn(exampleWorld.appUsername)).json();
-  const response = await world.ask({
+  const response = await world.send({
     method: 'POST',
     url: contracts.challenge.verify.path,
     body: { challenge_id: challenge.challenge_id, code: exampleWorld.recoveryCode, remember_device: false },
@@ -110,46 +110,46 @@ it.each([
   ['under no name', {}, {}, '', false],
 ])('There is no other world %s', async (_when, env: Record<string, string>, from, name, isIgnored) => {
   const gateway = await startGateway(env);
-  const { statusCode } = await gateway.ask({
+  const { statusCode } = await gateway.send({
     url: '/openapi.json',
     ...from,
     headers: { ...LOCAL, [WORLD_HEADER]: name },
   });
   expect(statusCode).toBe(isIgnored ? 200 : 404);
-  const byAddress = await gateway.ask({ url: `/__world/${name}/openapi.json`, ...from, headers: LOCAL });
+  const byAddress = await gateway.send({ url: `/__world/${name}/openapi.json`, ...from, headers: LOCAL });
   expect(byAddress.statusCode).toBe(404);
   expect(existsSync(join(gateway.dataDir, 'worlds'))).toBe(false);
 });
 
 it('A page of another site opens no world', async () => {
-  const { ask, dataDir } = await startGateway();
+  const { send, dataDir } = await startGateway();
   const headers = { ...LOCAL, origin: 'https://evil.test', [WORLD_HEADER]: 'theirs' };
-  expect((await ask({ url: ME, headers })).statusCode).toBe(404);
+  expect((await send({ url: ME, headers })).statusCode).toBe(404);
   expect(existsSync(join(dataDir, 'worlds'))).toBe(false);
 });
 
 it.each(['cross-site', 'same-site'])(
   'A picture on a page elsewhere opens no world, and may be shown from one that is open (%s)',
   async (site) => {
-    const { ask, dataDir } = await startGateway();
+    const { send, dataDir } = await startGateway();
     const url = '/__world/theirs/openapi.json';
     const picture = { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const link = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     for (const headers of [picture, link])
-      expect((await ask({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(404);
+      expect((await send({ url, headers: { ...LOCAL, ...headers } })).statusCode).toBe(404);
     expect(existsSync(join(dataDir, 'worlds'))).toBe(false);
     const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    expect((await ask({ url, headers: { ...LOCAL, ...typed } })).statusCode).toBe(200);
-    expect((await ask({ url, headers: { ...LOCAL, ...picture } })).statusCode).toBe(200);
+    expect((await send({ url, headers: { ...LOCAL, ...typed } })).statusCode).toBe(200);
+    expect((await send({ url, headers: { ...LOCAL, ...picture } })).statusCode).toBe(200);
     const within = { url: '/__world/theirs/__mock/journal', headers: { ...LOCAL, ...picture } };
-    expect((await ask(within)).statusCode).toBe(404);
+    expect((await send(within)).statusCode).toBe(404);
   },
 );
 
 it('Worlds can be listed, opened and ended, and leave nothing behind', async () => {
-  const { ask, dataDir } = await startGateway();
+  const { send, dataDir } = await startGateway();
   const console = (path: string, body?: object) =>
-    ask({
+    send({
       url: `/__mock/${path}`,
       headers: LOCAL,
       ...(body ? { method: 'POST' as const, body } : {}),
@@ -158,7 +158,7 @@ it('Worlds can be listed, opened and ended, and leave nothing behind', async () 
     { name: 'mine', path: '/__world/mine', header: WORLD_HEADER },
   ]);
   expect((await console('worlds', { name: 'Not this' })).json().message).toBe('invalid_request');
-  const me = await inWorld(ask, 'mine').as();
+  const me = await inWorld(send, 'mine').as();
   expect((await me({ url: ME })).statusCode).toBe(200);
   expect((await console('worlds/end', { name: 'mine' })).json()).toEqual([]);
   expect(readdirSync(join(dataDir, 'worlds'))).toEqual([]);

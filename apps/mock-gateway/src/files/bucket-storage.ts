@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { askBucket } from './ask-bucket.ts';
+import { sendToBucket } from './send-to-bucket.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { Bucket } from '../settings/file-settings.ts';
 
 /** Files as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
 export const bucketStorage = (bucket: Bucket): FileStorage => ({
   async keep(id, { path, bytes, sha256 }, fileType) {
-    const response = await askBucket(bucket, 'PUT', id, {
+    const response = await sendToBucket(bucket, 'PUT', id, {
       body: createReadStream(path),
       duplex: 'half',
       headers: {
@@ -22,11 +22,11 @@ export const bucketStorage = (bucket: Bucket): FileStorage => ({
   },
   async read(id, range) {
     const headers = range && { range: `bytes=${range.start}-${range.end}` };
-    const response = await askBucket(bucket, 'GET', id, headers && { headers });
+    const response = await sendToBucket(bucket, 'GET', id, headers && { headers });
     return response?.body ? Readable.fromWeb(response.body) : null;
   },
   async remove(id) {
-    const response = await askBucket(bucket, 'DELETE', id);
+    const response = await sendToBucket(bucket, 'DELETE', id);
     await response?.body?.cancel();
   },
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { askBucket, BucketFailure } from './ask-bucket.ts';
+import { sendToBucket, BucketFailure } from './send-to-bucket.ts';
 import type { Bucket } from '../settings/file-settings.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
@@ -8,10 +8,10 @@ const PROBE = 'Written at the start of a gateway, to see whether files can be st
 const withProbe = async (bucket: Bucket) => {
   const name = `probe-${randomUUID()}`;
   const sha256 = createHash('sha256').update(PROBE).digest('hex');
-  await askBucket(bucket, 'PUT', name, { body: PROBE, headers: { 'x-amz-content-sha256': sha256 } });
-  const response = await askBucket(bucket, 'GET', name);
-  await askBucket(bucket, 'DELETE', name);
-  const isGone = (await askBucket(bucket, 'GET', name)) === null;
+  await sendToBucket(bucket, 'PUT', name, { body: PROBE, headers: { 'x-amz-content-sha256': sha256 } });
+  const response = await sendToBucket(bucket, 'GET', name);
+  await sendToBucket(bucket, 'DELETE', name);
+  const isGone = (await sendToBucket(bucket, 'GET', name)) === null;
   return (await response?.text()) === PROBE && isGone;
 };
 

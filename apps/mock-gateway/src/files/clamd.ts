@@ -51,7 +51,7 @@ const readReply = async (socket: Socket) => {
  * Has a clamd scan bytes as they are read. Throws when it gives no verdict: it is away, silent or busy, or accepts only
  * a part, or the bytes cannot be read; in none of these cases is the file clean.
  */
-export const askClamd = async (
+export const scanWithClamd = async (
   { host, port, answersWithinMs }: Clamd,
   { bytes, chunks }: Content,
   signal: AbortSignal,

@@ -2,14 +2,14 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startGateway, type Send } from '../testing/gateway.ts';
 import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
 
 const { password, securityQuestion, securityAnswer } = exampleWorld;
 const NEXT = 'Sugar-Shack-2027?';
 
-const changePassword = (ask: Ask, more: object = {}) =>
-  ask({
+const changePassword = (send: Send, more: object = {}) =>
+  send({
     method: 'POST',
     url: '/rest/portal/password',
     body: {
@@ -22,8 +22,8 @@ const changePassword = (ask: Ask, more: object = {}) =>
     },
   });
 
-const changeQuestion = (ask: Ask, more: object = {}) =>
-  ask({
+const changeQuestion = (send: Send, more: object = {}) =>
+  send({
     method: 'POST',
     url: '/rest/portal/sq',
     body: {
@@ -36,7 +36,7 @@ const changeQuestion = (ask: Ask, more: object = {}) =>
     },
   });
 
-const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
+const isAdmitted = async (send: Send) => (await send({ url: '/rest/user/me' })).statusCode === 200;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -49,9 +49,9 @@ const startSignedInByCode = async () => {
     const { challenge_id } = await gateway.open();
     const met = await gateway.verify(challenge_id, await gateway.lastCode());
     const { access_token } = met.json<TokenPair>();
-    const ask: Ask = (options) =>
-      gateway.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
-    return ask;
+    const send: Send = (options) =>
+      gateway.send({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    return send;
   };
   return { ...gateway, signInByCode };
 };

@@ -49,7 +49,7 @@ describe('without a mail server', () => {
     const gateway = await startGateway();
     await sendMessage(gateway.services, { ...codeMail, to: '<b>@example.ca' });
     expect(await outboxOf(gateway)).toMatchObject([{ state: 'kept', template: 'sign_in_code' }]);
-    const page = await gateway.ask({ url: '/outbox', headers: { host: 'localhost:4000' } });
+    const page = await gateway.send({ url: '/outbox', headers: { host: 'localhost:4000' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('123456');
@@ -61,8 +61,8 @@ describe('without a mail server', () => {
     ['under the name of another site', {}, { host: 'outbox.evil.test' }],
     ['under a name that begins like an address of this machine', {}, { host: '127.0.0.1.evil.test' }],
   ])('no one reads them %s', async (_from, from, headers) => {
-    const { ask } = await startGateway();
-    const answer = await ask({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
+    const { send } = await startGateway();
+    const answer = await send({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
   });
 
@@ -71,8 +71,8 @@ describe('without a mail server', () => {
   });
 
   it('no one reads them in production', async () => {
-    const { ask } = await startGateway({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' });
-    expect((await ask({ url: '/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
+    const { send } = await startGateway({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' });
+    expect((await send({ url: '/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
   });
 });
 

@@ -53,9 +53,9 @@ const expectRejection = (what: unknown[], response: LightMyRequestResponse, stat
 
 describe('bodies: limits, depth and keys, prototype keys, wrong content types and bad JSON, all in the standard error shape', () => {
   it.each(withBody)('$title', async ({ title, call, examples }) => {
-    const { as, ask } = await startGateway();
+    const { as, send } = await startGateway();
     const request = requestOf(call, examples[0]?.request ?? {});
-    const client = call.access === 'public' ? ask : await as();
+    const client = call.access === 'public' ? send : await as();
     for (const [what, make] of Object.entries(bad)) {
       const [body, type, status, code] = make(request.body);
       const response = await client({ ...request, body, headers: { 'content-type': type } });

@@ -40,13 +40,13 @@ describe.each([
   });
 
   it('leaves passkeys working, and no challenge valid for longer', async () => {
-    const { as, ask, clock } = await startGateway();
+    const { as, send, clock } = await startGateway();
     const { authenticator } = await enrolPasskey(await as());
     clock.move(off);
-    const stale = await startSignIn(ask);
+    const stale = await startSignIn(send);
     clock.move(-off + 6 * MINUTE_MS);
-    expect((await signInBy(ask, authenticator.get(stale))).statusCode).toBe(401);
-    expect((await signInBy(ask, authenticator.get(await startSignIn(ask)))).statusCode).toBe(200);
+    expect((await signInBy(send, authenticator.get(stale))).statusCode).toBe(401);
+    expect((await signInBy(send, authenticator.get(await startSignIn(send)))).statusCode).toBe(200);
   });
 
   it('leaves sessions to become idle in their time', async () => {
@@ -84,11 +84,11 @@ describe.each([
   });
 
   it('leaves no photo waiting for its scan, and no place of the quota taken', async () => {
-    const { ask, as, services, clock } = await startGateway({ SCAN_DELAY_MS: '1000' });
+    const { send, as, services, clock } = await startGateway({ SCAN_DELAY_MS: '1000' });
     const photo = pngSaying(Buffer.from('a photo'));
     clock.move(off);
     const before = await as();
-    const id = await sendPhoto(ask, before, photo);
+    const id = await sendPhoto(send, before, photo);
     for (let more = 0; more < 19; more++) await announce(before, photo);
     clock.move(-off + 10 * MINUTE_MS);
     const client = await as();
@@ -99,22 +99,22 @@ describe.each([
 });
 
 it('a session that a clock far ahead began is over once the clock is corrected', async () => {
-  const { ask, as, clock } = await startGateway();
+  const { send, as, clock } = await startGateway();
   clock.move(DAY_MS);
   const client = await as();
   clock.move(-DAY_MS);
   expect((await client({ url: '/rest/user/me' })).statusCode).toBe(401);
   const body = { refresh_token: client.tokens.refresh_token };
-  expect((await ask({ method: 'POST', url: '/rest/user/refresh', body })).statusCode).toBe(401);
+  expect((await send({ method: 'POST', url: '/rest/user/refresh', body })).statusCode).toBe(401);
   const others = (await (await as())({ url: '/rest/user/sessions' })).json<{ is_current: boolean }[]>();
   expect(others.filter(({ is_current }) => !is_current)).toEqual([]);
 });
 
 it('a refresh token that was used while the clock was ahead is no race once it is corrected', async () => {
-  const { ask, as, clock } = await startGateway();
+  const { send, as, clock } = await startGateway();
   const { tokens } = await as();
   const refresh = async (refresh_token: string) =>
-    ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+    send({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
   clock.move(10 * MINUTE_MS);
   const second = (await refresh(tokens.refresh_token)).json().refresh_token;
   const third = (await refresh(second)).json().refresh_token;

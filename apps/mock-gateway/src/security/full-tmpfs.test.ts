@@ -62,21 +62,21 @@ describe.skipIf(!canMount || isOnPostgres())('a disk that is really full', () =>
     const { url } = await startProcess(dataDir, { MOCK_CONSOLE: '0' });
     const { announce, headers } = await signInAt(url);
     const announced = (await announce(PNG.length))!;
-    const ask = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, headers });
+    const send = (path: string, method = 'GET') => fetch(`${url}${path}`, { method, headers });
     const files = readdirSync(uploadsFolder(dataDir));
     fill();
     for (const { path } of [contracts.user.me, contracts.accounts.list, contracts.returns.table])
-      expect([path, (await ask(path)).status]).toEqual([path, 200]);
-    expect((await ask(contracts.devices.sendCode.path, 'POST')).status).toBe(503);
+      expect([path, (await send(path)).status]).toEqual([path, 200]);
+    expect((await send(contracts.devices.sendCode.path, 'POST')).status).toBe(503);
     const socket = await openTo(url);
     socket.write(headOf(announced, `content-length: ${PNG.length}`));
     socket.write(PNG);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 /);
     expect(readdirSync(uploadsFolder(dataDir))).toEqual(files);
-    expect((await ask(contracts.session.logout.path, 'POST')).status).toBe(503);
+    expect((await send(contracts.session.logout.path, 'POST')).status).toBe(503);
     makeRoom();
-    expect((await ask(contracts.devices.sendCode.path, 'POST')).status).toBe(200);
-    expect((await ask(contracts.session.logout.path, 'POST')).status).toBe(200);
-    expect((await ask(contracts.user.me.path)).status).toBe(401);
+    expect((await send(contracts.devices.sendCode.path, 'POST')).status).toBe(200);
+    expect((await send(contracts.session.logout.path, 'POST')).status).toBe(200);
+    expect((await send(contracts.user.me.path)).status).toBe(401);
   }, 60_000);
 });

@@ -65,8 +65,8 @@ const expectNothingLeaks = (response: LightMyRequestResponse) => {
 
 describe('a fuzz of every string input finds no 500; errors show a code and a request id', () => {
   it.each(cases)('$title', async ({ title, call, examples }) => {
-    const { as, ask, store } = await startGateway();
-    const client = call.access === 'public' ? ask : await as();
+    const { as, send, store } = await startGateway();
+    const client = call.access === 'public' ? send : await as();
     const users = () => rowsOf(store, 'select count(*) as n from "user"');
     const before = await users();
     const example = examples[0]?.request ?? {};

@@ -19,14 +19,14 @@ const whileLastWriteFails = async <Result>({ store }: Gateway, act: () => Promis
 describe('a step that is cut off before its end leaves no half of itself and can be taken again', () => {
   it('the first choice of security questions', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as('jonas.peeters');
+    const send = await gateway.as('jonas.peeters');
     const questions = ['first_pet', 'first_street', 'favourite_singer'];
     const security_questions = questions.map((security_question) => ({
       security_question,
       security_answer: 'Caramel',
     }));
-    const choose = () => ask({ method: 'POST', url: '/rest/user/sq', body: { security_questions } });
-    const state = async () => (await ask({ url: '/rest/user/state' })).json().sq;
+    const choose = () => send({ method: 'POST', url: '/rest/user/sq', body: { security_questions } });
+    const state = async () => (await send({ url: '/rest/user/state' })).json().sq;
     const before = await rowsOf(gateway.store, 'select * from security_answer order by user_id, position');
     expect((await whileLastWriteFails(gateway, choose)).statusCode).toBe(500);
     expect(await rowsOf(gateway.store, 'select * from security_answer order by user_id, position')).toEqual(
@@ -39,21 +39,22 @@ describe('a step that is cut off before its end leaves no half of itself and can
 
   it('the acceptance of the terms', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as('samuel.cote');
-    const { version, hash } = (await ask({ url: '/rest/user/terms' })).json();
+    const send = await gateway.as('samuel.cote');
+    const { version, hash } = (await send({ url: '/rest/user/terms' })).json();
     const body = { version, hash, language: 'fr', express_wish: false };
-    const accept = () => ask({ method: 'POST', url: '/rest/user/terms/accept', body });
+    const accept = () => send({ method: 'POST', url: '/rest/user/terms/accept', body });
     expect((await whileLastWriteFails(gateway, accept)).statusCode).toBe(500);
-    expect((await ask({ url: '/rest/user/terms' })).json().accepted).toBeNull();
+    expect((await send({ url: '/rest/user/terms' })).json().accepted).toBeNull();
     expect((await accept()).statusCode).toBe(200);
-    expect((await ask({ url: '/rest/user/state' })).json().tc).toBe(1);
+    expect((await send({ url: '/rest/user/state' })).json().tc).toBe(1);
   });
 
   it('the new password of a recovery', async () => {
     const gateway = await startGateway();
-    const { ask, as, signIn } = gateway;
+    const { send, as, signIn } = gateway;
     const client = await as();
-    const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+    const post = (step: string, body: object) =>
+      send({ method: 'POST', url: `/auth/recovery/${step}`, body });
     const started = await post('start', { email: `${exampleWorld.username}@example.ca`, language: 'en' });
     const { recovery_id } = started.json();
     await post('verify', { recovery_id, code: await lastCode(gateway, 'recovery_code') });

@@ -22,7 +22,7 @@ const calls = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${
 
 describe('unknown fields in a body are rejected; none is ever written', () => {
   it('whatever the call', async () => {
-    const { as, ask, store } = await startGateway();
+    const { as, send, store } = await startGateway();
     const client = await as();
     const tables = ['user', 'user_role', 'client', 'session', 'device', 'attachment', 'challenge'];
     const rows = () =>
@@ -33,7 +33,7 @@ describe('unknown fields in a body are rejected; none is ever written', () => {
         const body = (examples[0]?.request.body ?? {}) as Record<string, unknown>;
         if (field in body) continue;
         const request = requestOf(call, { ...examples[0]?.request, body: { ...body, [field]: value } });
-        const response = await (call.access === 'public' ? ask(request) : client(request));
+        const response = await (call.access === 'public' ? send(request) : client(request));
         expect([title, field, response.json().message]).toEqual([title, field, 'invalid_request']);
       }
     }
@@ -54,12 +54,12 @@ describe('unknown fields in a body are rejected; none is ever written', () => {
   });
 
   it('unknown parts of a query are rejected too, at every call', async () => {
-    const { as, ask } = await startGateway();
+    const { as, send } = await startGateway();
     const client = await as();
     for (const { title, call, examples } of calls) {
       const query = { ...examples[0]?.request.query, user_id: SMUGGLED.user_id };
       const request = requestOf(call, { ...examples[0]?.request, query });
-      const response = await (call.access === 'public' ? ask(request) : client(request));
+      const response = await (call.access === 'public' ? send(request) : client(request));
       expect([title, response.json().message]).toEqual([title, 'invalid_request']);
     }
   });

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startGateway, type Send } from '../testing/gateway.ts';
 import { lastCode } from '../testing/last-code.ts';
 import { closedCalls } from '../testing/request-of.ts';
 import { withoutReferences } from '../testing/sql.ts';
@@ -12,8 +12,8 @@ type Client = Awaited<ReturnType<Gateway['as']>>;
 const NEW_PASSWORD = 'Sugar-Shack-2027?';
 const EMAIL = `${exampleWorld.username}@example.ca`;
 
-const post = (ask: Ask, url: string, body?: object) =>
-  ask({ method: 'POST', url, ...(body ? { body } : {}) });
+const post = (send: Send, url: string, body?: object) =>
+  send({ method: 'POST', url, ...(body ? { body } : {}) });
 
 const change = (password: string) => ({
   current_password: exampleWorld.password,
@@ -24,16 +24,16 @@ const change = (password: string) => ({
 });
 
 const reset = async (gateway: Gateway) => {
-  const { ask } = gateway;
-  const started = await post(ask, '/auth/recovery/start', { email: EMAIL, language: 'en' });
+  const { send } = gateway;
+  const started = await post(send, '/auth/recovery/start', { email: EMAIL, language: 'en' });
   const { recovery_id } = started.json<{ recovery_id: string }>();
-  await post(ask, '/auth/recovery/verify', { recovery_id, code: await lastCode(gateway) });
-  await post(ask, '/auth/recovery/answer', { recovery_id, answer: exampleWorld.securityAnswer });
+  await post(send, '/auth/recovery/verify', { recovery_id, code: await lastCode(gateway) });
+  await post(send, '/auth/recovery/answer', { recovery_id, answer: exampleWorld.securityAnswer });
   const passwords = { new_password: NEW_PASSWORD, confirm_new_password: NEW_PASSWORD };
-  return post(ask, '/auth/recovery/complete', { recovery_id, ...passwords });
+  return post(send, '/auth/recovery/complete', { recovery_id, ...passwords });
 };
 
-const authorize = async (gateway: Gateway, client: Ask) => {
+const authorize = async (gateway: Gateway, client: Send) => {
   const { challenge_id } = (await post(client, '/rest/user/devices/code')).json<{ challenge_id: string }>();
   return post(client, '/rest/user/devices', { challenge_id, code: await lastCode(gateway) });
 };
@@ -74,7 +74,7 @@ describe('sign-out, password change, reset, device revocation and account closin
     for (const { title, request } of closedCalls)
       expect([title, (await client(request)).json().message]).toEqual([title, 'session_invalid']);
     const { refresh_token } = client.tokens;
-    const refreshed = await post(gateway.ask, '/rest/user/refresh', { refresh_token });
+    const refreshed = await post(gateway.send, '/rest/user/refresh', { refresh_token });
     expect(refreshed.json().message).toBe('session_invalid');
   });
 });
@@ -103,12 +103,12 @@ describe('role or permission change takes effect on the very next call', () => {
   });
 
   it('a removed user is rejected at every call', async () => {
-    const { ask, as, store } = await startGateway();
+    const { send, as, store } = await startGateway();
     const { tokens } = await as();
     await withoutReferences(store, `delete from "user" where id = '${exampleWorld.userUuid}'`);
     const headers = { [ACCESS_TOKEN_HEADER]: tokens.access_token };
     for (const { title, request } of closedCalls)
-      expect([title, (await ask({ ...request, headers })).json().message]).toEqual([
+      expect([title, (await send({ ...request, headers })).json().message]).toEqual([
         title,
         'UserNotFoundException',
       ]);

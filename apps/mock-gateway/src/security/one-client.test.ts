@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startGateway, type Send } from '../testing/gateway.ts';
 import { recordStatements } from '../testing/statements.ts';
 
 /** The default limits. */
@@ -10,17 +10,17 @@ const returnsOf = (accounts?: string) => ({
   url: `/rest/portal/returns${accounts ? `?accounts=${accounts}` : ''}`,
 });
 
-const accountsOf = async (ask: Ask) =>
-  (await ask(returnsOf()))
+const accountsOf = async (send: Send) =>
+  (await send(returnsOf()))
     .json<{ accounts: { account_uuid: string }[] }>()
     .accounts.map(({ account_uuid }) => account_uuid);
 
 /** Sends a number of requests, so many at once, and returns the responses. */
-const flood = async (times: number, atOnce: number, ask: (at: number) => ReturnType<Ask>) => {
-  const responses: Awaited<ReturnType<Ask>>[] = [];
+const flood = async (times: number, atOnce: number, send: (at: number) => ReturnType<Send>) => {
+  const responses: Awaited<ReturnType<Send>>[] = [];
   let sent = 0;
   const sendNext = async () => {
-    while (sent < times) responses.push(await ask(sent++));
+    while (sent < times) responses.push(await send(sent++));
   };
   await Promise.all(Array.from({ length: atOnce }, sendNext));
   return responses;
@@ -59,10 +59,10 @@ describe('figures that take long', () => {
     'are computed outside the event loop: %s',
     async (url) => {
       const { as } = await startGateway();
-      const ask = await as();
+      const send = await as();
       const isPosted = url.includes('look-through');
       const { stop } = recordStatements();
-      const response = await ask(isPosted ? { method: 'POST', url, body: {} } : { url });
+      const response = await send(isPosted ? { method: 'POST', url, body: {} } : { url });
       const statements = stop();
       expect(response.statusCode).toBe(200);
       // The principal is found here; this thread reads nothing that they own.
@@ -73,15 +73,15 @@ describe('figures that take long', () => {
 
   it('are those of the store as it is at the moment of the call', async () => {
     const { as, store } = await startGateway();
-    const ask = await as('margaret.chen');
-    const before = await accountsOf(ask);
+    const send = await as('margaret.chen');
+    const before = await accountsOf(send);
     expect(before.length).toBeGreaterThan(1);
     await store.db
       .updateTable('account')
       .set({ client_uuid: exampleWorld.clientUuid })
       .where('account_uuid', '=', before[0]!)
       .execute();
-    expect(await accountsOf(ask)).toEqual(before.slice(1));
+    expect(await accountsOf(send)).toEqual(before.slice(1));
   });
 
   it('are rejected as they would be here', async () => {

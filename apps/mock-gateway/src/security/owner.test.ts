@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../testing/gateway.ts';
+import { startGateway, type Send } from '../testing/gateway.ts';
 import { lastCode } from '../testing/last-code.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { rowsOf } from '../testing/sql.ts';
@@ -82,10 +82,10 @@ const ownSessions = async ({ services }: Gateway) => {
 };
 
 describe('every id in path, query or body is checked against the owner', () => {
-  const answerTo = async (ask: Ask, { call, request }: (typeof carriers)[number], id: string) => {
+  const answerTo = async (send: Send, { call, request }: (typeof carriers)[number], id: string) => {
     // The ids of an example are those of its own world; any of them may be put in the place of any other.
     const sent = JSON.parse(request.replace(UUID, id)) as Parameters<typeof requestOf>[1];
-    const { statusCode, body, headers } = await ask(requestOf(call, sent));
+    const { statusCode, body, headers } = await send(requestOf(call, sent));
     return { statusCode, type: headers['content-type'], body: { ...JSON.parse(body), request_id: '' } };
   };
 
@@ -123,13 +123,13 @@ describe('every id in path, query or body is checked against the owner', () => {
   );
 
   it('a challenge of a session is none for a sign-in, even with its id and its code', async () => {
-    const { as, ask, services } = await startGateway();
+    const { as, send, services } = await startGateway();
     const client = await as();
     const opened = await client({ method: 'POST', url: '/rest/user/devices/code' });
     const { challenge_id } = opened.json<{ challenge_id: string }>();
     const code = await lastCode({ services }, 'device_code');
     const verify = (id: string) =>
-      ask({
+      send({
         method: 'POST',
         url: '/auth/challenge/verify',
         body: { challenge_id: id, code, remember_device: false },

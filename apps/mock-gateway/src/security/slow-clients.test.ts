@@ -86,8 +86,8 @@ describe('slow clients, half-open sockets, header floods and many connections do
   it.each(['/rest/%zz', `/rest/attachment/${'9'.repeat(400)}/status`])(
     'an address that cannot be routed is rejected alike: %s',
     async (url) => {
-      const { ask } = await startGateway();
-      const response = await ask({ url });
+      const { send } = await startGateway();
+      const response = await send({ url });
       expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
       expect(response.headers).toMatchObject({
         'cache-control': 'no-store',

@@ -20,7 +20,7 @@ import { copySeeded, dropStore, makeStore, settingsIn } from './place.ts';
 import { TEST_NOW } from './test-now.ts';
 
 /** What a test calls a gateway through. */
-export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** Registers a function that ends something a test started. */
 export type WhenDone = (end: () => Promise<void>) => void;
@@ -69,15 +69,15 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     rmSync(dataDir, { recursive: true });
   });
 
-  const ask: Ask = (options) =>
+  const send: Send = (options) =>
     app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
   const signIn = async (username: string = exampleWorld.username, password: string = exampleWorld.password) =>
-    ask({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
+    send({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
   /** Signs a user in and returns a function that sends requests as that user. */
   const as = async (username?: string) => {
     const tokens = (await signIn(username)).json<TokenPair>();
-    const asThem: Ask = (options) =>
-      ask({
+    const asThem: Send = (options) =>
+      send({
         ...options,
         headers: {
           [ACCESS_TOKEN_HEADER]: tokens.access_token,
@@ -86,5 +86,5 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
       });
     return Object.assign(asThem, { tokens });
   };
-  return { app, ask, as, signIn, services, store, clock, logLines, dataDir };
+  return { app, send, as, signIn, services, store, clock, logLines, dataDir };
 };

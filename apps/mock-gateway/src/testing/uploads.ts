@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Ask } from './gateway.ts';
+import type { Send } from './gateway.ts';
 
 /** The response to the announcement of an upload. */
 export interface AnnouncedUpload {
@@ -14,7 +14,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 /** Announces an upload as a client; the response is success or error. */
 export const announceUpload = (
-  client: Ask,
+  client: Send,
   bytes: Buffer,
   overrides: object = {},
 ): Promise<LightMyRequestResponse> =>
@@ -32,19 +32,19 @@ export const announceUpload = (
 
 /** The same, when it is expected to be accepted. */
 export const announcedUpload = async (
-  client: Ask,
+  client: Send,
   bytes: Buffer,
   overrides?: object,
 ): Promise<AnnouncedUpload> => (await announceUpload(client, bytes, overrides)).json<AnnouncedUpload>();
 
 /** Sends a request of the tus protocol to the address of an upload. */
 export const tus = (
-  ask: Ask,
+  send: Send,
   { upload_info }: AnnouncedUpload,
   method: 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',
   options: Pick<InjectOptions, 'headers' | 'body'> = {},
 ): Promise<LightMyRequestResponse> =>
-  ask({
+  send({
     method,
     url: new URL(upload_info!.url).pathname,
     headers: { 'tus-resumable': '1.0.0', ...upload_info!.headers, ...options.headers },
@@ -53,12 +53,12 @@ export const tus = (
 
 /** Sends bytes from an offset on. */
 export const patch = (
-  ask: Ask,
+  send: Send,
   announced: AnnouncedUpload,
   bytes: Buffer,
   offset = 0,
 ): Promise<LightMyRequestResponse> =>
-  tus(ask, announced, 'PATCH', {
+  tus(send, announced, 'PATCH', {
     headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     body: bytes,
   });

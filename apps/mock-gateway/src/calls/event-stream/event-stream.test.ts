@@ -17,15 +17,15 @@ const startListening = async () => {
   const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const { db } = gateway.services;
   const signIn = async (username = PEOPLE[0]!) => {
-    const ask = await gateway.as(username);
-    const token = ask.tokens.access_token;
+    const send = await gateway.as(username);
+    const token = send.tokens.access_token;
     const [user] = await rowsOf<{ id: string }>(
       gateway.services,
       'select id from "user" where username = ?',
       username,
     );
     return {
-      ask,
+      send,
       token,
       open: (lastId?: string) => openEvents({ url, token, ...(lastId === undefined ? {} : { lastId }) }),
       publish: (topic: EventTopic) => publish(db, user!.id, topic),
@@ -126,7 +126,7 @@ describe('a stream ends', () => {
     const [stays, ends] = [await here.open(), await elsewhere.open()];
     await Promise.all([stays.next(), ends.next()]);
     const body = { revoke_devices: false };
-    await here.ask({ method: 'POST', url: '/rest/user/sessions/end-others', body });
+    await here.send({ method: 'POST', url: '/rest/user/sessions/end-others', body });
     expect(await ends.next()).toBeNull();
     expect(await stays.next()).toMatchObject({ event: 'change', data: 'sessions' });
   });
@@ -136,7 +136,7 @@ describe('a stream ends', () => {
     const client = await signIn();
     const stream = await client.open();
     await stream.next();
-    await client.ask({ method: 'POST', url: '/rest/user/logout' });
+    await client.send({ method: 'POST', url: '/rest/user/logout' });
     expect(await stream.next()).toBeNull();
   });
 
@@ -162,11 +162,11 @@ describe('a stream ends', () => {
 
 describe('opening a stream', () => {
   it('needs a session, as every call does, and says so in the same shape', async () => {
-    const { ask, as, services } = await startGateway();
+    const { send, as, services } = await startGateway();
     const url = eventStream.path;
-    expect((await ask({ url })).json()).toMatchObject({ status_code: 401, message: 'session_required' });
+    expect((await send({ url })).json()).toMatchObject({ status_code: 401, message: 'session_required' });
     const headers = { [ACCESS_TOKEN_HEADER]: 'forged' };
-    expect((await ask({ url, headers })).json().message).toBe('session_invalid');
+    expect((await send({ url, headers })).json().message).toBe('session_invalid');
     const client = await as();
     await change(services, 'update "user" set questions_finished = 0');
     expect((await client({ url })).json().message).toBe('step_unfinished');
@@ -180,7 +180,7 @@ describe('opening a stream', () => {
       (await client.open()).close();
     }
     clock.move(60_000);
-    expect((await client.ask({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
+    expect((await client.send({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
   });
 
   it('a thousand times closes the oldest, is limited and leaves other clients alone', async () => {

@@ -2,7 +2,7 @@ import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { closedCalls } from '../../testing/request-of.ts';
 import { change as alter } from '../../testing/sql.ts';
 
@@ -144,7 +144,7 @@ describe('an idempotency key', () => {
 
   it('is ignored by calls that only read', async () => {
     const { as, services } = await start();
-    const client: Ask = await as();
+    const client: Send = await as();
     expect((await client({ url: '/rest/user/me', ...named(newKey()) })).statusCode).toBe(200);
     expect(await services.db.selectFrom('answered_request').selectAll().execute()).toEqual([]);
   });

@@ -58,7 +58,7 @@ export const rejects =
 export const opens =
   (call: { path: string }, body: object, status: number): Check =>
   async ({ world }) =>
-    void expect((await world.ask({ method: 'POST', url: call.path, body })).statusCode).toBe(status);
+    void expect((await world.send({ method: 'POST', url: call.path, body })).statusCode).toBe(status);
 export const savesWith =
   (status: number, message: string): Check =>
   async ({ client, see }) => {
@@ -88,7 +88,7 @@ const upload = async ({ client, world, photo }: Stage) => {
   });
   const { upload_info, attachment_uuid } = announced.json();
   const { pathname } = new URL(upload_info.url);
-  await world.ask({ method: 'PUT', url: pathname, headers: upload_info.headers, body: photo });
+  await world.send({ method: 'PUT', url: pathname, headers: upload_info.headers, body: photo });
   return `/rest/attachment/${attachment_uuid}/status`;
 };
 export const scans =

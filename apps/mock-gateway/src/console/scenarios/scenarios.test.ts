@@ -13,7 +13,7 @@ import { scenarios, type ScenarioName } from './scenarios.ts';
 /** Brings a world of its own into a scenario and looks at it as a client does. */
 const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: ScenarioName) => {
   // The next scenario clears injected faults, so these can follow each other in one world.
-  const world = inWorld(gateway.ask, name in gatewayScenarios ? 'planted' : name);
+  const world = inWorld(gateway.send, name in gatewayScenarios ? 'planted' : name);
   const { signInAs, begins } = scenarios[name];
   await world.post('faults/clear');
   await world.post('latency', { profile: 'off' });
@@ -54,8 +54,8 @@ describe('A scenario shows the client the state that its name says', () => {
 
 describe('The scenarios', () => {
   it('are listed with a sentence in both languages and whom to sign in as', async () => {
-    const { ask } = await startGateway();
-    const listed = await inWorld(ask, 'list').get('scenarios');
+    const { send } = await startGateway();
+    const listed = await inWorld(send, 'list').get('scenarios');
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(all);
     for (const { shows, sign_in_as, page } of listed) {
       for (const sentence of [shows.en, shows.fr]) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
@@ -70,8 +70,8 @@ describe('The scenarios', () => {
   });
 
   it('restore what was changed and injected before, and are rejected under an unknown name', async () => {
-    const { ask } = await startGateway();
-    const world = inWorld(ask, 'again');
+    const { send } = await startGateway();
+    const world = inWorld(send, 'again');
     await world.post('scenarios/scan-infected');
     await world.post('scenarios/gateway-unavailable');
     await world.post('scenarios/year-end');

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { exampleRecovery } from '@portal/contracts/recovery.examples';
 import { codeAt } from '../../identity/secrets/authenticator-app.ts';
-import { signedInAs, type Ask, type GivenValues, type StateContext } from './state-context.ts';
+import { signedInAs, type Send, type GivenValues, type StateContext } from './state-context.ts';
 
 const WRONG_CODE = 'WRONGCODE';
 const TRIES = 5;
@@ -17,14 +17,14 @@ const withKnownCode = async ({ services }: StateContext, challenge_id: string) =
 
 const idOf = (response: { json(): unknown }) => (response.json() as { challenge_id: string }).challenge_id;
 
-const fail = async (ask: Ask, url: string, body: object) => {
+const fail = async (send: Send, url: string, body: object) => {
   for (let tried = 0; tried < TRIES; tried++)
-    await ask({ method: 'POST', url, body: { ...body, code: WRONG_CODE } });
+    await send({ method: 'POST', url, body: { ...body, code: WRONG_CODE } });
 };
 
 export const challengeOpen = async (context: StateContext): Promise<GivenValues> => {
   const { challengedUsername: username, password } = exampleWorld;
-  const response = await context.ask({
+  const response = await context.send({
     method: 'POST',
     url: '/auth/login',
     body: { username, password, product: 'dz' },
@@ -41,53 +41,53 @@ export const challengeResendable = async (context: StateContext): Promise<GivenV
 
 export const challengeFailed = async (context: StateContext): Promise<GivenValues> => {
   const { challenge_id } = await challengeOpen(context);
-  await fail(context.ask, '/auth/challenge/verify', { challenge_id, remember_device: false });
+  await fail(context.send, '/auth/challenge/verify', { challenge_id, remember_device: false });
   return challengeOpen(context);
 };
 
-const sendDeviceCode = async (context: StateContext, ask: Ask) =>
-  withKnownCode(context, idOf(await ask({ method: 'POST', url: '/rest/user/devices/code' })));
+const sendDeviceCode = async (context: StateContext, send: Send) =>
+  withKnownCode(context, idOf(await send({ method: 'POST', url: '/rest/user/devices/code' })));
 
 export const deviceCodeSent = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await signedInAs(context, exampleWorld.username);
-  return { ...values, ...(await sendDeviceCode(context, ask)) };
+  const { send, values } = await signedInAs(context, exampleWorld.username);
+  return { ...values, ...(await sendDeviceCode(context, send)) };
 };
 
 export const deviceCodeFailed = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await signedInAs(context, exampleWorld.username);
-  const { challenge_id } = await sendDeviceCode(context, ask);
-  await fail(ask, '/rest/user/devices', { challenge_id });
-  return { ...values, ...(await sendDeviceCode(context, ask)) };
+  const { send, values } = await signedInAs(context, exampleWorld.username);
+  const { challenge_id } = await sendDeviceCode(context, send);
+  await fail(send, '/rest/user/devices', { challenge_id });
+  return { ...values, ...(await sendDeviceCode(context, send)) };
 };
 
 export const clientWithManyCodes = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await signedInAs(context, exampleWorld.username);
-  for (let sent = 0; sent < MAX_CODES; sent++) await ask({ method: 'POST', url: '/rest/user/devices/code' });
+  const { send, values } = await signedInAs(context, exampleWorld.username);
+  for (let sent = 0; sent < MAX_CODES; sent++) await send({ method: 'POST', url: '/rest/user/devices/code' });
   return values;
 };
 
-const authenticator = (ask: Ask, step: string, body: object) =>
-  ask({ method: 'POST', url: `/rest/user/authenticator/${step}`, body });
+const authenticator = (send: Send, step: string, body: object) =>
+  send({ method: 'POST', url: `/rest/user/authenticator/${step}`, body });
 
 /** An app that was set up and has not shown a code yet. */
 const startAppSetup = async (context: StateContext) => {
-  const { ask, values } = await signedInAs(context, exampleWorld.username);
-  const response = await authenticator(ask, 'begin', { current_password: exampleWorld.password });
+  const { send, values } = await signedInAs(context, exampleWorld.username);
+  const response = await authenticator(send, 'begin', { current_password: exampleWorld.password });
   const code = codeAt(response.json<{ secret: string }>().secret, context.services.clock.now().getTime());
-  return { ask, values: { ...values, code } };
+  return { send, values: { ...values, code } };
 };
 
 export const authenticatorBegun = async (context: StateContext): Promise<GivenValues> =>
   (await startAppSetup(context)).values;
 
 export const authenticatorFailed = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await startAppSetup(context);
-  await fail(ask, '/rest/user/authenticator/confirm', {});
+  const { send, values } = await startAppSetup(context);
+  await fail(send, '/rest/user/authenticator/confirm', {});
   return values;
 };
 
 export const clientWithAuthenticator = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await startAppSetup(context);
-  await authenticator(ask, 'confirm', { code: values.code });
+  const { send, values } = await startAppSetup(context);
+  await authenticator(send, 'confirm', { code: values.code });
   return values;
 };

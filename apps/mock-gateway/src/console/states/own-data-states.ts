@@ -84,17 +84,17 @@ export const clientWithManyCorrections = async (context: StateContext): Promise<
 };
 
 export const trustee = async (context: StateContext): Promise<GivenValues> => {
-  const { ask, values } = await signedInAs(context, 'henri.lavoie');
-  await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
+  const { send, values } = await signedInAs(context, 'henri.lavoie');
+  await send({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
   return values;
 };
 
 /** Loaded when the state needs it, with the libraries that create and sign passkeys. */
 export const passkeyConfirmed = async (context: StateContext): Promise<GivenValues> => {
   const { enrolPasskey } = await import('./passkey-calls.ts');
-  const { ask, values } = await signedInAs(context, exampleWorld.username);
-  const { authenticator } = await enrolPasskey(ask, 'Telephone', portalOf(context));
-  const options = await ask({ method: 'POST', url: '/rest/portal/own-data/passkey-options' });
+  const { send, values } = await signedInAs(context, exampleWorld.username);
+  const { authenticator } = await enrolPasskey(send, 'Telephone', portalOf(context));
+  const options = await send({ method: 'POST', url: '/rest/portal/own-data/passkey-options' });
   const credential = authenticator.get(options.json<OutputOf<typeof ownData.passkeyOptions>>());
   return { ...values, credential };
 };

@@ -54,15 +54,15 @@ export const clientWithAllPasskeys = async (context: StateContext): Promise<Give
 
 export const passkeyMade = async (context: StateContext): Promise<GivenValues> => {
   const { startPasskey, softwareAuthenticator } = await authenticators();
-  const { ask, values } = await client(context);
+  const { send, values } = await client(context);
   const authenticator = softwareAuthenticator(portalOf(context));
-  return { ...values, credential: authenticator.create(await startPasskey(ask)) };
+  return { ...values, credential: authenticator.create(await startPasskey(send)) };
 };
 
 export const passkeySigned = async (context: StateContext): Promise<GivenValues> => {
   const { startSignIn, enrolPasskey } = await authenticators();
-  const { authenticator } = await enrolPasskey((await client(context)).ask, 'Telephone', portalOf(context));
-  const credential = authenticator.get(await startSignIn(context.ask));
+  const { authenticator } = await enrolPasskey((await client(context)).send, 'Telephone', portalOf(context));
+  const credential = authenticator.get(await startSignIn(context.send));
   return { clients: [exampleWorld.username], credential };
 };
 

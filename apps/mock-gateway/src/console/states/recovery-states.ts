@@ -1,9 +1,9 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { exampleRecovery } from '@portal/contracts/recovery.examples';
-import type { Ask, GivenValues, StateContext } from './state-context.ts';
+import type { Send, GivenValues, StateContext } from './state-context.ts';
 
-const post = (ask: Ask, step: string, body: object) =>
-  ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+const post = (send: Send, step: string, body: object) =>
+  send({ method: 'POST', url: `/auth/recovery/${step}`, body });
 
 const codeOf = async ({ services }: StateContext) => {
   const { text } = await services.db
@@ -23,7 +23,7 @@ interface Recovering extends GivenValues {
 /** A recovery that was started, with its real name and the code that was mailed. */
 export const recovering = async (context: StateContext): Promise<Recovering> => {
   const { username } = exampleWorld;
-  const started = await post(context.ask, 'start', { email: `${username}@example.ca`, language: 'en' });
+  const started = await post(context.send, 'start', { email: `${username}@example.ca`, language: 'en' });
   const { recovery_id } = started.json<{ recovery_id: string }>();
   return { clients: [username], recovery_id, code: await codeOf(context) };
 };
@@ -31,13 +31,13 @@ export const recovering = async (context: StateContext): Promise<Recovering> => 
 export const recoveryVerified = async (context: StateContext): Promise<Recovering> => {
   const values = await recovering(context);
   const { recovery_id, code } = values;
-  await post(context.ask, 'verify', { recovery_id, code });
+  await post(context.send, 'verify', { recovery_id, code });
   return values;
 };
 
 export const recoveryAnswered = async (context: StateContext): Promise<Recovering> => {
   const values = await recoveryVerified(context);
   const { recovery_id } = values;
-  await post(context.ask, 'answer', { recovery_id, answer: exampleWorld.securityAnswer });
+  await post(context.send, 'answer', { recovery_id, answer: exampleWorld.securityAnswer });
   return values;
 };

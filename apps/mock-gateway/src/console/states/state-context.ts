@@ -7,12 +7,12 @@ import { activeRoleOf } from '../../identity/active-role.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 
 /** Sends a request to the gateway itself, as a client would. */
-export type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** What a provider state is set up with. */
 export interface StateContext {
   services: Services;
-  ask: Ask;
+  send: Send;
   /** The address that will make the request of the example. */
   ip: string;
 }
@@ -36,10 +36,10 @@ export const signedIn = async (
   const activeRole = await activeRoleOf(db, user);
   const requestId = crypto.randomUUID();
   const tokens: TokenPair = await startSession({ db, clock, keys, requestId }, { id: user.id, activeRole });
-  const asThem: Ask = (options) =>
-    context.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
+  const asThem: Send = (options) =>
+    context.send({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
   const values: GivenValues = { clients: [user.username], access_token: tokens.access_token };
-  return { ask: asThem, tokens, values };
+  return { send: asThem, tokens, values };
 };
 
 export const signedInAs = async (context: StateContext, username: string) =>

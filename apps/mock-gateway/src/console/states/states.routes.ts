@@ -5,7 +5,7 @@ import type { Services } from '../../identity/services.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { peopleAsTheyWere } from './people-as-they-were.ts';
 import { prepareState } from './prepare-state.ts';
-import type { Ask } from './state-context.ts';
+import type { Send } from './state-context.ts';
 
 /** What Pact sends to a state change URL. Source: Pact's documentation of provider states. */
 const stateChange = z.object({
@@ -32,7 +32,7 @@ export const statesRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const restoreUsers = peopleAsTheyWere();
     const inTurn = oneAtATime();
-    const ask: Ask = (options) =>
+    const send: Send = (options) =>
       app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
     app.post(path, async ({ body, ip }) => {
       const read = z.safeParse(stateChange, body);
@@ -41,7 +41,7 @@ export const statesRoutes =
       if (action === 'teardown') return {};
       return inTurn(async () => {
         await restoreUsers(services.db);
-        const values = await prepareState({ services, ip, ask }, state);
+        const values = await prepareState({ services, ip, send }, state);
         if (values === null) throw new GatewayError('not_found');
         return values;
       });

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/file-scan.md
 import { DOCUMENT_TYPES } from '@portal/contracts/constants';
 import type { Config } from '../../config.ts';
-import { askClamd } from '../clamd.ts';
+import { scanWithClamd } from '../clamd.ts';
 import { readBytes, type ByteSource } from './byte-source.ts';
 import { findEicar } from './find-eicar.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -135,6 +135,6 @@ export const scanFile = async (
   if (scanFinds === 'an_infection') return 'virus';
   const verdict = await inspectReadable(file, signal);
   if (verdict !== 'clean' || clamd === null) return verdict;
-  const found = await askClamd(clamd, { bytes: file.bytes, chunks: await file.read() }, signal);
+  const found = await scanWithClamd(clamd, { bytes: file.bytes, chunks: await file.read() }, signal);
   return found === 'infected' ? 'virus' : 'clean';
 };

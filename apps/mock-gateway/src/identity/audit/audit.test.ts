@@ -148,9 +148,9 @@ describe('what the gateway writes to the audit log', () => {
     const { as, signIn, store } = await startGateway();
     await signIn('nobody.at.all', 'not the password');
     const failed = await signIn(exampleWorld.username, 'not the password');
-    const ask = await as('henri.lavoie');
-    await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
-    await ask({ method: 'POST', url: '/rest/user/logout' });
+    const send = await as('henri.lavoie');
+    await send({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
+    await send({ method: 'POST', url: '/rest/user/logout' });
     const events = await eventsOf(store);
     expect(events.map(({ event }) => event)).toEqual([
       'sign_in_failed',
@@ -171,13 +171,13 @@ describe('what the gateway writes to the audit log', () => {
   it('records a call the role does not permit once for each session and role, so it cannot grow without limit', async () => {
     const { as, store } = await startGateway();
     const asAssistant = async () => {
-      const ask = await as('henri.lavoie');
-      await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
-      return () => ask({ url: '/rest/portal/performance/summary' });
+      const send = await as('henri.lavoie');
+      await send({ method: 'POST', url: '/rest/user/role', body: { role: 'assistant' } });
+      return () => send({ url: '/rest/portal/performance/summary' });
     };
-    const ask = await asAssistant();
-    const first = await ask();
-    for (let again = 0; again < 3; again++) expect((await ask()).json().message).toBe('permission_denied');
+    const send = await asAssistant();
+    const first = await send();
+    for (let again = 0; again < 3; again++) expect((await send()).json().message).toBe('permission_denied');
     await (
       await asAssistant()
     )();

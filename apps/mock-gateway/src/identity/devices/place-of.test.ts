@@ -35,13 +35,13 @@ describe('the place of an address', () => {
 });
 
 it('is shown in the login history and in the list of devices', async () => {
-  const { ask } = await startGateway();
+  const { send } = await startGateway();
   const { username, password } = exampleWorld;
   const from = { remoteAddress: MONTREAL };
   const body = { username, password, product: PRODUCT };
-  const signedIn = await ask({ method: 'POST', url: '/auth/login', body, ...from });
+  const signedIn = await send({ method: 'POST', url: '/auth/login', body, ...from });
   const headers = { [ACCESS_TOKEN_HEADER]: signedIn.json<TokenPair>().access_token };
-  const response = await ask({ method: 'POST', url: '/rest/portal/history', body: {}, headers });
+  const response = await send({ method: 'POST', url: '/rest/portal/history', body: {}, headers });
   const [latest] = response.json<object[]>();
   expect(latest).toMatchObject({ ip: MONTREAL, location: { city: 'Montréal', prov: 'QC' } });
 });

@@ -24,11 +24,11 @@ const bad = {
 
 describe('bad input', () => {
   it.each(calls)('of $title is rejected field by field and never written to the log', async (entry) => {
-    const { ask, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
+    const { send, logLines } = await startGateway({ LOG_LEVEL: 'debug' });
     const good = entry.examples[0]?.request.body as Record<string, unknown>;
     for (const field of Object.keys(good)) {
       for (const [what, value] of Object.entries(bad)) {
-        const response = await ask({
+        const response = await send({
           method: 'POST',
           url: entry.call.path,
           body: { ...good, [field]: value },

@@ -3,15 +3,15 @@ import { groupNameFault } from '@portal/contracts/account-groups';
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 
 const url = '/rest/portal/account-groups';
-const post = (client: Ask, path: string, body: object) =>
+const post = (client: Send, path: string, body: object) =>
   client({ method: 'POST', url: `${url}${path}`, body });
-const list = async (client: Ask) => (await client({ url })).json<GroupArrangement>();
-const accountsOf = async (client: Ask) => {
+const list = async (client: Send) => (await client({ url })).json<GroupArrangement>();
+const accountsOf = async (client: Send) => {
   const response = await client({ url: '/rest/portal/accounts/overview', query: { by: 'own' } });
   return response.json<Overview>();
 };

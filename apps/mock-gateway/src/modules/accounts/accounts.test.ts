@@ -3,16 +3,17 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import type { OutputOf } from '@portal/contracts/call';
 import { accountGroupings } from '@portal/contracts/account-rows';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { rowsOf } from '../../testing/sql.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Details = OutputOf<typeof contracts.accounts.details>;
 
-const overview = (client: Ask, query: Record<string, string> = { by: 'type' }) =>
+const overview = (client: Send, query: Record<string, string> = { by: 'type' }) =>
   getBody<Overview>(client, 'accounts/overview', query);
-const details = (client: Ask, account: string) => client({ url: `/rest/portal/accounts/${account}/details` });
+const details = (client: Send, account: string) =>
+  client({ url: `/rest/portal/accounts/${account}/details` });
 const cents = (amount: string | null) => BigInt((amount ?? '0.00').replace('.', ''));
 const sum = (amounts: readonly (string | null)[]) => amounts.reduce((all, one) => all + cents(one), 0n);
 

@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { getBody as ask } from '../../testing/response-body.ts';
+import { getBody as send } from '../../testing/response-body.ts';
 
 type Details = OutputOf<typeof contracts.accounts.details>;
 type Table = OutputOf<typeof contracts.returns.table>;
@@ -12,10 +12,10 @@ describe('the page of an account', () => {
   const changesOf = async (type: string) => {
     const { as } = await startGateway();
     const client = await as('irene.valcourt');
-    const { accounts } = await ask<Overview>(client, 'accounts/overview?by=type');
+    const { accounts } = await send<Overview>(client, 'accounts/overview?by=type');
     const { account_uuid } = accounts.find((one) => one.type === type)!;
-    const { changes } = await ask<Details>(client, `accounts/${account_uuid}/details`);
-    return { changes, table: await ask<Table>(client, `returns?accounts=${account_uuid}`) };
+    const { changes } = await send<Details>(client, `accounts/${account_uuid}/details`);
+    return { changes, table: await send<Table>(client, `returns?accounts=${account_uuid}`) };
   };
 
   it('says that the time was too short for one opened on the last day', async () => {
@@ -46,9 +46,9 @@ describe('the page of an account', () => {
   it('annualizes since the opening once that is over a year, from the day of the first money', async () => {
     const { as } = await startGateway();
     const client = await as('margaret.chen');
-    const { accounts } = await ask<Overview>(client, 'accounts/overview?by=type');
+    const { accounts } = await send<Overview>(client, 'accounts/overview?by=type');
     const oldest = accounts.toSorted((a, b) => (a.opened_on < b.opened_on ? -1 : 1))[0]!;
-    const { changes } = await ask<Details>(client, `accounts/${oldest.account_uuid}/details`);
+    const { changes } = await send<Details>(client, `accounts/${oldest.account_uuid}/details`);
     expect(changes.since_opening).toMatchObject({ from: oldest.opened_on, is_annualized: true });
     expect(Number(changes.since_opening!.return_rate)).toBeLessThan(0.2);
     expect(changes.year_to_date!.is_annualized).toBe(false);

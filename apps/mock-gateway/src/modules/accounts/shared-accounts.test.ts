@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import { accountGroupings } from '@portal/contracts/account-rows';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody, postBody } from '../../testing/response-body.ts';
 
 const TRUSTEE = 'henri.lavoie';
@@ -16,12 +16,12 @@ type Mix = OutputOf<typeof contracts.lookThrough.mix>;
 type Returns = OutputOf<typeof contracts.returns.table>;
 
 const asTrustee = async ({ as }: Gateway) => {
-  const ask = await as(TRUSTEE);
-  await ask({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
-  return ask;
+  const send = await as(TRUSTEE);
+  await send({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
+  return send;
 };
 
-const overviewOf = (ask: Ask, by: string) => getBody<Overview>(ask, `accounts/overview?by=${by}`);
+const overviewOf = (send: Send, by: string) => getBody<Overview>(send, `accounts/overview?by=${by}`);
 const tenThousandths = (rates: readonly (string | null)[]) =>
   rates.reduce((sum, rate) => sum + Math.round(Number(rate ?? 0) * 10_000), 0);
 
@@ -60,15 +60,15 @@ describe('accounts shared with a role', () => {
       ...sharerList.totals.map((total) => ({ ...total, shared_by: number })),
     ]);
 
-    const holdings = async (ask: Ask, more = {}) =>
-      (await postBody<Holdings>(ask, 'holdings', { by: 'asset_class', ...more })).total;
+    const holdings = async (send: Send, more = {}) =>
+      (await postBody<Holdings>(send, 'holdings', { by: 'asset_class', ...more })).total;
     expect(await holdings(trustee)).toEqual(await holdings(own));
     expect(await holdings(trustee, { shared_by: number })).toEqual(
       await holdings(await gateway.as(SHARER), { currency: 'CAD' }),
     );
 
-    const mix = async (ask: Ask, body = {}) => {
-      const { accounts: _, ...rest } = await postBody<Mix>(ask, 'look-through/mix', body);
+    const mix = async (send: Send, body = {}) => {
+      const { accounts: _, ...rest } = await postBody<Mix>(send, 'look-through/mix', body);
       return rest;
     };
     const shared = list.accounts.filter(({ shared_by }) => shared_by !== null);
@@ -76,8 +76,8 @@ describe('accounts shared with a role', () => {
     expect(await mix(trustee)).toEqual(await mix(own));
     expect(await mix(trustee, { accounts: uuids })).toEqual(await mix(await gateway.as(SHARER)));
 
-    const returns = async (ask: Ask, query = '') => {
-      const { accounts: _, ...rest } = await getBody<Returns>(ask, `returns${query}`);
+    const returns = async (send: Send, query = '') => {
+      const { accounts: _, ...rest } = await getBody<Returns>(send, `returns${query}`);
       return rest;
     };
     expect(await returns(trustee)).toEqual(await returns(own));
@@ -166,9 +166,9 @@ describe('the list of accounts', () => {
     'of %s says of value and day what the overview says, and adds up',
     async (who) => {
       const gateway = await startGateway();
-      const ask = await gateway.as(who);
-      const list = await getBody<List>(ask, 'accounts');
-      const { accounts, total } = await overviewOf(ask, 'type');
+      const send = await gateway.as(who);
+      const list = await getBody<List>(send, 'accounts');
+      const { accounts, total } = await overviewOf(send, 'type');
       expect(
         list.accounts.map((one) => [one.account_uuid, one.market_value_base, one.day_gain_base]),
       ).toEqual(accounts.map((one) => [one.account_uuid, one.value, one.day.gain]));
@@ -193,10 +193,10 @@ describe('the list of accounts', () => {
 
   it('has no total where there is no account', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as('noel.sauve');
-    expect((await getBody<List>(ask, 'accounts')).totals).toEqual([]);
+    const send = await gateway.as('noel.sauve');
+    expect((await getBody<List>(send, 'accounts')).totals).toEqual([]);
     type Since = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
-    const { has_accounts } = await getBody<Since>(ask, 'dashboard/since-last-visit');
+    const { has_accounts } = await getBody<Since>(send, 'dashboard/since-last-visit');
     expect(has_accounts).toBe(false);
   });
 });

@@ -8,8 +8,8 @@ const PASSWORD = 'Sugar-Shack-2027?';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-const post = ({ ask }: Gateway, step: string, body: object) =>
-  ask({ method: 'POST', url: `/auth/activation/${step}`, body });
+const post = ({ send }: Gateway, step: string, body: object) =>
+  send({ method: 'POST', url: `/auth/activation/${step}`, body });
 
 const check = (gateway: Gateway, code: string) => post(gateway, 'check', { code });
 
@@ -34,7 +34,7 @@ describe('links: an invitation', () => {
     }
     const { access_token } = (await complete(gateway, seededLinks.invitation)).json<TokenPair>();
     const headers = { 'x-access-token': access_token };
-    expect((await gateway.ask({ url: '/rest/user/state', headers })).json()).toMatchObject({ sq: 0, tc: 0 });
+    expect((await gateway.send({ url: '/rest/user/state', headers })).json()).toMatchObject({ sq: 0, tc: 0 });
     const user = gateway.services.db.selectFrom('user').select('communication_language');
     expect(await user.where('username', '=', 'arthur.bell').executeTakeFirst()).toEqual({
       communication_language: 'fr',
@@ -91,8 +91,8 @@ describe('links: an invitation', () => {
     const gateway = await startGateway({ LOG_LEVEL: 'debug' });
     const { invitation, usedInvitation } = seededLinks;
     for (const code of [invitation, usedInvitation]) {
-      await gateway.ask({ url: `/activate/${code}`, headers: { accept: 'text/html' } });
-      await gateway.ask({ url: `/auth/activation/check?code=${code}` });
+      await gateway.send({ url: `/activate/${code}`, headers: { accept: 'text/html' } });
+      await gateway.send({ url: `/auth/activation/check?code=${code}` });
       await check(gateway, code);
     }
     expect((await complete(gateway, invitation)).statusCode).toBe(200);

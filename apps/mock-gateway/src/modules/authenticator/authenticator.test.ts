@@ -18,7 +18,7 @@ const start = async () => {
 
 describe('an authenticator app', () => {
   it('counts from its first code on: from then on the password alone no longer signs in', async () => {
-    const { post, state, begin, codeOf, signIn, ask, clock } = await start();
+    const { post, state, begin, codeOf, signIn, send, clock } = await start();
     const { secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${secret}`);
@@ -32,7 +32,7 @@ describe('an authenticator app', () => {
       const { challenge } = (await signIn()).json();
       expect(challenge.kind).toBe('totp');
       const body = { challenge_id: challenge.challenge_id, code, remember_device: false };
-      return ask({ method: 'POST', url: '/auth/challenge/verify', body });
+      return send({ method: 'POST', url: '/auth/challenge/verify', body });
     };
     // The first code was taken when the app was set up.
     expect((await verify(codeOf(secret))).json().message).toBe('invalid_challenge');

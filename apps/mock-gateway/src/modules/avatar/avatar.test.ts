@@ -19,9 +19,9 @@ const start = async (username?: string) => {
 
 describe('a profile photo', () => {
   it('is pending after its upload, then clean, then shown, then removed', async () => {
-    const { ask, client, png, services, clock, dataDir } = await start();
+    const { send, client, png, services, clock, dataDir } = await start();
     const announced = await announce(client, png);
-    expect((await put(ask, announced, png)).statusCode).toBe(200);
+    expect((await put(send, announced, png)).statusCode).toBe(200);
     const status = { url: `/rest/attachment/${announced.attachment_uuid}/status` };
     expect((await client(status)).json()).toBe('pending');
     await scanDue(services);
@@ -30,33 +30,33 @@ describe('a profile photo', () => {
     const me = (await client({ url: '/rest/user/me' })).json();
     expect(me.photo_uuid).toBe(announced.attachment_uuid);
     const { pathname, search } = new URL(me.photo_url);
-    const photo = await ask({ url: pathname + search });
+    const photo = await send({ url: pathname + search });
     expect(photo.rawPayload.equals((await sanitizeImage(png, 'image/png'))!)).toBe(true);
     expect(photo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     await client({ url: `/rest/attachment/${announced.attachment_uuid}/archive` });
-    expect((await ask({ url: pathname + search })).statusCode).toBe(404);
+    expect((await send({ url: pathname + search })).statusCode).toBe(404);
     expect((await client(status)).json().message).toBe('not_found');
     expect((await client({ url: '/rest/user/me' })).json().photo_url).toBeNull();
     expect(existsSync(filePath(dataDir, announced.attachment_uuid))).toBe(false);
   });
 
   it('can be uploaded once, in time, by the user it was announced for, as it was announced', async () => {
-    const { ask, client, png, clock } = await start();
+    const { send, client, png, clock } = await start();
     const used = await announce(client, png);
-    await put(ask, used, png);
-    expect((await put(ask, used, png)).json().message).toBe('upload_expired');
+    await put(send, used, png);
+    expect((await put(send, used, png)).json().message).toBe('upload_expired');
     const forged = await announce(client, png);
-    expect((await put(ask, forged, png, { [UPLOAD_TOKEN_HEADER]: 'x' })).statusCode).toBe(404);
-    expect((await put(ask, forged, png, { 'content-type': 'image/jpeg' })).json().message).toBe(
+    expect((await put(send, forged, png, { [UPLOAD_TOKEN_HEADER]: 'x' })).statusCode).toBe(404);
+    expect((await put(send, forged, png, { 'content-type': 'image/jpeg' })).json().message).toBe(
       'upload_mismatch',
     );
     const longer = await announce(client, png);
-    expect((await put(ask, longer, Buffer.concat([png, png]))).json().message).toBe('file_too_large');
+    expect((await put(send, longer, Buffer.concat([png, png]))).json().message).toBe('file_too_large');
     const shorter = await announce(client, png);
-    expect((await put(ask, shorter, png.subarray(0, 50))).json().message).toBe('upload_mismatch');
+    expect((await put(send, shorter, png.subarray(0, 50))).json().message).toBe('upload_mismatch');
     const late = await announce(client, png);
     clock.move(5 * 60_000 + 1);
-    expect((await put(ask, late, png)).json().message).toBe('upload_expired');
+    expect((await put(send, late, png)).json().message).toBe('upload_expired');
   });
 
   it('that is too large is rejected before a byte is sent', async () => {
@@ -67,10 +67,10 @@ describe('a profile photo', () => {
   });
 
   it('that is not of its announced type is rejected by the scan and never served', async () => {
-    const { ask, client, services, dataDir } = await start();
+    const { send, client, services, dataDir } = await start();
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const announced = await announce(client, bytes);
-    await put(ask, announced, bytes);
+    await put(send, announced, bytes);
     await scanDue(services);
     const status = await client({ url: `/rest/attachment/${announced.attachment_uuid}/status` });
     expect(status.json()).toBe('refused');
@@ -90,9 +90,9 @@ describe('a profile photo', () => {
   });
 
   it('replaces the one before it, of which nothing is left', async () => {
-    const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
+    const { send, client, png, services, dataDir } = await start(WITH_PHOTO);
     const announced = await announce(client, png);
-    await put(ask, announced, png);
+    await put(send, announced, png);
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
     await scanDue(services);
     expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(announced.attachment_uuid);
@@ -102,22 +102,22 @@ describe('a profile photo', () => {
   });
 
   it('that the scan rejects leaves the one before it in place', async () => {
-    const { ask, client, services, dataDir } = await start(WITH_PHOTO);
+    const { send, client, services, dataDir } = await start(WITH_PHOTO);
     const announced = await announce(client, Buffer.from('no picture'));
-    await put(ask, announced, Buffer.from('no picture'));
+    await put(send, announced, Buffer.from('no picture'));
     await scanDue(services);
     expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(exampleWorld.avatarUuid);
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
   });
 
   it('whose upload was canceled can no longer be sent, and one that was sent is not shown', async () => {
-    const { ask, client, png, services, dataDir } = await start(WITH_PHOTO);
+    const { send, client, png, services, dataDir } = await start(WITH_PHOTO);
     const [unsent, sent] = [await announce(client, png), await announce(client, png)];
     const archive = ({ attachment_uuid }: Announcement) =>
       client({ url: `/rest/attachment/${attachment_uuid}/archive` });
     await archive(unsent);
-    expect((await put(ask, unsent, png)).json().message).toBe('upload_expired');
-    await put(ask, sent, png);
+    expect((await put(send, unsent, png)).json().message).toBe('upload_expired');
+    await put(send, sent, png);
     await archive(sent);
     await scanDue(services);
     expect((await client({ url: '/rest/user/me' })).json().photo_uuid).toBe(exampleWorld.avatarUuid);

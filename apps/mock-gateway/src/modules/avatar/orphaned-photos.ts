@@ -1,6 +1,6 @@
 import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
-import { BucketFailure } from '../../files/ask-bucket.ts';
+import { BucketFailure } from '../../files/send-to-bucket.ts';
 import { storageOf } from '../../files/storage-of.ts';
 
 /** Longer than the timeouts of a request and its bucket; the claim of a killed gateway expires after it. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { buildGateway } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { startBucket } from '../../testing/bucket-stand-in.ts';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
 import { PNG, pngSaying } from '../../testing/png.ts';
 import { scanDue } from '../../testing/work-due.ts';
@@ -30,11 +30,11 @@ const start = async () => {
   const gateway = await startGateway(bucket.settings, whenDone);
   await moveIntoBucket(gateway.services);
   const client = await gateway.as(WITH_PHOTO);
-  const shown = async (ask: Ask = gateway.ask) => {
+  const shown = async (send: Send = gateway.send) => {
     gateway.clock.move(61_000);
     const { photo_url } = (await client({ url: '/rest/user/me' })).json();
     const { pathname, search } = new URL(photo_url);
-    return ask({ url: pathname + search });
+    return send({ url: pathname + search });
   };
   const archive = (id: string) => client({ url: `/rest/attachment/${id}/archive` });
   return { ...gateway, bucket, client, shown, archive };
@@ -62,9 +62,9 @@ describe('a bucket of photos', () => {
   });
 
   it('is where a photo is put, read from and removed, with every request signed', async () => {
-    const { ask, client, bucket, services, shown, archive, dataDir } = gateway;
+    const { send, client, bucket, services, shown, archive, dataDir } = gateway;
     const bytes = pngSaying('of the bucket');
-    const id = await sendPhoto(ask, client, bytes);
+    const id = await sendPhoto(send, client, bytes);
     expect(bucket.objects.get(id)).toEqual({ bytes, type: 'image/png' });
     expect(await statusOf(client, id)).toBe('pending');
     await scanDue(services);
@@ -79,14 +79,14 @@ describe('a bucket of photos', () => {
   });
 
   it('serves several gateways, each with a data folder of its own', async () => {
-    const { ask, client, services, shown, dataDir } = gateway;
+    const { send, client, services, shown, dataDir } = gateway;
     const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const key of ['keys.json', 'sealing.key']) cpSync(join(dataDir, key), join(folder, key));
     const other = { ...services, config: { ...services.config, dataDir: folder } };
     const app = await buildGateway({ services: other, logStream: { write: () => undefined } });
     onTestFinished(() => app.close());
-    const id = await sendPhoto(ask, client, PNG);
+    const id = await sendPhoto(send, client, PNG);
     await scanDue(other);
     expect(await statusOf(client, id)).toBe('clean');
     const picture = (await sanitizeImage(PNG, 'image/png'))!;
@@ -94,15 +94,15 @@ describe('a bucket of photos', () => {
   });
 
   it.each(['away', 'silent', 'overloaded'] as const)('that is %s loses nothing', async (mood) => {
-    const { ask, client, bucket, clock, services, shown, archive, dataDir, logLines } = gateway;
-    const removed = await sendPhoto(ask, client, PNG);
+    const { send, client, bucket, clock, services, shown, archive, dataDir, logLines } = gateway;
+    const removed = await sendPhoto(send, client, PNG);
     await scanDue(services);
     clock.move(1_000);
-    const waiting = await sendPhoto(ask, client, PNG);
+    const waiting = await sendPhoto(send, client, PNG);
     const [announced, later] = [await announce(client, PNG), await announce(client, PNG)];
     bucket.mood = mood;
     services.config.bucket!.answersWithinMs = 40;
-    const rejected = await put(ask, announced, PNG);
+    const rejected = await put(send, announced, PNG);
     expect([rejected.statusCode, rejected.json().message]).toEqual([503, 'unavailable']);
     expect(readdirSync(uploadsFolder(dataDir))).toEqual([]);
     expect((await shown()).json().message).toBe('unavailable');
@@ -123,14 +123,14 @@ describe('a bucket of photos', () => {
       true,
     ]);
     clock.move(1_000);
-    expect((await put(ask, later, PNG)).statusCode).toBe(200);
+    expect((await put(send, later, PNG)).statusCode).toBe(200);
     await scanDue(services);
     expect(logLines.join('')).not.toContain(bucket.settings.S3_SECRET_KEY);
   });
 
   it('holds the clean photos of a store that was reset, and nothing of those before', async () => {
-    const { ask, client, bucket, services, dataDir } = gateway;
-    const before = await sendPhoto(ask, client, PNG);
+    const { send, client, bucket, services, dataDir } = gateway;
+    const before = await sendPhoto(send, client, PNG);
     const remaining = [...bucket.objects.keys()].filter((id) => id !== before);
     await restorePhotos(services, [before, others]);
     expect([...bucket.objects.keys()].toSorted()).toEqual(remaining.toSorted());

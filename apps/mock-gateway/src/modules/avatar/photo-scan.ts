@@ -5,7 +5,7 @@ import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Attachment } from './avatar.tables.ts';
 import { locks } from '../../store/locks.ts';
-import { askClamd } from '../../files/clamd.ts';
+import { scanWithClamd } from '../../files/clamd.ts';
 import { storageOf } from '../../files/storage-of.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { Effects, JobDefinition } from '../../work/job-kinds.ts';
@@ -42,7 +42,7 @@ const cleanPicture = async (
   const picture = await sanitizeImage(bytes, file_type);
   if (picture === null || config.clamd === null) return picture;
   const scanned = { bytes: bytes.length, chunks: [bytes] };
-  return (await askClamd(config.clamd, scanned, signal)) === 'clean' ? picture : null;
+  return (await scanWithClamd(config.clamd, scanned, signal)) === 'clean' ? picture : null;
 };
 
 /** Makes a clean file the user's photo and replaces earlier ones, unless a later one was found clean already. */

@@ -24,13 +24,13 @@ const start = async () => {
   const clamd = await startClamd(whenDone);
   const gateway = await startGateway({ CLAMD: clamd.setting }, whenDone);
   const client = await gateway.as();
-  const send = (bytes: Buffer) => sendPhoto(gateway.ask, client, bytes);
+  const upload = (bytes: Buffer) => sendPhoto(gateway.send, client, bytes);
   const status = (id: string) => statusOf(client, id);
   const shown = async () => {
     gateway.clock.move(61_000);
     return (await client({ url: '/rest/user/me' })).json().photo_uuid;
   };
-  return { ...gateway, clamd, client, send, status, shown };
+  return { ...gateway, clamd, client, upload, status, shown };
 };
 
 let gateway: Awaited<ReturnType<typeof start>>;
@@ -46,9 +46,9 @@ beforeEach(() => {
 
 describe('a virus scanner', () => {
   it('gets every byte of a photo, which is shown when the scan is clean', async () => {
-    const { clamd, send, status, shown, services } = gateway;
+    const { clamd, upload, status, shown, services } = gateway;
     const bytes = pngSaying(randomBytes(200_000));
-    const id = await send(bytes);
+    const id = await upload(bytes);
     expect(await scanDue(services)).toBeNull();
     expect(clamd.scanned).toHaveLength(1);
     expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
@@ -57,11 +57,11 @@ describe('a virus scanner', () => {
   });
 
   it('that finds something has the photo rejected, and nothing of it is stored', async () => {
-    const { send, status, shown, services, dataDir } = gateway;
+    const { upload, status, shown, services, dataDir } = gateway;
     const before = await shown();
     const infected = pngSaying(SIGNATURE);
     expect(await sanitizeImage(infected, 'image/png')).not.toBeNull();
-    const id = await send(infected);
+    const id = await upload(infected);
     await scanDue(services);
     expect(await status(id)).toBe('refused');
     expect(await shown()).toBe(before);
@@ -69,8 +69,8 @@ describe('a virus scanner', () => {
   });
 
   it('does not get files that our own inspection rejects', async () => {
-    const { clamd, send, status, services } = gateway;
-    const id = await send(Buffer.concat([PNG, Buffer.from('PK\u0003\u0004 a zip')]));
+    const { clamd, upload, status, services } = gateway;
+    const id = await upload(Buffer.concat([PNG, Buffer.from('PK\u0003\u0004 a zip')]));
     await scanDue(services);
     expect(await status(id)).toBe('refused');
     expect(clamd.scanned).toHaveLength(0);
@@ -81,9 +81,9 @@ describe('a virus scanner', () => {
     ['gives no verdict', { mood: 'garbled' }, 'clamd answered "stream: OKAY"'],
     ['accepts only a part', { mostBytes: 50 }, 'clamd answered "INSTREAM size limit exceeded. ERROR"'],
   ] as const)('that %s makes nothing clean: the photo waits and is scanned again', async (_, how, why) => {
-    const { clamd, clock, send, status, services } = gateway;
+    const { clamd, clock, upload, status, services } = gateway;
     services.config.clamd!.answersWithinMs = 60;
-    const id = await send(PNG);
+    const id = await upload(PNG);
     Object.assign(clamd, how);
     expect((await scanDue(services))?.message).toBe(why);
     expect(await status(id)).toBe('pending');
@@ -95,9 +95,9 @@ describe('a virus scanner', () => {
   });
 
   it('that is away is logged once, and retried until it is back', async () => {
-    const { app, clamd, clock, send, status, services, logLines } = gateway;
+    const { app, clamd, clock, upload, status, services, logLines } = gateway;
     await clamd.away();
-    const [good, bad] = [await send(PNG), await send(pngSaying(SIGNATURE))];
+    const [good, bad] = [await upload(PNG), await upload(pngSaying(SIGNATURE))];
     const stop = startWork(services, app.log, jobDefinitions(services), { pollMs: 1, leaseMs: 10_000 });
     onTestFinished(stop);
     await expect.poll(() => logLines.join('')).toContain('ECONNREFUSED');
@@ -114,9 +114,9 @@ describe('a virus scanner', () => {
   });
 
   it('does not delay the shutdown of the gateway', async () => {
-    const { app, clamd, send, status, services } = gateway;
+    const { app, clamd, upload, status, services } = gateway;
     clamd.mood = 'silent';
-    const id = await send(PNG);
+    const id = await upload(PNG);
     const stop = startWork(services, app.log, jobDefinitions(services));
     await expect.poll(() => clamd.asked()).toBe(1);
     await stop();
@@ -124,11 +124,11 @@ describe('a virus scanner', () => {
   });
 
   it('that finds an older photo clean late does not replace a newer one with it', async () => {
-    const { clamd, clock, send, status, shown, services, dataDir } = gateway;
+    const { clamd, clock, upload, status, shown, services, dataDir } = gateway;
     clamd.mostBytes = PNG.length;
-    const older = await send(pngSaying('longer'));
+    const older = await upload(pngSaying('longer'));
     clock.move(1_000);
-    const newer = await send(PNG);
+    const newer = await upload(PNG);
     expect((await scanDue(services))?.message).toContain('size limit');
     expect([await status(older), await status(newer)]).toEqual(['pending', 'clean']);
     clamd.mostBytes = Infinity;

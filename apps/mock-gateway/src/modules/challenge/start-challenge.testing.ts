@@ -9,9 +9,9 @@ interface Opened {
 /** A gateway with a sign-in at its challenge. */
 export const startChallenge = async (username: string = exampleWorld.challengedUsername) => {
   const gateway = await startGateway();
-  const { ask, clock } = gateway;
+  const { send, clock } = gateway;
   const open = async () => (await gateway.signIn(username)).json<Opened>().challenge;
-  const post = (url: string, body: object) => ask({ method: 'POST', url, body });
+  const post = (url: string, body: object) => send({ method: 'POST', url, body });
   const lastCode = () => lastCodeOf(gateway, 'sign_in_code');
   const verify = (challenge_id: string, code: string, remember_device = false) =>
     post('/auth/challenge/verify', { challenge_id, code, remember_device });

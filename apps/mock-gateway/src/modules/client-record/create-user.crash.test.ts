@@ -57,8 +57,8 @@ it.each([15, 45, 75])('leaves no half of a user when it is killed after %i ms', 
 });
 
 it('rolls back when the last step of creating a user fails, and the link remains valid', async () => {
-  const { ask, store } = await startGateway();
-  const complete = () => ask({ method: 'POST', url: '/auth/activation/complete', body: activation });
+  const { send, store } = await startGateway();
+  const complete = () => send({ method: 'POST', url: '/auth/activation/complete', body: activation });
   await change(store, 'alter table outbox rename to gone');
   expect((await complete()).statusCode).toBe(500);
   expect(await rowsOf(store, `select 1 from "user" where username = 'arthur.bell'`)).toEqual([]);

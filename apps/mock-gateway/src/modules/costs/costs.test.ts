@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { nearest } from '../../wealth/costs-in-integers.testing.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
 const cents = (text: string | null) => BigInt((text ?? '0.00').replace('.', ''));
 const sum = (amounts: readonly (string | null)[]) => amounts.reduce((all, one) => all + cents(one), 0n);
 
-const yearsOf = (ask: Ask, query = {}) => getBody<Years>(ask, 'costs', query);
-const yearOf = (ask: Ask, year: string, query = {}) =>
-  getBody<Details>(ask, 'costs/year', { year, ...query });
+const yearsOf = (send: Send, query = {}) => getBody<Years>(send, 'costs', query);
+const yearOf = (send: Send, year: string, query = {}) =>
+  getBody<Details>(send, 'costs/year', { year, ...query });
 
 /** The average of the stored valuations over calendar days, each with the last before it; in cents. */
 const averageInIntegers = async (account: string, from: string, to: string, column: string) => {
@@ -47,12 +47,12 @@ const averageInIntegers = async (account: string, from: string, to: string, colu
 
 describe('the costs of a year', () => {
   it('add up: accounts and funds to the total, and every year of the list is that of its page', async () => {
-    const ask = await gateway.as(FAMILY);
-    const { years, accounts } = await yearsOf(ask);
+    const send = await gateway.as(FAMILY);
+    const { years, accounts } = await yearsOf(send);
     const [current, last] = years;
     expect([current!.is_complete, last!.is_complete]).toEqual([false, true]);
     for (const year of [current!, last!]) {
-      const details = await yearOf(ask, year.year);
+      const details = await yearOf(send, year.year);
       expect(details).toMatchObject(year);
       for (const column of ['fees', 'fund_expenses', 'total'] as const)
         expect(sum(details.by_account.map((row) => row[column]))).toBe(cents(details[column]));
@@ -67,8 +67,8 @@ describe('the costs of a year', () => {
   });
 
   it('are a share of the average of the account’s valuations, and are not annualized', async () => {
-    const ask = await gateway.as(FAMILY);
-    const details = await yearOf(ask, '2025');
+    const send = await gateway.as(FAMILY);
+    const details = await yearOf(send, '2025');
     for (const { account_uuid, average_value, total, share } of details.by_account) {
       expect(average_value).toBe(
         await averageInIntegers(account_uuid, '2025-01-01', '2025-12-31', 'value_base'),
@@ -89,10 +89,10 @@ describe('the costs of a year', () => {
 
 describe('the calculation of a fund', () => {
   it('gives each amount again, by the formula applied to its rows', async () => {
-    const ask = await gateway.as(FAMILY);
-    const { funds } = await yearOf(ask, '2025');
+    const send = await gateway.as(FAMILY);
+    const { funds } = await yearOf(send, '2025');
     for (const { fund_id, amount } of funds.slice(0, 3)) {
-      const found = await getBody<Calculation>(ask, 'costs/calculation', { year: '2025', fund_id });
+      const found = await getBody<Calculation>(send, 'costs/calculation', { year: '2025', fund_id });
       expect(found.amount).toBe(amount);
       expect(sum(found.by_account.map((one) => one.amount))).toBe(cents(amount));
       for (const account of found.by_account) {
@@ -109,31 +109,31 @@ describe('the calculation of a fund', () => {
   });
 
   it('is not found for a fund that was not held, or a year before the first money', async () => {
-    const ask = await gateway.as(FAMILY);
+    const send = await gateway.as(FAMILY);
     for (const query of ['year=2025&fund_id=NMR220', 'year=2025&fund_id=NONE', 'year=1999&fund_id=NMR210']) {
-      const response = await ask({ method: 'GET', url: `/rest/portal/costs/calculation?${query}` });
+      const response = await send({ method: 'GET', url: `/rest/portal/costs/calculation?${query}` });
       expect([query, response.statusCode, response.json().message]).toEqual([query, 404, 'not_found']);
     }
   });
 });
 
 describe('unusual accounts', () => {
-  const accountOf = async (ask: Ask, condition: (one: Years) => boolean) => {
-    const { accounts } = await yearsOf(ask);
+  const accountOf = async (send: Send, condition: (one: Years) => boolean) => {
+    const { accounts } = await yearsOf(send);
     for (const { account_uuid } of accounts) {
-      const found = await yearsOf(ask, { accounts: account_uuid });
+      const found = await yearsOf(send, { accounts: account_uuid });
       if (condition(found)) return { account_uuid, ...found };
     }
     throw new Error('No such account is seeded; see wealth/unusual-accounts.ts.');
   };
 
   it('have no year before the first money, and none after nothing was left', async () => {
-    const ask = await gateway.as(UNUSUAL);
-    const closed = await accountOf(ask, ({ years }) => years[0]?.year === '2025');
+    const send = await gateway.as(UNUSUAL);
+    const closed = await accountOf(send, ({ years }) => years[0]?.year === '2025');
     expect(closed.years[0]).toMatchObject({ is_complete: true, fees: '0.00', total: '0.00', share: '0' });
     expect(closed.years[0]!.days).toBeLessThan(365);
-    const untouched = await accountOf(ask, ({ years }) => years.length === 0);
-    const none = await ask({
+    const untouched = await accountOf(send, ({ years }) => years.length === 0);
+    const none = await send({
       method: 'GET',
       url: `/rest/portal/costs/year?year=2026&accounts=${untouched.account_uuid}`,
     });
@@ -141,8 +141,8 @@ describe('unusual accounts', () => {
   });
 
   it('below nothing have costs, but no share of a value', async () => {
-    const ask = await gateway.as(UNUSUAL);
-    const overdrawn = await accountOf(ask, ({ years }) => years.some(({ fees }) => fees === '28.75'));
+    const send = await gateway.as(UNUSUAL);
+    const overdrawn = await accountOf(send, ({ years }) => years.some(({ fees }) => fees === '28.75'));
     const [year] = overdrawn.years;
     expect(year).toMatchObject({ fees: '28.75', total: '28.75', left_out: 0 });
   });
@@ -159,8 +159,8 @@ describe('unusual accounts', () => {
 describe('a fund whose expenses are not known', () => {
   it('is left out of the total by name, and never counts as nothing', async () => {
     const { as, services } = await startGateway();
-    const ask = await as('olivia.martin');
-    const before = await yearOf(ask, '2025');
+    const send = await as('olivia.martin');
+    const before = await yearOf(send, '2025');
     const [dearest] = before.funds;
     await services.db
       .updateTable('fund_ratio')
@@ -168,7 +168,7 @@ describe('a fund whose expenses are not known', () => {
       .where('fund_id', '=', dearest!.fund_id)
       .where('as_of', '=', '2024-12-31')
       .execute();
-    const after = await yearOf(ask, '2025');
+    const after = await yearOf(send, '2025');
     expect(after.left_out).toBe(1);
     expect(after.funds.at(-1)).toMatchObject({
       fund_id: dearest!.fund_id,
@@ -184,26 +184,26 @@ describe('a fund whose expenses are not known', () => {
 describe('an account', () => {
   it('of another client is not found, alone or among the client’s own', async () => {
     const theirs = (await yearsOf(await gateway.as(FAMILY))).accounts[0]!.account_uuid;
-    const ask = await gateway.as('olivia.martin');
-    const own = (await yearsOf(ask)).accounts[0]!.account_uuid;
+    const send = await gateway.as('olivia.martin');
+    const own = (await yearsOf(send)).accounts[0]!.account_uuid;
     for (const accounts of [theirs, `${own},${theirs}`])
       for (const url of [
         `/rest/portal/costs?accounts=${accounts}`,
         `/rest/portal/costs/year?year=2025&accounts=${accounts}`,
         `/rest/portal/costs/calculation?year=2025&fund_id=NMR210&accounts=${accounts}`,
       ]) {
-        const response = await ask({ method: 'GET', url });
+        const response = await send({ method: 'GET', url });
         expect([url, response.statusCode, response.json().message]).toEqual([url, 404, 'not_found']);
       }
   });
 
   it('has its costs in its own currency when it is alone, and in the base currency with others', async () => {
-    const ask = await gateway.as(FAMILY);
-    const { accounts, currency } = await yearsOf(ask);
+    const send = await gateway.as(FAMILY);
+    const { accounts, currency } = await yearsOf(send);
     const dollars = accounts.find((one) => one.currency === 'USD')!;
-    const alone = await yearOf(ask, '2025', { accounts: dollars.account_uuid });
+    const alone = await yearOf(send, '2025', { accounts: dollars.account_uuid });
     expect([currency, alone.currency]).toEqual(['CAD', 'USD']);
-    const among = (await yearOf(ask, '2025')).by_account.find(
+    const among = (await yearOf(send, '2025')).by_account.find(
       ({ account_uuid }) => account_uuid === dollars.account_uuid,
     )!;
     expect(Number(among.total)).toBeGreaterThan(Number(alone.total) * 1.1);

@@ -63,14 +63,14 @@ it(
     let compared = 0;
     for (const { username } of users) {
       if (!('access_token' in (await signIn(username)).json())) continue;
-      const ask = await as(username);
-      const first = await ask({ method: 'GET', url: '/rest/portal/costs' });
+      const send = await as(username);
+      const first = await send({ method: 'GET', url: '/rest/portal/costs' });
       if (first.statusCode !== 200) continue;
       const { years, accounts } = first.json<Years>();
       const own = accounts.filter(({ shared_by }) => shared_by === null);
       const which = own.length === 1 ? 'own' : 'base';
       for (const { year, to } of own.length === 0 ? [] : years.slice(0, 2)) {
-        const details = await getBody<Details>(ask, 'costs/year', { year });
+        const details = await getBody<Details>(send, 'costs/year', { year });
         let total = 0n;
         for (const account of own) {
           const isThis = (row: Account) => row.account_uuid === account.account_uuid;
@@ -90,10 +90,10 @@ it(
 
 it('sums costs of an account in U.S. dollars in its own currency', async () => {
   const { services, as } = await startGateway();
-  const ask = await as('margaret.chen');
-  const { accounts } = await getBody<Years>(ask, 'costs');
+  const send = await as('margaret.chen');
+  const { accounts } = await getBody<Years>(send, 'costs');
   const dollars = accounts.find(({ currency }) => currency === 'USD')!;
-  const { years } = await getBody<Years>(ask, 'costs', { accounts: dollars.account_uuid });
+  const { years } = await getBody<Years>(send, 'costs', { accounts: dollars.account_uuid });
   const { year, to } = years[1]!;
   const expected = await costsInIntegers(services, dollars, { from: `${year}-01-01`, to }, 'own');
   expect(inCents(years[1]!)).toEqual(Object.values(expected));

@@ -1,15 +1,15 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
 import { clientOf, gainsFromLedger, incomeFromLedger } from './dashboard-by-hand.testing.ts';
 
 type Dashboard = (typeof contracts)['dashboard'];
 const TEN_ACCOUNTS = 'margaret.chen';
 
-const tile = async <Name extends keyof Dashboard>(ask: Ask, name: string) => {
-  const response = await ask({ method: 'GET', url: `/rest/portal/dashboard/${name}` });
+const tile = async <Name extends keyof Dashboard>(send: Send, name: string) => {
+  const response = await send({ method: 'GET', url: `/rest/portal/dashboard/${name}` });
   expect(response.statusCode).toBe(200);
   return response.json<OutputOf<Dashboard[Name]>>();
 };
@@ -27,10 +27,10 @@ describe('top movers', () => {
 
   it('without a price on one of the days are counted and not estimated', async () => {
     const { as, store } = await startGateway();
-    const ask = await as(TEN_ACCOUNTS);
-    const [first] = (await tile<'movers'>(ask, 'movers')).movers;
+    const send = await as(TEN_ACCOUNTS);
+    const [first] = (await tile<'movers'>(send, 'movers')).movers;
     await rowsOf(store, `delete from price where instrument_id = ? and date = '2026-11-18'`, first!.symbol);
-    const { movers, unpriced } = await tile<'movers'>(ask, 'movers');
+    const { movers, unpriced } = await tile<'movers'>(send, 'movers');
     expect(unpriced).toBe(1);
     expect(movers.map(({ symbol }) => symbol)).not.toContain(first!.symbol);
   });
@@ -52,12 +52,12 @@ describe('income', () => {
 
   it('is expected as a security paid per unit in the twelve months before', async () => {
     const { as, store } = await startGateway();
-    const ask = await as('gestion.rivenord');
+    const send = await as('gestion.rivenord');
     // A single security, which pays each month and was held for more than a year: what it paid is in the ledger.
     const { client_uuid } = await clientOf(store, 'gestion.rivenord');
     const own = `account_uuid in (select account_uuid from account where client_uuid = '${client_uuid}')`;
     await change(store, `delete from ledger_entry where ${own} and instrument_id is distinct from 'NMR515'`);
-    const { months } = await tile<'income'>(ask, 'income');
+    const { months } = await tile<'income'>(send, 'income');
     const [paid] = await rowsOf(
       store,
       `select amount, (select sum(cast(quantity as double precision) * case type when 'sell' then -1 else 1 end) from ledger_entry b
@@ -73,16 +73,16 @@ describe('income', () => {
 describe('since the last visit', () => {
   it('starts at the previous sign-in, and its change ends at the total value', async () => {
     const { as, store } = await startGateway();
-    const ask = await as(TEN_ACCOUNTS);
+    const send = await as(TEN_ACCOUNTS);
     const user = (await clientOf(store, TEN_ACCOUNTS)).user_id;
     const [, before] = await rowsOf(
       store,
       `select at from login_event where user_id = ? and result = 'success' order by at desc, id desc limit 2`,
       user,
     );
-    const visit = await tile<'sinceLastVisit'>(ask, 'since-last-visit');
+    const visit = await tile<'sinceLastVisit'>(send, 'since-last-visit');
     expect(visit.visited_at).toBe(new Date(Number(before!['at'])).toISOString());
-    const { total_value } = (await ask({ method: 'GET', url: '/rest/portal/performance/summary' })).json();
+    const { total_value } = (await send({ method: 'GET', url: '/rest/portal/performance/summary' })).json();
     expect(visit.change?.closing_value).toBe(total_value);
     const { opening_value, net_deposits, gain, closing_value } = visit.change!;
     expect(Number(opening_value) + Number(net_deposits) + Number(gain)).toBeCloseTo(Number(closing_value), 6);

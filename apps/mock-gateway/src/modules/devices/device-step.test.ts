@@ -47,14 +47,14 @@ describe('the device step', () => {
   });
 
   it('accepts no code of another session, another user or a sign-in', async () => {
-    const { as, sendCode, register, lastCode, signIn, ask } = await startDevices();
+    const { as, sendCode, register, lastCode, signIn, send } = await startDevices();
     const client = await as(STEPPING);
     const { challenge_id } = await sendCode(client);
     const code = await lastCode();
     const responses = [
       await register(await as(STEPPING), challenge_id, code),
       await register(await as(), challenge_id, code),
-      await ask({
+      await send({
         method: 'POST',
         url: '/auth/challenge/verify',
         body: { challenge_id, code, remember_device: false },

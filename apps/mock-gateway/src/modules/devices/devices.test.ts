@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../../testing/gateway.ts';
+import type { Send } from '../../testing/gateway.ts';
 import { SAFARI, startDevices, STEPPING } from './devices.testing.ts';
 
 describe('the list of devices', () => {
@@ -44,7 +44,7 @@ describe('the list of devices', () => {
 
 describe('revoking', () => {
   it('ends the value and every token of that device at the very next call, and no other', async () => {
-    const { ask, as, authorize, list, revoke, signInWith, stateOf } = await startDevices();
+    const { send, as, authorize, list, revoke, signInWith, stateOf } = await startDevices();
     const [one, other] = [await as(STEPPING), await as(STEPPING)];
     const [oneValue, otherValue] = [await authorize(one), await authorize(other)];
     const oneAgain = await signInWith(STEPPING, oneValue);
@@ -53,7 +53,7 @@ describe('revoking', () => {
     for (const ended of [one, oneAgain])
       expect((await ended({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     const refresh = { refresh_token: one.tokens.refresh_token };
-    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: refresh });
+    const refreshed = await send({ method: 'POST', url: '/rest/user/refresh', body: refresh });
     expect(refreshed.json().message).toBe('session_invalid');
     const later = await as(STEPPING);
     expect([await stateOf(later, oneValue), await stateOf(later, otherValue)]).toEqual([0, 1]);
@@ -172,7 +172,7 @@ describe('a device that was added', () => {
 });
 
 describe('signing out everywhere', () => {
-  const end = (client: Ask, revoke_devices: boolean) =>
+  const end = (client: Send, revoke_devices: boolean) =>
     client({ method: 'POST', url: '/rest/user/sessions/end', body: { revoke_devices } });
 
   it('ends every session of the user and of no one else; devices stay remembered unless requested otherwise', async () => {

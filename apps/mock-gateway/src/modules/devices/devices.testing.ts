@@ -2,7 +2,7 @@ import type { Device } from '@portal/contracts/devices';
 import type { TokenPair } from '@portal/contracts/session';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { lastCode as lastCodeOf } from '../../testing/last-code.ts';
 
 const PASSWORD = exampleWorld.password;
@@ -14,33 +14,33 @@ export const SAFARI =
 /** A gateway, and what clients do on it with their devices. */
 export const startDevices = async () => {
   const gateway = await startGateway();
-  const { ask } = gateway;
+  const { send } = gateway;
   const lastCode = () => lastCodeOf(gateway, 'device_code');
-  const sendCode = async (client: Ask) =>
+  const sendCode = async (client: Send) =>
     (await client({ method: 'POST', url: '/rest/user/devices/code' })).json<{ challenge_id: string }>();
-  const register = (client: Ask, challenge_id: string, code: string, userAgent = SAFARI) =>
+  const register = (client: Send, challenge_id: string, code: string, userAgent = SAFARI) =>
     client({
       method: 'POST',
       url: '/rest/user/devices',
       body: { challenge_id, code },
       headers: { 'user-agent': userAgent },
     });
-  const authorize = async (client: Ask, userAgent?: string) => {
+  const authorize = async (client: Send, userAgent?: string) => {
     const { challenge_id } = await sendCode(client);
     return (await register(client, challenge_id, await lastCode(), userAgent)).json<{
       device_value: string;
     }>().device_value;
   };
-  const stateOf = async (client: Ask, value?: string) =>
+  const stateOf = async (client: Send, value?: string) =>
     (await client({ url: '/rest/user/state', query: value === undefined ? {} : { t: value } })).json().token;
-  const list = async (client: Ask) => (await client({ url: '/rest/user/devices' })).json<Device[]>();
-  const revoke = (client: Ask, id: string) =>
+  const list = async (client: Send) => (await client({ url: '/rest/user/devices' })).json<Device[]>();
+  const revoke = (client: Send, id: string) =>
     client({ method: 'POST', url: `/rest/user/devices/${id}/revoke` });
   const signInWith = async (username: string, device_value: string) => {
     const body = { username, password: PASSWORD, product: 'dz', device_value };
-    const { access_token } = (await ask({ method: 'POST', url: '/auth/login', body })).json<TokenPair>();
-    const client: Ask = (options) =>
-      ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    const { access_token } = (await send({ method: 'POST', url: '/auth/login', body })).json<TokenPair>();
+    const client: Send = (options) =>
+      send({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
     return client;
   };
   return { ...gateway, lastCode, sendCode, register, authorize, stateOf, list, revoke, signInWith };

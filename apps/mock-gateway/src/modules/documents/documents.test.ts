@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { documents } from '@portal/contracts/documents';
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../identity/audit/verify-audit.ts';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { clientNamed, putDocument, storeFile } from './documents.testing.ts';
 
@@ -12,7 +12,7 @@ type List = OutputOf<typeof documents.list>;
 const NOBODY = 'noel.sauve';
 
 const listAs =
-  (client: Ask) =>
+  (client: Send) =>
   async (body: object = {}) => {
     const response = await client({ method: 'POST', url: documents.list.path, body });
     expect(response.statusCode).toBe(200);

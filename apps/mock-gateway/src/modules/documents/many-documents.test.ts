@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { documents } from '@portal/contracts/documents';
 import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { planOf, readByIndex } from '../../testing/plan.ts';
 import { insertDocument, rowOf } from './add-document.ts';
@@ -40,7 +40,7 @@ it(
     const gateway = await startGateway();
     const client = await gateway.as('noel.sauve');
     const { db } = gateway.services;
-    const list = (ask: Ask) => ask({ method: 'POST', url: documents.list.path, body: {} });
+    const list = (send: Send) => send({ method: 'POST', url: documents.list.path, body: {} });
     const opening = async () => {
       const executed = vi.spyOn(db.getExecutor(), 'executeQuery');
       const response = await list(client);

@@ -4,13 +4,13 @@ import { readConfig } from '../../config.ts';
 import { startGateway } from '../../testing/gateway.ts';
 
 const report = { error: 'TypeError', screen: '/app/funds/:id', frames: ['fund-page-B1D6.js:1:2345'] };
-const send = (body: object) => ({ method: 'POST', url: '/rest/app/report', body }) as const;
+const requestWith = (body: object) => ({ method: 'POST', url: '/rest/app/report', body }) as const;
 
 const WARN = 40;
 
 it('writes a report to the log as a warning, with the id of its request', async () => {
-  const { ask, logLines } = await startGateway();
-  const response = await ask(send(report));
+  const { send, logLines } = await startGateway();
+  const response = await send(requestWith(report));
   expect(response.json()).toBe(true);
   const lines = logLines.filter((line) => line.includes('could not be shown'));
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
@@ -27,16 +27,16 @@ it.each([
   ['an address in a frame', { ...report, frames: ['https://portal.example/a.js?olivia:1:2'] }],
   ['more frames than a report takes', { ...report, frames: Array(21).fill('a.js:1:2') }],
 ])('rejects a report with %s, and logs nothing of it', async (_what, body) => {
-  const { ask, logLines } = await startGateway();
-  const response = await ask(send(body));
+  const { send, logLines } = await startGateway();
+  const response = await send(requestWith(body));
   expect([response.statusCode, response.json().message]).toEqual([400, 'invalid_request']);
   expect(logLines.join('')).not.toMatch(/Olivia|104233|olivia/);
 });
 
 it('rejects the reports of one address above its limit a minute, and those of no other address', async () => {
-  const { ask } = await startGateway({ REPORTS_A_MINUTE: '3' });
+  const { send } = await startGateway({ REPORTS_A_MINUTE: '3' });
   const reportFrom = async (remoteAddress: string) => {
-    const response = await ask({ ...send(report), remoteAddress });
+    const response = await send({ ...requestWith(report), remoteAddress });
     return response.statusCode === 200 ? 200 : response.json().message;
   };
   const results = [];
@@ -46,13 +46,13 @@ it('rejects the reports of one address above its limit a minute, and those of no
 });
 
 it('counts reports apart from other public calls, 60 a minute by default', async () => {
-  const { ask } = await startGateway({ REPORTS_A_MINUTE: '1', PUBLIC_REQUESTS_A_MINUTE: '2' });
+  const { send } = await startGateway({ REPORTS_A_MINUTE: '1', PUBLIC_REQUESTS_A_MINUTE: '2' });
   const signIn = async () => {
     const body = { username: 'nobody', password: 'P@ssw0rd', product: PRODUCT };
-    return (await ask({ method: 'POST', url: '/auth/login', body })).statusCode;
+    return (await send({ method: 'POST', url: '/auth/login', body })).statusCode;
   };
   const statuses = [];
-  for (let count = 0; count < 2; count += 1) statuses.push((await ask(send(report))).statusCode);
+  for (let count = 0; count < 2; count += 1) statuses.push((await send(requestWith(report))).statusCode);
   expect([...statuses, await signIn()]).toEqual([200, 429, 401]);
   expect(readConfig({}).reportsAMinute).toBe(60);
 });

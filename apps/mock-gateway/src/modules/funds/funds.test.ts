@@ -2,7 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { FundDetails } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { instruments } from '../../market/instruments.ts';
 import { rawPrices } from './raw-prices.testing.ts';
@@ -12,10 +12,10 @@ type List = OutputOf<typeof contracts.funds.list>;
 type Prices = OutputOf<typeof contracts.funds.prices>;
 
 const FAMILY = 'margaret.chen';
-const get = (ask: Ask, path: string) => ask({ method: 'GET', url: `/rest/portal/${path}` });
+const get = (send: Send, path: string) => send({ method: 'GET', url: `/rest/portal/${path}` });
 const begin = async () => {
   const gateway = await startGateway();
-  return { gateway, ask: await gateway.as(FAMILY) };
+  return { gateway, send: await gateway.as(FAMILY) };
 };
 
 const isFriday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 5;
@@ -26,8 +26,8 @@ const isLastOfMonth = (days: readonly string[], day: string) =>
 
 describe('the funds of the firm', () => {
   it('show the value of the last Friday or month end, as it is stored', async () => {
-    const { gateway, ask } = await begin();
-    const { valuation_date, funds } = await getBody<List>(ask, 'funds');
+    const { gateway, send } = await begin();
+    const { valuation_date, funds } = await getBody<List>(send, 'funds');
     // It is the morning of Friday, November 20, 2026: the day's own value comes at its close.
     expect(valuation_date).toBe('2026-11-19');
     expect(funds).toHaveLength(seededProfiles.length);
@@ -46,8 +46,8 @@ describe('the funds of the firm', () => {
   });
 
   it('have in their history the first day, Fridays and month ends, or the business day before a holiday', async () => {
-    const { gateway, ask } = await begin();
-    const { prices } = await getBody<Prices>(ask, 'funds/NMR115/prices');
+    const { gateway, send } = await begin();
+    const { prices } = await getBody<Prices>(send, 'funds/NMR115/prices');
     const days = (await rawPrices(gateway, 'NMR115')).map(({ date }) => date);
     const later = prices.slice(1).map(({ date }) => date);
     expect(prices[0]?.date).toBe(days[0]);
@@ -62,9 +62,9 @@ describe('the funds of the firm', () => {
   });
 
   it('return what their raw prices and distributions amount to', async () => {
-    const { gateway, ask } = await begin();
+    const { gateway, send } = await begin();
     for (const id of ['NMR100', 'NMR115', 'NMR210', 'NMR315']) {
-      const { performance, inception } = await getBody<FundDetails>(ask, `funds/${id}`);
+      const { performance, inception } = await getBody<FundDetails>(send, `funds/${id}`);
       const { payout, everyMonths } = instruments.find((one) => one.id === id)!;
       const raw = await rawPrices(gateway, id);
       const days = raw.map(({ date }) => date);
@@ -94,8 +94,8 @@ describe('the funds of the firm', () => {
   });
 
   it('state the first day of a fund whose history is too short', async () => {
-    const { ask } = await begin();
-    const young = await getBody<FundDetails>(ask, 'funds/NMR220');
+    const { send } = await begin();
+    const young = await getBody<FundDetails>(send, 'funds/NMR220');
     const reasons = young.performance.periods.map(({ period, why_not }) => [period, why_not]);
     expect(Object.fromEntries(reasons)).toMatchObject({
       '1m': null,
@@ -106,13 +106,13 @@ describe('the funds of the firm', () => {
     });
     expect(young.performance.years).toEqual([]);
     expect([young.fees.mer, young.fees.fer]).toEqual([null, null]);
-    const { prices } = await getBody<Prices>(ask, 'funds/NMR220/prices');
+    const { prices } = await getBody<Prices>(send, 'funds/NMR220/prices');
     expect(prices[0]?.date).toBe('2026-05-29');
   });
 
   it("hold the client's own units, as in the ledger, and no one else's", async () => {
-    const { gateway, ask } = await begin();
-    const { own, nav } = await getBody<FundDetails>(ask, 'funds/NMR115');
+    const { gateway, send } = await begin();
+    const { own, nav } = await getBody<FundDetails>(send, 'funds/NMR115');
     const entries = await gateway.services.db
       .selectFrom('ledger_entry as e')
       .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
@@ -134,7 +134,7 @@ describe('the funds of the firm', () => {
   });
 
   it('reject what is no fund, and what cannot be compared', async () => {
-    const { ask } = await begin();
+    const { send } = await begin();
     const rejected = [
       ['funds/NOFUND', 404],
       ['funds/ESTB', 404],
@@ -149,13 +149,13 @@ describe('the funds of the firm', () => {
       ['funds-compared?ids=NMR115,MCBB', 404],
     ] as const;
     for (const [path, status] of rejected)
-      expect([path, (await get(ask, path)).statusCode]).toEqual([path, status]);
+      expect([path, (await get(send, path)).statusCode]).toEqual([path, status]);
   });
 
   it('compare in the requested order, with what each two share', async () => {
-    const { ask } = await begin();
+    const { send } = await begin();
     const compared = await getBody<OutputOf<typeof contracts.funds.compare>>(
-      ask,
+      send,
       'funds-compared?ids=NMR420,NMR215,NMR410',
     );
     expect(compared.funds.map(({ fund_id }) => fund_id)).toEqual(['NMR420', 'NMR215', 'NMR410']);
@@ -172,7 +172,7 @@ describe('the funds of the firm', () => {
 describe('what is missing', () => {
   it('makes a value stale and a return not available, and never a number', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(FAMILY);
+    const send = await gateway.as(FAMILY);
     const remove = (id: string, from: string, to: string) =>
       gateway.services.db
         .deleteFrom('price')
@@ -183,7 +183,7 @@ describe('what is missing', () => {
     await remove('NMR115', '2026-11-13', '2026-11-19');
     await remove('NMR120', '2026-10-30', '2026-10-30');
     await remove('NMR210', '2014-01-01', '2026-11-19');
-    const { funds } = await getBody<List>(ask, 'funds');
+    const { funds } = await getBody<List>(send, 'funds');
     const byId = new Map(funds.map((fund) => [fund.fund_id, fund]));
     expect(byId.get('NMR115')).toMatchObject({
       is_stale: true,
@@ -191,19 +191,19 @@ describe('what is missing', () => {
       nav: { date: '2026-11-06' },
     });
     expect(byId.get('NMR210')).toMatchObject({ is_stale: true, nav: null, change: null, change_rate: null });
-    const corporate = await getBody<FundDetails>(ask, 'funds/NMR120');
+    const corporate = await getBody<FundDetails>(send, 'funds/NMR120');
     expect(corporate.performance.periods.filter(({ rate }) => rate !== null)).toEqual([]);
     expect(corporate.performance.periods[0]?.why_not).toBe('price_missing');
     expect(corporate.performance.years.every(({ rate }) => rate !== null)).toBe(true);
-    const equity = await getBody<FundDetails>(ask, 'funds/NMR210');
+    const equity = await getBody<FundDetails>(send, 'funds/NMR210');
     expect([equity.nav, equity.own?.market_value]).toEqual([null, null]);
   });
 
   it('is shown when the clock advances without a refresh', async () => {
     const gateway = await startGateway();
     gateway.clock.set('2026-11-23T15:00:00Z');
-    const ask = await gateway.as(FAMILY);
-    const { funds } = await getBody<List>(ask, 'funds');
+    const send = await gateway.as(FAMILY);
+    const { funds } = await getBody<List>(send, 'funds');
     expect(funds[0]).toMatchObject({
       is_stale: true,
       expected_on: '2026-11-20',

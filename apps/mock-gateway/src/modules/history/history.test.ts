@@ -1,12 +1,12 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { LoginEvent } from '@portal/contracts/history';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 
 const AT = Date.parse('2026-11-19T12:00:00Z');
 const url = '/rest/portal/history';
-const page = async (ask: Ask, body?: object) =>
-  (await ask({ method: 'POST', url, ...(body && { body }) })).json<LoginEvent[]>();
+const page = async (send: Send, body?: object) =>
+  (await send({ method: 'POST', url, ...(body && { body }) })).json<LoginEvent[]>();
 
 const userAgents = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36':
@@ -23,9 +23,9 @@ const userAgents = {
 
 describe('a login history', () => {
   it.each(Object.entries(userAgents))('describes the user agent %s', async (userAgent, named) => {
-    const { ask, as } = await startGateway();
+    const { send, as } = await startGateway();
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
-    await ask({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': userAgent } });
+    await send({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': userAgent } });
     const events = await page(await as(), { limit: 2 });
     const { browser, os, device } = events[1]!;
     expect([browser, os, device]).toEqual(named);
@@ -33,7 +33,7 @@ describe('a login history', () => {
 
   it('is read page by page, each event once, even if many happened at one instant', async () => {
     const { as, services } = await startGateway();
-    const ask = await as();
+    const send = await as();
     const rows = Array.from({ length: 25 }, (_, at) => ({
       user_id: exampleWorld.userUuid,
       at: AT - Math.floor(at / 10),
@@ -42,11 +42,11 @@ describe('a login history', () => {
       ip: `203.0.113.${at}`,
     }));
     await services.db.insertInto('login_event').values(rows).execute();
-    const allEvents = await page(ask);
+    const allEvents = await page(send);
     const read: LoginEvent[] = [];
-    for (let next = await page(ask, { limit: 4 }); next.length > 0;) {
+    for (let next = await page(send, { limit: 4 }); next.length > 0;) {
       read.push(...next);
-      next = await page(ask, { limit: 4, after: next.at(-1)!.cursor });
+      next = await page(send, { limit: 4, after: next.at(-1)!.cursor });
     }
     expect(read).toEqual(allEvents);
     expect(new Set(read.map(({ cursor }) => cursor)).size).toBe(read.length);
@@ -54,31 +54,31 @@ describe('a login history', () => {
 
   it('is read from its oldest event on when requested', async () => {
     const { as } = await startGateway();
-    const ask = await as('margaret.chen');
-    const oldest = await page(ask, { limit: 8, order: 'oldest' });
+    const send = await as('margaret.chen');
+    const oldest = await page(send, { limit: 8, order: 'oldest' });
     expect(oldest.map((event) => event.login_timestamp)).toEqual(
       oldest.map((event) => event.login_timestamp).toSorted(),
     );
-    const next = await page(ask, { limit: 1, order: 'oldest', after: oldest[6]!.cursor });
+    const next = await page(send, { limit: 1, order: 'oldest', after: oldest[6]!.cursor });
     expect(next).toEqual([oldest[7]]);
   });
 
   it('does not lose its place when the user signs in meanwhile', async () => {
     const { as, clock } = await startGateway();
-    const ask = await as();
-    const allEvents = await page(ask);
-    const [first] = await page(ask, { limit: 1 });
+    const send = await as();
+    const allEvents = await page(send);
+    const [first] = await page(send, { limit: 1 });
     clock.move(1_000);
     await as();
-    expect(await page(ask, { limit: 5, after: first!.cursor })).toEqual(allEvents.slice(1, 6));
+    expect(await page(send, { limit: 5, after: first!.cursor })).toEqual(allEvents.slice(1, 6));
   });
 
   it('of a few hundred events is read a hundred at a time', async () => {
     const { as } = await startGateway();
-    const ask = await as('margaret.chen');
-    const first = await page(ask);
+    const send = await as('margaret.chen');
+    const first = await page(send);
     expect(first).toHaveLength(100);
-    const second = await page(ask, { after: first.at(-1)!.cursor });
+    const second = await page(send, { after: first.at(-1)!.cursor });
     expect(second).toHaveLength(100);
   });
 

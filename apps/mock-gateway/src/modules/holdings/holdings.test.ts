@@ -4,12 +4,12 @@ import type { OutputOf } from '@portal/contracts/call';
 import { holdingGroupings, holdingSorts, type HoldingRow } from '@portal/contracts/holding-rows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
-import { ask, cents, FAMILY, list, rowsOf, UNUSUAL } from './holdings.testing.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
+import { send, cents, FAMILY, list, rowsOf, UNUSUAL } from './holdings.testing.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 
-const overview = async (client: Ask, currency: string) =>
+const overview = async (client: Send, currency: string) =>
   (await client({ url: '/rest/portal/accounts/overview', query: { by: 'type', currency } })).json<Overview>();
 
 const sum = (amounts: readonly (string | null)[]) => amounts.reduce((all, one) => all + cents(one), 0n);
@@ -160,7 +160,7 @@ describe('the list', () => {
       { asset_classes: [] },
       { unknown: 1 },
     ]) {
-      const response = await ask(client, { by: 'kind', ...wrong });
+      const response = await send(client, { by: 'kind', ...wrong });
       expect([wrong, response.statusCode, response.json().message]).toEqual([wrong, 400, 'invalid_request']);
     }
   });
@@ -171,7 +171,7 @@ describe('an account or a group of another user', () => {
     const client = await (await startGateway()).as();
     const unknown = crypto.randomUUID();
     const bodies = async (body: object) => {
-      const response = await ask(client, { by: 'kind', ...body });
+      const response = await send(client, { by: 'kind', ...body });
       const { request_id: _, ...rest } = response.json<{ request_id: string }>();
       return [response.statusCode, rest];
     };

@@ -1,13 +1,13 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import type { Ask } from '../../testing/gateway.ts';
+import type { Send } from '../../testing/gateway.ts';
 import { postBody } from '../../testing/response-body.ts';
 
 export type Holdings = OutputOf<typeof contracts.holdings.list>;
 
-export const ask = (client: Ask, body: object) =>
+export const send = (client: Send, body: object) =>
   client({ method: 'POST', url: '/rest/portal/holdings', body });
-export const list = (client: Ask, body: object = {}) =>
+export const list = (client: Send, body: object = {}) =>
   postBody<Holdings>(client, 'holdings', { by: 'security', ...body });
 
 export const rowsOf = ({ groups }: Holdings) => groups.flatMap(({ rows }) => rows);

@@ -22,7 +22,7 @@ const PHOTO = pngSaying(Buffer.from('a photo'));
 
 const start = async () => {
   const gateway = await startGateway();
-  const { ask, services, clock } = gateway;
+  const { send, services, clock } = gateway;
   const { db } = services;
   const count = async (table: (typeof TABLES)[number]) =>
     Number(
@@ -36,7 +36,7 @@ const start = async () => {
   const rows = async () =>
     Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)] as const)));
   const recover = (email: string) =>
-    ask({ method: 'POST', url: '/auth/recovery/start', body: { email, language: 'en' } });
+    send({ method: 'POST', url: '/auth/recovery/start', body: { email, language: 'en' } });
   const later = async (ms: number) => {
     clock.move(ms);
     await deleteExpired(services);
@@ -88,15 +88,15 @@ it('continues until nothing is left, however much there is', async () => {
 });
 
 it('leaves a limit in force, a running session and the displayed photo', async () => {
-  const { ask, as, signIn, later, services } = await start();
+  const { send, as, signIn, later, services } = await start();
   const client = await as();
-  const id = await sendPhoto(ask, client, PHOTO);
+  const id = await sendPhoto(send, client, PHOTO);
   await scanDue(services);
   for (let more = 0; more < 10; more++) await signIn('nobody', 'a wrong password');
   await later(10_000);
   expect((await signIn('nobody', 'a wrong password')).json().message).toBe('user_timeout');
   const refresh = { refresh_token: client.tokens.refresh_token };
-  expect((await ask({ method: 'POST', url: '/rest/user/refresh', body: refresh })).statusCode).toBe(200);
+  expect((await send({ method: 'POST', url: '/rest/user/refresh', body: refresh })).statusCode).toBe(200);
   await later(40 * DAY_MS);
   expect(await statusOf(await as(), id)).toBe('clean');
 });
@@ -128,10 +128,10 @@ it('jobs are deleted a week after they were done, and 90 days after they died', 
 });
 
 it('bytes that a killed gateway had stored and not yet recorded are deleted', async () => {
-  const { ask, as, later, services, clock } = await start();
+  const { send, as, later, services, clock } = await start();
   const client = await as();
   const announced = await announce(client, PHOTO);
-  await put(ask, announced, PHOTO);
+  await put(send, announced, PHOTO);
   const id = announced.attachment_uuid;
   const row = () => services.db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
   await services.db

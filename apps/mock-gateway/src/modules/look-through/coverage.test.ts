@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import {
   cents,
   expectWhole,
@@ -37,22 +37,22 @@ const unnamedIn = async ({ services }: Gateway) => {
 };
 
 describe('coverage', () => {
-  const detailsOf = async (ask: Ask, fund: string) => {
-    const response = await ask({ method: 'GET', url: `/rest/portal/funds/${fund}` });
+  const detailsOf = async (send: Send, fund: string) => {
+    const response = await send({ method: 'GET', url: `/rest/portal/funds/${fund}` });
     return response.json<OutputOf<typeof contracts.funds.details>>().composition;
   };
 
   it('is higher by class and country than in securities that funds name', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(FAMILY);
+    const send = await gateway.as(FAMILY);
     const unnamed = await unnamedIn(gateway);
     for (const fund of ['NMR100', 'NMR210', 'NMR220', 'NMR420', 'NMR510'])
-      expect([fund, Number((await detailsOf(ask, fund)).named_share)]).toEqual([
+      expect([fund, Number((await detailsOf(send, fund)).named_share)]).toEqual([
         fund,
         expect.closeTo(1 - unnamed(fund), 3),
       ]);
-    expect((await detailsOf(ask, 'NMR210')).named_share).toBe('0.653');
-    expect((await detailsOf(ask, 'NMR210')).coverage).toBe('1');
+    expect((await detailsOf(send, 'NMR210')).named_share).toBe('0.653');
+    expect((await detailsOf(send, 'NMR210')).coverage).toBe('1');
     for (const who of [FAMILY, 'henri.lavoie']) {
       const mix = await mixOf(await gateway.as(who));
       const rest = sum(mix.funds.map(({ id, weight }) => Number(weight) * unnamed(id)));
@@ -93,9 +93,9 @@ describe('coverage', () => {
     'agrees with the holdings of %s class by class',
     async (who) => {
       const gateway = await startGateway();
-      const ask = await gateway.as(who);
-      const mix = await mixOf(ask);
-      const response = await ask({
+      const send = await gateway.as(who);
+      const mix = await mixOf(send);
+      const response = await send({
         method: 'POST',
         url: '/rest/portal/holdings',
         body: { by: 'asset_class' },

@@ -58,8 +58,8 @@ describe('looking through the accounts of a family', () => {
 
   it('finds in each region what opening the store by hand finds', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as('olivia.martin');
-    const mix = await mixOf(ask);
+    const send = await gateway.as('olivia.martin');
+    const mix = await mixOf(send);
     const inRegion = await regionsIn(gateway);
     const cash = 1 - sum(mix.funds.map(({ weight }) => Number(weight)));
     for (const { region, after } of mix.regions) {
@@ -74,11 +74,11 @@ describe('looking through the accounts of a family', () => {
 
   it("is limited to the named accounts, of those that are the family's", async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(FAMILY);
-    const all = await mixOf(ask);
+    const send = await gateway.as(FAMILY);
+    const all = await mixOf(send);
     const [first, second] = all.accounts.map(({ account_uuid }) => account_uuid);
-    const both = await mixOf(ask, [first!, second!]);
-    const each = [await mixOf(ask, [first!]), await mixOf(ask, [second!])];
+    const both = await mixOf(send, [first!, second!]);
+    const each = [await mixOf(send, [first!]), await mixOf(send, [second!])];
     expect(cents(both.market_value)).toBe(sum(each.map(({ market_value }) => cents(market_value))));
     expectWhole(both);
     const stranger = await gateway.as('olivia.martin');
@@ -96,16 +96,16 @@ describe('looking through the accounts of a family', () => {
 
   it('is empty for a user without an account', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as('noel.sauve');
-    expect(await mixOf(ask)).toMatchObject({ as_of: null, market_value: null, coverage: null, funds: [] });
+    const send = await gateway.as('noel.sauve');
+    expect(await mixOf(send)).toMatchObject({ as_of: null, market_value: null, coverage: null, funds: [] });
   });
 
   it.each([[{ accounts: [] }], [{ accounts: ['1 or 1=1'] }], [{ account: 'x' }], [[]]])(
     'rejects %j',
     async (body) => {
       const gateway = await startGateway();
-      const ask = await gateway.as(FAMILY);
-      const response = await ask({ method: 'POST', url: '/rest/portal/look-through/mix', body });
+      const send = await gateway.as(FAMILY);
+      const response = await send({ method: 'POST', url: '/rest/portal/look-through/mix', body });
       expect(response.statusCode).toBe(400);
     },
   );

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { expect } from 'vitest';
-import type { Ask, startGateway } from '../../testing/gateway.ts';
+import type { Send, startGateway } from '../../testing/gateway.ts';
 import { postBody } from '../../testing/response-body.ts';
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -11,9 +11,9 @@ export type Overlap = OutputOf<typeof contracts.lookThrough.overlap>;
 export const FAMILY = 'margaret.chen';
 export const LATEST = '2026-11-19';
 
-export const post = <Body>(ask: Ask, name: string, body: object = {}) =>
-  postBody<Body>(ask, `look-through/${name}`, body);
-export const mixOf = (ask: Ask, accounts?: string[]) => post<Mix>(ask, 'mix', accounts && { accounts });
+export const post = <Body>(send: Send, name: string, body: object = {}) =>
+  postBody<Body>(send, `look-through/${name}`, body);
+export const mixOf = (send: Send, accounts?: string[]) => post<Mix>(send, 'mix', accounts && { accounts });
 
 export const cents = (amount: string | null) => Math.round(Number(amount) * 100);
 export const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);

@@ -45,9 +45,9 @@ const expectCopies = async () => {
 
 describe('the clients who make a store large', () => {
   it('sign in and see their accounts', async () => {
-    const ask = await started.as('client.00005');
+    const send = await started.as('client.00005');
     const other = await started.as('amelie.gagnon');
-    const figures = async (from: typeof ask) => {
+    const figures = async (from: typeof send) => {
       const response = await from({
         method: 'POST',
         url: '/rest/portal/holdings',
@@ -56,8 +56,8 @@ describe('the clients who make a store large', () => {
       const { total, count } = response.json<{ total: object; count: number }>();
       return { status: response.statusCode, total, count };
     };
-    expect(await figures(ask)).toMatchObject({ status: 200 });
-    expect(await figures(ask)).toEqual(await figures(other));
+    expect(await figures(send)).toMatchObject({ status: 200 });
+    expect(await figures(send)).toEqual(await figures(other));
   });
 
   it('have four accounts each, with the ledgers and valuations of the people they follow', async () => {

@@ -43,10 +43,10 @@ it.each(ways)(
   'scans no table that grows with the number of clients, for $call with $body',
   async ({ call, body }) => {
     const { as, services } = await startGateway();
-    const ask = await as('margaret.chen');
+    const send = await as('margaret.chen');
     const url = contracts[call].list.path;
     const queries = await queriesOf(services.db, async () => {
-      expect((await ask({ method: 'POST', url, body })).statusCode).toBe(200);
+      expect((await send({ method: 'POST', url, body })).statusCode).toBe(200);
     });
     const planFor = async (query: CompiledQuery) => planOf(services, { compile: () => query });
     const ledger: string[] = [];

@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { notifications } from '@portal/contracts/notifications';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { change } from '../../testing/sql.ts';
 import { notify, type NewNotification } from './notify.ts';
 
@@ -13,13 +13,13 @@ const CHROME =
 
 type Page = OutputOf<typeof notifications.list>;
 
-const list = async (ask: Ask, body: object = {}) =>
-  (await ask({ method: 'POST', url: PATH, body })).json<Page>();
-const mark = (ask: Ask, ids: string[], is_read: boolean) =>
-  ask({ method: 'POST', url: `${PATH}/mark`, body: { ids, is_read } });
-const save = (ask: Ask, ...choices: object[]) =>
-  ask({ method: 'POST', url: `${PATH}/choices`, body: { choices } });
-const count = async (ask: Ask) => (await ask(COUNT)).json<number>();
+const list = async (send: Send, body: object = {}) =>
+  (await send({ method: 'POST', url: PATH, body })).json<Page>();
+const mark = (send: Send, ids: string[], is_read: boolean) =>
+  send({ method: 'POST', url: `${PATH}/mark`, body: { ids, is_read } });
+const save = (send: Send, ...choices: object[]) =>
+  send({ method: 'POST', url: `${PATH}/choices`, body: { choices } });
+const count = async (send: Send) => (await send(COUNT)).json<number>();
 
 /** Olivia with no notification but those that a test makes, and another client. */
 const startWithout = async () => {
@@ -175,9 +175,9 @@ describe('a sign-in', () => {
   const body = { username: exampleWorld.username, password: exampleWorld.password, product: 'dz' };
 
   it('from a device that was not seen before is notified of once, by both channels', async () => {
-    const { ask, olivia, mails } = await startWithout();
+    const { send, olivia, mails } = await startWithout();
     const signIn = (agent: string) =>
-      ask({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': agent } });
+      send({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': agent } });
     await signIn(CHROME);
     await signIn(CHROME);
     expect((await list(olivia)).rows).toMatchObject([
@@ -189,9 +189,9 @@ describe('a sign-in', () => {
   });
 
   it('that is the first of all is no news', async () => {
-    const { ask, services, olivia } = await startWithout();
+    const { send, services, olivia } = await startWithout();
     await change(services, 'delete from login_event');
-    await ask({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': CHROME } });
+    await send({ method: 'POST', url: '/auth/login', body, headers: { 'user-agent': CHROME } });
     expect(await count(olivia)).toBe(0);
   });
 });
@@ -233,7 +233,7 @@ describe('the count of notifications', () => {
   });
 
   it('is returned to no one without a session', async () => {
-    const { ask } = await startGateway();
-    expect((await ask(COUNT)).json().message).toBe('session_required');
+    const { send } = await startGateway();
+    expect((await send(COUNT)).json().message).toBe('session_required');
   });
 });

@@ -1,23 +1,23 @@
 import { STATEMENT_MAX_LENGTH, type Correction } from '@portal/contracts/own-data';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_PATH } from '../../console/interfere.ts';
-import type { Ask } from '../../testing/gateway.ts';
+import type { Send } from '../../testing/gateway.ts';
 import { startOwnData } from './own-data.testing.ts';
 
 const start = async () => {
   const own = await startOwnData();
   const client = await own.as();
-  const send = (statement: string, ask: Ask = client) =>
-    own.post(ask, 'corrections', { subject: 'address', statement });
-  const list = async (ask: Ask = client) => (await own.overview(ask)).corrections;
-  const move = (body: object) => own.ask({ method: 'POST', url: `${CONSOLE_PATH}/corrections`, body });
-  return { ...own, client, send, list, move };
+  const sendCorrection = (statement: string, send: Send = client) =>
+    own.post(send, 'corrections', { subject: 'address', statement });
+  const list = async (send: Send = client) => (await own.overview(send)).corrections;
+  const move = (body: object) => own.send({ method: 'POST', url: `${CONSOLE_PATH}/corrections`, body });
+  return { ...own, client, sendCorrection, list, move };
 };
 
 describe('a request for correction', () => {
   it('is received with the day its answer is due, and is the client’s alone', async () => {
-    const { as, send, list, audit } = await start();
-    const sent = (await send('  My postal code is H2X 1Y4.\n')).json<Correction>();
+    const { as, sendCorrection, list, audit } = await start();
+    const sent = (await sendCorrection('  My postal code is H2X 1Y4.\n')).json<Correction>();
     expect(sent).toMatchObject({
       statement: 'My postal code is H2X 1Y4.',
       state: 'received',
@@ -31,14 +31,14 @@ describe('a request for correction', () => {
   });
 
   it.each(['', ' \n ', 'x'.repeat(STATEMENT_MAX_LENGTH + 1)])('is not sent as %j', async (statement) => {
-    const { send, list } = await start();
-    expect((await send(statement)).statusCode).toBe(400);
+    const { sendCorrection, list } = await start();
+    expect((await sendCorrection(statement)).statusCode).toBe(400);
     expect(await list()).toEqual([]);
   });
 
   it('is moved on by the firm, and the client is notified of each step and given the answer', async () => {
-    const { client, clock, send, list, move, news, audit } = await start();
-    const { correction_id: id } = (await send('My name is Olivia.')).json<Correction>();
+    const { client, clock, sendCorrection, list, move, news, audit } = await start();
+    const { correction_id: id } = (await sendCorrection('My name is Olivia.')).json<Correction>();
     const before = (await news(client)).length;
     clock.move(60_000);
     expect((await move({ id, state: 'in_progress' })).statusCode).toBe(200);
@@ -62,18 +62,19 @@ describe('a request for correction', () => {
   });
 
   it('is one of at most ten that are open', async () => {
-    const { send, list, move } = await start();
-    for (let sent = 0; sent < 10; sent += 1) expect((await send(`Number ${sent}`)).statusCode).toBe(200);
-    expect((await send('One more')).json().message).toBe('conflict');
+    const { sendCorrection, list, move } = await start();
+    for (let sent = 0; sent < 10; sent += 1)
+      expect((await sendCorrection(`Number ${sent}`)).statusCode).toBe(200);
+    expect((await sendCorrection('One more')).json().message).toBe('conflict');
     const [first] = await list();
     await move({ id: first!.correction_id, state: 'answered', answer: 'Done.' });
-    expect((await send('One more')).statusCode).toBe(200);
+    expect((await sendCorrection('One more')).statusCode).toBe(200);
   });
 
   it('is listed by the console with its client, and an unknown one is not found', async () => {
-    const { ask, send, move } = await start();
-    await send('My name is Olivia.');
-    expect((await ask({ url: `${CONSOLE_PATH}/corrections` })).json()).toMatchObject([
+    const { send, sendCorrection, move } = await start();
+    await sendCorrection('My name is Olivia.');
+    expect((await send({ url: `${CONSOLE_PATH}/corrections` })).json()).toMatchObject([
       { username: 'olivia.martin', subject: 'address', state: 'received' },
     ]);
     const unknown = { id: '00000000-0000-4000-8000-000000000000', state: 'in_progress' };

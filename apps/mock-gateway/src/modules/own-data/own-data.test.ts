@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { enrolPasskey, startPasskey, startSignIn, signInBy } from '../../console/states/passkey-calls.ts';
 import { PORTAL_ORIGIN } from '../../console/states/software-authenticator.ts';
 import { filePath, uploadsFolder } from '../../files/file-path.ts';
-import type { Ask } from '../../testing/gateway.ts';
+import type { Send } from '../../testing/gateway.ts';
 import { LEASE_MS, claimJobs } from '../../work/claim-jobs.ts';
 import { doJob } from '../../work/do-job.ts';
 import { putDocument, storeFile } from '../documents/documents.testing.ts';
@@ -33,12 +33,13 @@ describe('a request for an export', () => {
     const own = await startOwnData();
     const client = await own.as();
     const { authenticator } = await enrolPasskey(client, 'Telephone', PORTAL_ORIGIN);
-    const options = async (ask: Ask) => (await own.post(ask, 'passkey-options')).json();
-    const prove = (ask: Ask, credential: object) => own.post(ask, 'exports', { language: 'en', credential });
-    const refused = async (credential: object, ask = client) =>
-      expect(messageOf(await prove(ask, credential))).toBe('passkey_refused');
+    const options = async (send: Send) => (await own.post(send, 'passkey-options')).json();
+    const prove = (send: Send, credential: object) =>
+      own.post(send, 'exports', { language: 'en', credential });
+    const refused = async (credential: object, send = client) =>
+      expect(messageOf(await prove(send, credential))).toBe('passkey_refused');
     expect((await own.overview(client)).has_passkey).toBe(true);
-    await refused(authenticator.get(await startSignIn(own.ask)));
+    await refused(authenticator.get(await startSignIn(own.send)));
     await refused(authenticator.get(await options(await own.as())));
     await refused(authenticator.get(await options(client), { isVerified: false }));
     const stranger = await own.as('david.okafor');
@@ -53,7 +54,7 @@ describe('a request for an export', () => {
     const client = await own.as();
     const { authenticator } = await enrolPasskey(client, 'Telephone', PORTAL_ORIGIN);
     const ofExport = async () => (await own.post(client, 'passkey-options')).json();
-    expect(messageOf(await signInBy(own.ask, authenticator.get(await ofExport())))).toBe('passkey_refused');
+    expect(messageOf(await signInBy(own.send, authenticator.get(await ofExport())))).toBe('passkey_refused');
     const creation = await startPasskey(client);
     const { challenge } = await ofExport();
     const body = { name: 'Another', credential: authenticator.create({ ...creation, challenge }) };
@@ -68,7 +69,7 @@ describe('a request for an export', () => {
     const mails = await own.services.db.selectFrom('outbox').select(['template', 'text']).execute();
     expect(mails.map(({ template }) => template)).toEqual(['own_data_requested']);
     const [, code] = /\/protect\/([\w-]+)/.exec(mails[0]!.text) ?? [];
-    const used = await own.ask({ method: 'POST', url: '/auth/protection', body: { code } });
+    const used = await own.send({ method: 'POST', url: '/auth/protection', body: { code } });
     expect(used.json()).toBe(true);
     expect((await own.signIn()).json().message).toBe('recovery_required');
   });

@@ -32,7 +32,7 @@ describe('renaming and removing a passkey', () => {
   });
 
   it('ends the sessions it opened elsewhere at the very next call, and opens none any more', async () => {
-    const { as, ask, signIn, withTokens, change, events } = await startPasskeys();
+    const { as, send, signIn, withTokens, change, events } = await startPasskeys();
     const byPassword = await as();
     const { authenticator, passkey } = await enrolPasskey(byPassword);
     const [here, there] = [await signIn(authenticator), await signIn(authenticator)];
@@ -40,7 +40,7 @@ describe('renaming and removing a passkey', () => {
     expect((await change(client, passkey.passkey_id, 'remove', proof)).json()).toBe(true);
     expect((await withTokens(there.json())({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     const { refresh_token } = there.json<TokenPair>();
-    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+    const refreshed = await send({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
     expect(refreshed.json().message).toBe('session_invalid');
     for (const remaining of [client, byPassword])
       expect((await remaining({ url: '/rest/user/me' })).statusCode).toBe(200);

@@ -118,14 +118,14 @@ describe('creating a passkey', () => {
   });
 
   it('is not offered by a portal without a host name', async () => {
-    const { as, ask } = await startPasskeys({ PORTAL_ORIGIN: 'http://127.0.0.1:4173,http://[::1]:4173' });
+    const { as, send } = await startPasskeys({ PORTAL_ORIGIN: 'http://127.0.0.1:4173,http://[::1]:4173' });
     const client = await as();
     const started = await client({
       method: 'POST',
       url: '/rest/user/passkeys/options',
       body: { current_password: password },
     });
-    const responses = [started, await ask({ method: 'POST', url: '/auth/passkey/options' })];
+    const responses = [started, await send({ method: 'POST', url: '/auth/passkey/options' })];
     expect(responses.map((response) => response.json().message)).toEqual(['unavailable', 'unavailable']);
   });
 });

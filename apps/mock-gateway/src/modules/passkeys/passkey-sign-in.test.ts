@@ -12,14 +12,14 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 
 describe('signing in by a passkey', () => {
   it('returns tokens without a challenge and finishes the device step of that session', async () => {
-    const { as, ask, signIn, withTokens, services } = await startPasskeys();
+    const { as, send, signIn, withTokens, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await authorized(services, await as(STEPPING)));
     const response = await signIn(authenticator);
     const client = withTokens(response.json());
     expect((await client({ url: '/rest/user/state' })).json().token).toBe(1);
     expect((await (await as(STEPPING))({ url: '/rest/user/state' })).json().token).toBe(0);
     const { refresh_token } = response.json<TokenPair>();
-    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
+    const refreshed = await send({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token } });
     expect((await withTokens(refreshed.json())({ url: '/rest/user/state' })).json().token).toBe(1);
     const devices = await services.db.selectFrom('device').selectAll().execute();
     expect(devices).toEqual([]);
@@ -45,12 +45,12 @@ describe('signing in by a passkey', () => {
   });
 
   it('gets the same response to any error, for known passkeys and unknown ones, and starts no session', async () => {
-    const { as, ask, signIn, services } = await startPasskeys();
+    const { as, send, signIn, services } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
     const stranger = softwareAuthenticator();
     const before = await services.db.selectFrom('session').selectAll().execute();
-    const signed = authenticator.get(await startSignIn(ask));
-    const signature = stranger.get(await startSignIn(ask)).response.signature;
+    const signed = authenticator.get(await startSignIn(send));
+    const signature = stranger.get(await startSignIn(send)).response.signature;
     const responses = [
       await signIn(stranger),
       await signIn(authenticator, { origin: 'http://localhost.example:4173' }),
@@ -60,9 +60,9 @@ describe('signing in by a passkey', () => {
       await signIn(authenticator, { topOrigin: 'https://elsewhere.example' }),
       await signIn(authenticator, { challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue' }),
       await signIn(authenticator, { userHandle: 'c29tZWJvZHktZWxzZQ' }),
-      await signInBy(ask, { ...signed, response: { ...signed.response, signature } }),
-      await signInBy(ask, { ...signed, response: { ...signed.response, clientDataJSON: 'bm90LWpzb24' } }),
-      await signInBy(ask, { ...signed, response: { ...signed.response, authenticatorData: 'AAAA' } }),
+      await signInBy(send, { ...signed, response: { ...signed.response, signature } }),
+      await signInBy(send, { ...signed, response: { ...signed.response, clientDataJSON: 'bm90LWpzb24' } }),
+      await signInBy(send, { ...signed, response: { ...signed.response, authenticatorData: 'AAAA' } }),
     ];
     const seen = responses.map((response) => {
       const { request_id: _id, ...body } = response.json<{ request_id: string }>();
@@ -73,27 +73,27 @@ describe('signing in by a passkey', () => {
   });
 
   it('accepts a challenge once and in time, and none that a passkey is created with', async () => {
-    const { as, ask, clock } = await startPasskeys();
+    const { as, send, clock } = await startPasskeys();
     const client = await as();
     const { authenticator } = await enrolPasskey(client);
-    const signed = authenticator.get(await startSignIn(ask));
+    const signed = authenticator.get(await startSignIn(send));
     const forMaking = authenticator.get({
-      ...(await startSignIn(ask)),
+      ...(await startSignIn(send)),
       challenge: (await startPasskey(client)).challenge,
     });
-    const late = authenticator.get(await startSignIn(ask));
-    expect((await signInBy(ask, signed)).statusCode).toBe(200);
-    expect((await signInBy(ask, signed)).json().message).toBe('passkey_refused');
-    expect((await signInBy(ask, forMaking)).json().message).toBe('passkey_refused');
+    const late = authenticator.get(await startSignIn(send));
+    expect((await signInBy(send, signed)).statusCode).toBe(200);
+    expect((await signInBy(send, signed)).json().message).toBe('passkey_refused');
+    expect((await signInBy(send, forMaking)).json().message).toBe('passkey_refused');
     clock.move(FIVE_MINUTES_MS);
-    expect((await signInBy(ask, late)).json().message).toBe('passkey_refused');
+    expect((await signInBy(send, late)).json().message).toBe('passkey_refused');
   });
 
   it('deletes challenges that were not signed in time', async () => {
-    const { ask, clock, services } = await startPasskeys();
-    for (let started = 0; started < 3; started++) await startSignIn(ask);
+    const { send, clock, services } = await startPasskeys();
+    for (let started = 0; started < 3; started++) await startSignIn(send);
     clock.move(FIVE_MINUTES_MS);
-    await startSignIn(ask);
+    await startSignIn(send);
     expect(await services.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(1);
   });
 
@@ -120,9 +120,9 @@ describe('signing in by a passkey', () => {
   });
 
   it('is not throttled by wrong passwords, and clears none', async () => {
-    const { as, ask, signIn } = await startPasskeys();
+    const { as, send, signIn } = await startPasskeys();
     const byPassword = (typed: string) =>
-      ask({ method: 'POST', url: '/auth/login', body: { username, password: typed, product: 'dz' } });
+      send({ method: 'POST', url: '/auth/login', body: { username, password: typed, product: 'dz' } });
     const { authenticator } = await enrolPasskey(await as());
     for (let tried = 0; tried < 5; tried++) await byPassword('not the password');
     expect((await signIn(authenticator)).statusCode).toBe(200);
@@ -140,10 +140,10 @@ describe('signing in by a passkey', () => {
   });
 
   it('logs why a passkey was rejected and nothing that was signed', async () => {
-    const { as, ask, logLines } = await startPasskeys();
+    const { as, send, logLines } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());
-    const signed = authenticator.get(await startSignIn(ask), { isVerified: false });
-    await signInBy(ask, signed);
+    const signed = authenticator.get(await startSignIn(send), { isVerified: false });
+    await signInBy(send, signed);
     const lines = logLines.join('');
     expect(lines).toContain('a passkey was refused');
     for (const secret of Object.values(signed.response)) expect(lines).not.toContain(secret);

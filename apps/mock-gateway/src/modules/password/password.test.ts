@@ -1,11 +1,11 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 
 const NEXT = 'Sugar-Shack-2027?';
 
-const change = (ask: Ask, overrides: Record<string, string> = {}) => {
+const change = (send: Send, overrides: Record<string, string> = {}) => {
   const body = {
     current_password: exampleWorld.password,
     new_password: NEXT,
@@ -14,28 +14,28 @@ const change = (ask: Ask, overrides: Record<string, string> = {}) => {
     security_answer: exampleWorld.securityAnswer,
     ...overrides,
   };
-  return ask({ method: 'POST', url: '/rest/portal/password', body });
+  return send({ method: 'POST', url: '/rest/portal/password', body });
 };
-const codeOf = async (response: ReturnType<Ask>) => (await response).json().message;
+const codeOf = async (response: ReturnType<Send>) => (await response).json().message;
 const wrong = { current_password: 'not the password' };
 
 describe('a new password', () => {
   it('needs the current one and the answer to one of the user’s questions', async () => {
     const { as, signIn } = await startGateway();
-    const ask = await as();
-    expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
-    expect(await codeOf(change(ask, { security_answer: 'Peugeot' }))).toBe('wrong_password');
-    expect(await codeOf(change(ask, { security_question: 'shoe_size' }))).toBe('wrong_password');
+    const send = await as();
+    expect(await codeOf(change(send, wrong))).toBe('wrong_password');
+    expect(await codeOf(change(send, { security_answer: 'Peugeot' }))).toBe('wrong_password');
+    expect(await codeOf(change(send, { security_question: 'shoe_size' }))).toBe('wrong_password');
     expect((await signIn()).statusCode).toBe(200);
   });
 
   it('is rejected when it is common or the current one, which counts as no failure', async () => {
     const { as } = await startGateway();
-    const ask = await as();
+    const send = await as();
     for (const new_password of ['P@ssw0rd1', 'MotDePasse123!', exampleWorld.password]) {
-      expect(await codeOf(change(ask, { new_password }))).toBe('password_refused');
+      expect(await codeOf(change(send, { new_password }))).toBe('password_refused');
     }
-    expect((await change(ask)).json()).toBe(true);
+    expect((await change(send)).json()).toBe(true);
   });
 
   it.each(['pASSWORD1!', '1qaz@WSX', 'Qwerty123!', 'Dr@g0n2026!', 'Bonjour1!'])(
@@ -52,36 +52,36 @@ describe('a new password', () => {
 describe('wrong confirmations', () => {
   it('end the session after five in a row, even for the right password', async () => {
     const { as } = await startGateway();
-    const ask = await as();
+    const send = await as();
     for (let failure = 0; failure < 5; failure++) {
-      expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
+      expect(await codeOf(change(send, wrong))).toBe('wrong_password');
     }
-    expect((await change(ask)).json()).toMatchObject({ status_code: 403, message: 'too_many_attempts' });
-    expect(await codeOf(ask({ url: '/rest/user/me' }))).toBe('session_invalid');
+    expect((await change(send)).json()).toMatchObject({ status_code: 403, message: 'too_many_attempts' });
+    expect(await codeOf(send({ url: '/rest/user/me' }))).toBe('session_invalid');
     expect((await change(await as())).json()).toBe(true);
   });
 
   it('are counted from zero after a right one', async () => {
     const { as } = await startGateway();
-    const ask = await as();
-    for (let failure = 0; failure < 4; failure++) await change(ask, wrong);
-    expect(await codeOf(change(ask, { new_password: 'P@ssw0rd1' }))).toBe('password_refused');
-    expect(await codeOf(change(ask, wrong))).toBe('wrong_password');
-    expect((await change(ask)).json()).toBe(true);
+    const send = await as();
+    for (let failure = 0; failure < 4; failure++) await change(send, wrong);
+    expect(await codeOf(change(send, { new_password: 'P@ssw0rd1' }))).toBe('password_refused');
+    expect(await codeOf(change(send, wrong))).toBe('wrong_password');
+    expect((await change(send)).json()).toBe(true);
   });
 
   it('are counted one by one when many arrive at once', async () => {
     const { as } = await startGateway();
-    const ask = await as();
-    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(ask, wrong))));
+    const send = await as();
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(send, wrong))));
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
   });
 
   it('are not counted when they are right, even if many arrive at once', async () => {
     const { as, services } = await startGateway();
-    const ask = await as();
+    const send = await as();
     const begin = () =>
-      ask({
+      send({
         method: 'POST',
         url: '/rest/user/authenticator/begin',
         body: { current_password: exampleWorld.password },

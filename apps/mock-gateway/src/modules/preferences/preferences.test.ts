@@ -7,14 +7,14 @@ const { clientUuid, otherClientUuid } = exampleWorld;
 
 it('distinguishes yes, no and never chosen, and changes only the given keys', async () => {
   const { as } = await startGateway();
-  const ask = await as();
+  const send = await as();
   const chosen = { statements: 1, tax_slips: 0, reports: '' };
-  await ask({ method: 'POST', url, body: { documentPreferences: { [clientUuid]: chosen } } });
-  const before = (await ask({ url })).json();
+  await send({ method: 'POST', url, body: { documentPreferences: { [clientUuid]: chosen } } });
+  const before = (await send({ url })).json();
   expect(before.documentPreferences[clientUuid]).toMatchObject(chosen);
   expect(before.setPreferences[0]).toMatchObject({ root_uuid: clientUuid, ...chosen });
-  await ask({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
-  const after = (await ask({ url })).json();
+  await send({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
+  const after = (await send({ url })).json();
   expect(after).toEqual({
     ...before,
     languagePreferences: { communication: 'fr' },
@@ -24,21 +24,21 @@ it('distinguishes yes, no and never chosen, and changes only the given keys', as
 
 it('writes nothing at all when one of the clients is not the user’s own', async () => {
   const { as } = await startGateway();
-  const ask = await as();
-  const before = (await ask({ url })).json();
+  const send = await as();
+  const before = (await send({ url })).json();
   const body = {
     documentPreferences: { [clientUuid]: { statements: 0 }, [otherClientUuid]: { statements: 0 } },
     languagePreferences: { communication: 'fr' },
   };
-  expect((await ask({ method: 'POST', url, body })).json().message).toBe('not_found');
-  expect((await ask({ url })).json()).toEqual(before);
+  expect((await send({ method: 'POST', url, body })).json().message).toBe('not_found');
+  expect((await send({ url })).json()).toEqual(before);
 });
 
 it('rejects keys the firm does not offer and names them', async () => {
   const { as } = await startGateway();
-  const ask = await as();
+  const send = await as();
   const body = { documentPreferences: { [clientUuid]: { newsletters: 1 } } };
-  const response = (await ask({ method: 'POST', url, body })).json();
+  const response = (await send({ method: 'POST', url, body })).json();
   expect(response).toMatchObject({ message: 'invalid_request' });
   expect(response.issues[0].path).toContain('newsletters');
 });
@@ -47,8 +47,8 @@ it('is not overwritten by a page that has not seen the last change', async () =>
   const { as } = await startGateway();
   const [here, there] = [await as(), await as()];
   const { revision } = (await here({ url })).json();
-  const save = (ask: typeof here, statements: 0 | 1) =>
-    ask({
+  const save = (send: typeof here, statements: 0 | 1) =>
+    send({
       method: 'POST',
       url,
       body: { revision, documentPreferences: { [clientUuid]: { statements } } },
@@ -60,12 +60,12 @@ it('is not overwritten by a page that has not seen the last change', async () =>
 
 it('stores every choice with its time, newest first, for the user only', async () => {
   const { as, clock } = await startGateway();
-  const ask = await as();
-  const changes = async () => (await ask({ url: `${url}/changes` })).json<{ changed_at: string }[]>();
+  const send = await as();
+  const changes = async () => (await send({ url: `${url}/changes` })).json<{ changed_at: string }[]>();
   const before = await changes();
-  await ask({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
+  await send({ method: 'POST', url, body: { languagePreferences: { communication: 'fr' } } });
   clock.move(60_000);
-  await ask({ method: 'POST', url, body: { documentPreferences: { [clientUuid]: { statements: '' } } } });
+  await send({ method: 'POST', url, body: { documentPreferences: { [clientUuid]: { statements: '' } } } });
   expect(await changes()).toEqual([
     {
       client_uuid: clientUuid,

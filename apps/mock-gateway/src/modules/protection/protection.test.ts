@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { startChallenge } from '../challenge/start-challenge.testing.ts';
 import { answerQuestion, complete } from '../recovery/recovery.testing.ts';
 
@@ -10,10 +10,10 @@ const NEXT = 'Sugar-Shack-2027?';
 const RECOVERED = 'Toboggan-Run-2028!';
 const UNKNOWN = 'this-code-was-never-mailed-to-anyone';
 
-type Gateway = Pick<Awaited<ReturnType<typeof startGateway>>, 'ask' | 'services'>;
+type Gateway = Pick<Awaited<ReturnType<typeof startGateway>>, 'send' | 'services'>;
 
-const changePassword = (ask: Ask, end_others = true) =>
-  ask({
+const changePassword = (send: Send, end_others = true) =>
+  send({
     method: 'POST',
     url: '/rest/portal/password',
     body: {
@@ -36,11 +36,11 @@ const mailedCode = async (gateway: Gateway) => {
   return codes.at(-1)!;
 };
 
-const check = ({ ask }: Gateway, code: string) =>
-  ask({ method: 'POST', url: '/auth/protection/check', body: { code } });
-const protect = ({ ask }: Gateway, code: string) =>
-  ask({ method: 'POST', url: '/auth/protection', body: { code } });
-const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
+const check = ({ send }: Gateway, code: string) =>
+  send({ method: 'POST', url: '/auth/protection/check', body: { code } });
+const protect = ({ send }: Gateway, code: string) =>
+  send({ method: 'POST', url: '/auth/protection', body: { code } });
+const isAdmitted = async (send: Send) => (await send({ url: '/rest/user/me' })).statusCode === 200;
 
 describe('links: "this was not me" in a message about a change', () => {
   it('shows the change, however often it is checked, and is used once', async () => {
@@ -100,7 +100,7 @@ describe('a protected access', () => {
     await changePassword(attacker, false);
     await protect(gateway, await mailedCode(gateway));
     expect([await isAdmitted(attacker), await isAdmitted(elsewhere)]).toEqual([false, false]);
-    const refreshed = await gateway.ask({
+    const refreshed = await gateway.send({
       method: 'POST',
       url: '/rest/user/refresh',
       body: { refresh_token: attacker.tokens.refresh_token },

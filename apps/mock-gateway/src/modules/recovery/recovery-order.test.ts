@@ -67,8 +67,8 @@ const sixWrong = (step: 'code' | 'question'): Move[] => [
 const tooLate: Move[] = [{ step: 'wait', minutes: 10 }, ...toTheEnd];
 
 it('takes its steps in order, with their attempts and in time, for any sequence of requests', async () => {
-  const { ask, services, clock } = await startGateway();
-  const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+  const { send, services, clock } = await startGateway();
+  const post = (step: string, body: object) => send({ method: 'POST', url: `/auth/recovery/${step}`, body });
   const begin = async () => {
     clock.move(24 * 60 * MINUTE_MS);
     const started = await post('start', { email: EMAIL, language: 'en' });

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
 
   it('ends remembered devices, and sign-ins that the old password started', async () => {
     const gateway = await startGateway();
-    const { ask, services, clock } = gateway;
+    const { send, services, clock } = gateway;
     const { db } = services;
     await db.updateTable('user').set({ needs_challenge: 1 }).where('email', '=', OLIVIA).execute();
     const { challenge_id } = (await gateway.signIn()).json().challenge;
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
       .execute();
     await complete(gateway, await answerQuestion(gateway));
     const body = { challenge_id, code, remember_device: false };
-    const met = await ask({ method: 'POST', url: '/auth/challenge/verify', body });
+    const met = await send({ method: 'POST', url: '/auth/challenge/verify', body });
     expect(met.json().message).toBe('code_expired');
     const row = await db.selectFrom('device').select('revoked_at').executeTakeFirstOrThrow();
     expect(row.revoked_at).toBe(clock.now().getTime());
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     const gateway = await startGateway();
     const { authenticator } = await enrolPasskey(await gateway.as());
     await complete(gateway, await answerQuestion(gateway));
-    const response = await signInBy(gateway.ask, authenticator.get(await startSignIn(gateway.ask)));
+    const response = await signInBy(gateway.send, authenticator.get(await startSignIn(gateway.send)));
     expect(response.json().message).toBe('passkey_refused');
   });
 

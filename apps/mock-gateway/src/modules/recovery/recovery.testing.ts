@@ -9,8 +9,8 @@ export const MINUTE_MS = 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-export const post = ({ ask }: Gateway, step: string, body: object) =>
-  ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+export const post = ({ send }: Gateway, step: string, body: object) =>
+  send({ method: 'POST', url: `/auth/recovery/${step}`, body });
 
 export const mailsOf = ({ services }: Gateway) =>
   services.db.selectFrom('outbox').selectAll().orderBy('id').execute();

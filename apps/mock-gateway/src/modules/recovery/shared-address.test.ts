@@ -12,13 +12,13 @@ const NEW_PASSWORD = 'Sugar-Shack-2027?';
 
 const start = async () => {
   const gateway = await startGateway();
-  const { ask, services } = gateway;
+  const { send, services } = gateway;
   await services.db
     .updateTable('user')
     .set({ email: EMAIL.toUpperCase() })
     .where('username', 'in', [PARTNER, NEWCOMER])
     .execute();
-  const post = (step: string, body: object) => ask({ method: 'POST', url: `/auth/recovery/${step}`, body });
+  const post = (step: string, body: object) => send({ method: 'POST', url: `/auth/recovery/${step}`, body });
   const mails = () => services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const begin = async () => {
     const { recovery_id } = (await post('start', { email: EMAIL, language: 'en' })).json();

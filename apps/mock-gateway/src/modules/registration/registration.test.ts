@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-const post = ({ ask }: Gateway, step: string, body: object) =>
-  ask({ method: 'POST', url: `/auth/registration/${step}`, body });
+const post = ({ send }: Gateway, step: string, body: object) =>
+  send({ method: 'POST', url: `/auth/registration/${step}`, body });
 
 const start = (gateway: Gateway, identity: object = {}) =>
   post(gateway, 'start', { ...seededRecord, language: 'en', ...identity });
@@ -48,7 +48,7 @@ describe('a registration', () => {
     expect(first_name).toBe('Béatrice');
     const { access_token } = (await complete(gateway, code)).json<TokenPair>();
     const headers = { 'x-access-token': access_token };
-    const state = (await gateway.ask({ url: '/rest/user/state', headers })).json();
+    const state = (await gateway.send({ url: '/rest/user/state', headers })).json();
     expect(state).toMatchObject({ sq: 0, token: 0, tc: 0 });
     const client = await gateway.services.db
       .selectFrom('client')
@@ -138,9 +138,9 @@ describe('a registration link', () => {
 
   it('does not list the taken usernames: it may be tried twenty times', async () => {
     const gateway = await startGateway();
-    const ask = () => complete(gateway, seededLinks.registration, { username: exampleWorld.username });
+    const send = () => complete(gateway, seededLinks.registration, { username: exampleWorld.username });
     const statuses = [];
-    for (let time = 0; time < 21; time++) statuses.push((await ask()).statusCode);
+    for (let time = 0; time < 21; time++) statuses.push((await send()).statusCode);
     expect(statuses).toEqual([...Array(20).fill(409), 429]);
   });
 

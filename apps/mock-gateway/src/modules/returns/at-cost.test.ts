@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ask,
+  send,
   begin,
   LAKEVIEW,
   NUMBER,
@@ -32,7 +32,7 @@ describe('a private placement without a price', () => {
       .execute();
     const [before, after] = rows.map(({ value }) => Number(value));
     expect(Math.abs(after! - before!)).toBeLessThan(1_000);
-    const all = await ask<Table>(client, 'returns');
+    const all = await send<Table>(client, 'returns');
     const rate = ({ rows: found }: Table, period: string) =>
       found.find((row) => row.period === period && row.basis === 'net')!.time_weighted;
     for (const period of ['1m', 'ytd', '1y', 'since']) expect(rate(all, period).reason).toBeNull();
@@ -56,7 +56,7 @@ describe('a private placement without a price', () => {
       .values({ instrument_id: 'LKVP', date: '2026-03-02', price: '2.5' })
       .execute();
     expect(await gainOf(details)).toBeCloseTo(before + 2_500, 2);
-    const { groups } = await ask<Holdings>(client, 'holdings', { by: 'security', account_uuid });
+    const { groups } = await send<Holdings>(client, 'holdings', { by: 'security', account_uuid });
     const rows = groups.flatMap((group) => group.rows);
     expect(rows.find(({ id }) => id === 'LKVP')).toMatchObject({
       market_value: '12500.00',
@@ -88,7 +88,7 @@ describe('a private placement without a price', () => {
         .where('date', '=', date)
         .execute();
     }
-    const overview = await ask<Overview>(client, 'accounts/overview?by=type');
+    const overview = await send<Overview>(client, 'accounts/overview?by=type');
     expect(overview.accounts.find(({ number }) => number === NUMBER)!.value).toBe(right.account.value);
     expect(await details()).toEqual(right);
   });

@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody, postBody } from '../../testing/response-body.ts';
 
 export type Details = OutputOf<typeof contracts.accounts.details>;
@@ -23,7 +23,7 @@ export const LAKEVIEW = {
 };
 
 /** Posts if there is a body, else gets; returns the response body, which must be a success. */
-export const ask = <Body>(client: Ask, url: string, body?: object) =>
+export const send = <Body>(client: Send, url: string, body?: object) =>
   body ? postBody<Body>(client, url, body) : getBody<Body>(client, url);
 
 /** A gateway, the client who holds the private placement, and her account with it. */
@@ -36,8 +36,8 @@ export const begin = async () => {
     .select('account_uuid')
     .where('number', '=', NUMBER)
     .executeTakeFirstOrThrow();
-  const details = () => ask<Details>(client, `accounts/${account_uuid}/details`);
-  const table = () => ask<Table>(client, `returns?accounts=${account_uuid}`);
+  const details = () => send<Details>(client, `accounts/${account_uuid}/details`);
+  const table = () => send<Table>(client, `returns?accounts=${account_uuid}`);
   const enter = (
     date: string,
     type: 'sell' | 'buy' | 'split' | 'transfer_in',

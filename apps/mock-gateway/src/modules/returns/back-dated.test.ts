@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 
 type Summary = OutputOf<typeof contracts.performance.summary>;
@@ -12,18 +12,18 @@ type Table = OutputOf<typeof contracts.returns.table>;
 
 /** The total and the rate of the year, on each page. */
 const pages = {
-  dashboard: async (ask: Ask) => {
-    const { total_value, year_to_date } = await getBody<Summary>(ask, 'performance/summary');
+  dashboard: async (send: Send) => {
+    const { total_value, year_to_date } = await getBody<Summary>(send, 'performance/summary');
     return [total_value, year_to_date!.return_rate];
   },
-  accounts: async (ask: Ask) => {
-    const { total } = await getBody<Overview>(ask, 'accounts/overview?by=type');
+  accounts: async (send: Send) => {
+    const { total } = await getBody<Overview>(send, 'accounts/overview?by=type');
     return [total.value, total.year_to_date.return_rate];
   },
-  tile: async (ask: Ask) => [(await getBody<List>(ask, 'accounts')).totals[0]!.market_value],
-  returns: async (ask: Ask) => {
-    const { points } = await getBody<Values>(ask, 'returns/values?period=all');
-    const { rows } = await getBody<Table>(ask, 'returns');
+  tile: async (send: Send) => [(await getBody<List>(send, 'accounts')).totals[0]!.market_value],
+  returns: async (send: Send) => {
+    const { points } = await getBody<Values>(send, 'returns/values?period=all');
+    const { rows } = await getBody<Table>(send, 'returns');
     return [points.at(-1)!.value, rows.find(({ period }) => period === 'ytd')!.time_weighted.rate];
   },
 };
@@ -31,8 +31,8 @@ type Page = keyof typeof pages;
 
 const begin = async () => {
   const { as, services } = await startGateway();
-  const ask = await as('kai.nakamura');
-  const { accounts } = await getBody<List>(ask, 'accounts');
+  const send = await as('kai.nakamura');
+  const { accounts } = await getBody<List>(send, 'accounts');
   const enter = (date: string, amount: string) =>
     services.db
       .insertInto('ledger_entry')
@@ -45,7 +45,7 @@ const begin = async () => {
         amount,
       })
       .execute();
-  return { ask, enter };
+  return { send, enter };
 };
 
 describe('an entry dated on a valued day', () => {
@@ -56,14 +56,14 @@ describe('an entry dated on a valued day', () => {
     ['tile', '2026-06-02'],
   ];
   it.each(cases)('counts on every page after %s was open, with an entry of %s', async (opened, date) => {
-    const { ask, enter } = await begin();
-    const before = await pages[opened](ask);
+    const { send, enter } = await begin();
+    const before = await pages[opened](send);
     await enter(date, '300.00');
-    const [total, rate] = await pages.dashboard(ask);
+    const [total, rate] = await pages.dashboard(send);
     expect(total).not.toBe(before[0]);
-    expect(await pages.accounts(ask)).toEqual([total, rate]);
-    expect(await pages.tile(ask)).toEqual([total]);
-    expect(await pages.returns(ask)).toEqual([total, rate]);
+    expect(await pages.accounts(send)).toEqual([total, rate]);
+    expect(await pages.tile(send)).toEqual([total]);
+    expect(await pages.returns(send)).toEqual([total, rate]);
   });
 
   it('counts on the dashboard where nothing was open before', async () => {
@@ -80,8 +80,8 @@ describe('an entry dated on a valued day', () => {
       .insertInto('ledger_entry')
       .values({ ...entry, instrument_id: null, quantity: null })
       .execute();
-    const ask = await as('olivia.martin');
-    const [total, rate] = await pages.dashboard(ask);
-    expect(await pages.returns(ask)).toEqual([total, rate]);
+    const send = await as('olivia.martin');
+    const [total, rate] = await pages.dashboard(send);
+    expect(await pages.returns(send)).toEqual([total, rate]);
   });
 });

@@ -61,12 +61,12 @@ it(
     for (const { username } of users) {
       // Some of the seeded people have a step before the portal, or see no accounts.
       if (!('access_token' in (await signIn(username)).json())) continue;
-      const ask = await as(username);
-      const first = await ask({ method: 'GET', url: '/rest/portal/accounts/overview?by=type' });
+      const send = await as(username);
+      const first = await send({ method: 'GET', url: '/rest/portal/accounts/overview?by=type' });
       if (first.statusCode !== 200) continue;
       const overview = first.json<Overview>();
-      const table = await getBody<Table>(ask, 'returns');
-      const summary = await getBody<Summary>(ask, 'performance/summary');
+      const table = await getBody<Table>(send, 'returns');
+      const summary = await getBody<Summary>(send, 'performance/summary');
       expectSame(summary.year_to_date, rowOf(table, 'ytd'), `${username}, all accounts`);
       if (table.closed_on === null)
         expect(summary.total_value).toBe(table.flows_in_all?.closing_value ?? null);
@@ -79,8 +79,8 @@ it(
       expect(overview.held_at_cost).toEqual(summary.held_at_cost);
       for (const account of overview.accounts) {
         const where = `${username}, ${account.number}`;
-        const details = await getBody<Details>(ask, `accounts/${account.account_uuid}/details`);
-        const own = await getBody<Table>(ask, `returns?accounts=${account.account_uuid}`);
+        const details = await getBody<Details>(send, `accounts/${account.account_uuid}/details`);
+        const own = await getBody<Table>(send, `returns?accounts=${account.account_uuid}`);
         expectSame(details.changes.since_opening, rowOf(own, 'since'), where);
         expectSame(details.changes.year_to_date, rowOf(own, 'ytd'), where);
         expect(details.held_at_cost).toEqual(own.held_at_cost);

@@ -16,9 +16,12 @@ const cents = (text: string | null) => BigInt((text ?? '').replace('.', ''));
 describe('the returns of a family of ten accounts', () => {
   it('add up: the table shows the figures of the dashboard, and every row and column of flows is a sum', async () => {
     const { as } = await startGateway();
-    const ask = await as(FAMILY);
-    const table = await getBody<Table>(ask, 'returns');
-    const summary = await getBody<OutputOf<typeof contracts.performance.summary>>(ask, 'performance/summary');
+    const send = await as(FAMILY);
+    const table = await getBody<Table>(send, 'returns');
+    const summary = await getBody<OutputOf<typeof contracts.performance.summary>>(
+      send,
+      'performance/summary',
+    );
     const ytd = table.rows.find(({ period }) => period === 'ytd')!;
     expect(ytd.time_weighted.rate).toBe(summary.year_to_date!.return_rate);
     expect(table.flows[0]!.closing_value).toBe(summary.total_value);
@@ -62,15 +65,15 @@ describe('the returns of a family of ten accounts', () => {
 
   it('are computed as the calculation says: its figures give the displayed rate', async () => {
     const { as } = await startGateway();
-    const ask = await as(FAMILY);
-    const { rows } = await getBody<Table>(ask, 'returns');
+    const send = await as(FAMILY);
+    const { rows } = await getBody<Table>(send, 'returns');
     for (const { period, basis, time_weighted, money_weighted, benchmark } of rows) {
       const of = `returns/calculation?period=${period}&basis=${basis}`;
-      const byTime = await getBody<Calculation>(ask, `${of}&method=time_weighted`);
+      const byTime = await getBody<Calculation>(send, `${of}&method=time_weighted`);
       expect(byTime.rate).toBe(time_weighted.rate);
-      const byMoney = await getBody<Calculation>(ask, `${of}&method=money_weighted`);
+      const byMoney = await getBody<Calculation>(send, `${of}&method=money_weighted`);
       expect(byMoney.rate).toBe(money_weighted.rate);
-      expect((await getBody<Calculation>(ask, `${of}&method=benchmark`)).rate).toBe(benchmark.rate);
+      expect((await getBody<Calculation>(send, `${of}&method=benchmark`)).rate).toBe(benchmark.rate);
       if (byTime.rate === null) continue;
       const growth = byTime.sub_periods.reduce(
         (all, part) => all * (Number(part.closing_value) / Number(part.opening_value)),
@@ -92,24 +95,24 @@ describe('the returns of a family of ten accounts', () => {
 describe('one account', () => {
   it('is displayed in its own currency, and several in the base currency', async () => {
     const { as } = await startGateway();
-    const ask = await as(FAMILY);
-    const { accounts } = await getBody<Table>(ask, 'returns');
+    const send = await as(FAMILY);
+    const { accounts } = await getBody<Table>(send, 'returns');
     const usd = accounts.find(({ currency }) => currency === 'USD')!.account_uuid;
-    const one = await getBody<Table>(ask, `returns?accounts=${usd}`);
+    const one = await getBody<Table>(send, `returns?accounts=${usd}`);
     expect(one.currency).toBe('USD');
-    const list = await getBody<OutputOf<typeof contracts.accounts.list>>(ask, 'accounts');
+    const list = await getBody<OutputOf<typeof contracts.accounts.list>>(send, 'accounts');
     const known = list.accounts.find(({ account_uuid }) => account_uuid === usd)!;
     expect(one.flows[0]!.closing_value).toBe(known.market_value);
-    const two = await getBody<Table>(ask, `returns?accounts=${accounts[0]!.account_uuid},${usd}`);
+    const two = await getBody<Table>(send, `returns?accounts=${accounts[0]!.account_uuid},${usd}`);
     expect(two.currency).toBe('CAD');
-    expect(await getBody<Table>(ask, `returns?accounts=${usd.toUpperCase()}`)).toEqual(one);
+    expect(await getBody<Table>(send, `returns?accounts=${usd.toUpperCase()}`)).toEqual(one);
   });
 
   it('of another user is not found, alone or among the user’s own', async () => {
     const { as } = await startGateway();
     const theirs = await getBody<Table>(await as(FAMILY), 'returns');
-    const ask = await as('olivia.martin');
-    const own = (await getBody<Table>(ask, 'returns')).accounts[0]!.account_uuid;
+    const send = await as('olivia.martin');
+    const own = (await getBody<Table>(send, 'returns')).accounts[0]!.account_uuid;
     const other = theirs.accounts[0]!.account_uuid;
     for (const accounts of [other, `${own},${other}`]) {
       for (const url of [
@@ -117,7 +120,7 @@ describe('one account', () => {
         `${URL}/values?period=1y&accounts=${accounts}`,
         `${URL}/calculation?period=1y&method=time_weighted&basis=net&accounts=${accounts}`,
       ]) {
-        const response = await ask({ url });
+        const response = await send({ url });
         expect([response.statusCode, response.json().message]).toEqual([404, 'not_found']);
       }
     }
@@ -125,7 +128,7 @@ describe('one account', () => {
 
   it('is rejected when it is malformed, and so is a malformed request for a rate', async () => {
     const { as } = await startGateway();
-    const ask = await as(FAMILY);
+    const send = await as(FAMILY);
     for (const query of [
       '?accounts=',
       '?accounts=1',
@@ -137,7 +140,7 @@ describe('one account', () => {
       '/calculation?period=0999&method=time_weighted&basis=net',
       '/values?period=10y',
     ]) {
-      const response = await ask({ url: URL + query });
+      const response = await send({ url: URL + query });
       expect([query, response.statusCode, response.json().message]).toEqual([query, 400, 'invalid_request']);
     }
   });
@@ -146,15 +149,15 @@ describe('one account', () => {
 describe('a cached response', () => {
   it('is not sent again while it is valid, and is once an entry was made', async () => {
     const { as, services } = await startGateway();
-    const ask = await as(FAMILY);
-    const first = await ask({ url: URL });
+    const send = await as(FAMILY);
+    const first = await send({ url: URL });
     const tag = String(first.headers['etag']);
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
     for (const named of [tag, `"x", ${tag}`, '*', tag.slice(2)]) {
-      const again = await ask({ url: URL, headers: { 'if-none-match': named } });
+      const again = await send({ url: URL, headers: { 'if-none-match': named } });
       expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
     }
-    expect((await ask({ url: URL, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+    expect((await send({ url: URL, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
     const { account_uuid } = first.json<Table>().accounts[0]!;
     await services.db
       .insertInto('ledger_entry')
@@ -167,13 +170,13 @@ describe('a cached response', () => {
         amount: '1000.00',
       })
       .execute();
-    const later = await ask({ url: URL, headers: { 'if-none-match': tag } });
+    const later = await send({ url: URL, headers: { 'if-none-match': tag } });
     expect(later.statusCode).toBe(200);
     const [before, after] = [first.json<Table>(), later.json<Table>()];
     const of = (table: Table, year: string) => table.flows.find((one) => one.year === year)!;
     expect(moneyText(decimal(of(after, '2024').paid_in).minus(of(before, '2024').paid_in))).toBe('1000.00');
     expect(of(after, '2023')).toEqual(of(before, '2023'));
-    const total = await getBody<OutputOf<typeof contracts.performance.summary>>(ask, 'performance/summary');
+    const total = await getBody<OutputOf<typeof contracts.performance.summary>>(send, 'performance/summary');
     expect(total.total_value).toBe(after.flows[0]!.closing_value);
   });
 });

@@ -82,10 +82,10 @@ describe('200 sign-ins at once', () => {
   const attempts = 200;
   const signInAll = async (nameOf: (at: number) => string) => {
     const gateway = await startGateway();
-    const { ask } = gateway;
+    const { send } = gateway;
     const responses = await Promise.all(
       Array.from({ length: attempts }, (_, at) =>
-        ask({
+        send({
           method: 'POST',
           url: '/auth/login',
           remoteAddress: OFFICE,

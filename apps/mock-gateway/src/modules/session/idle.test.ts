@@ -2,7 +2,7 @@ import type { RemainingLife } from '@portal/contracts/session-life';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { ddlOf } from '../../store/ddl.ts';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_S = 24 * 60 * 60;
@@ -10,18 +10,18 @@ const DAY_S = 24 * 60 * 60;
 const me = { url: '/rest/user/me' };
 const remaining = { url: '/rest/user/session' };
 const extend = { method: 'POST', url: '/rest/user/session/extend' } as const;
-const statusOf = async (ask: Ask, what: Parameters<Ask>[0]) => (await ask(what)).statusCode;
+const statusOf = async (send: Send, what: Parameters<Send>[0]) => (await send(what)).statusCode;
 
 describe('idle and absolute limits are enforced by the server: an idle session', () => {
   it('ends after the firm’s idle limit, for calls and for refreshes alike', async () => {
-    const { as, ask, clock } = await startGateway();
+    const { as, send, clock } = await startGateway();
     const client = await as();
     clock.move(15 * MINUTE_MS - 1);
     expect(await statusOf(client, remaining)).toBe(200);
     clock.move(1);
     expect((await client(me)).json().message).toBe('session_invalid');
     const body = { refresh_token: client.tokens.refresh_token };
-    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body });
+    const refreshed = await send({ method: 'POST', url: '/rest/user/refresh', body });
     expect(refreshed.json().message).toBe('session_invalid');
   });
 
@@ -35,18 +35,18 @@ describe('idle and absolute limits are enforced by the server: an idle session',
   });
 
   it('is not extended by a browser’s background requests', async () => {
-    const { as, ask, clock } = await startGateway();
+    const { as, send, clock } = await startGateway();
     const client = await as();
     clock.move(10 * MINUTE_MS);
     const body = { refresh_token: client.tokens.refresh_token };
-    const pair = (await ask({ method: 'POST', url: '/rest/user/refresh', body })).json<TokenPair>();
+    const pair = (await send({ method: 'POST', url: '/rest/user/refresh', body })).json<TokenPair>();
     const headers = { 'x-access-token': pair.access_token };
-    expect((await ask({ ...remaining, headers })).json()).toEqual({
+    expect((await send({ ...remaining, headers })).json()).toEqual({
       idle_seconds: 5 * 60,
       session_seconds: DAY_S - 10 * 60,
     });
     clock.move(5 * MINUTE_MS);
-    expect(await statusOf(ask, { ...me, headers })).toBe(401);
+    expect(await statusOf(send, { ...me, headers })).toBe(401);
   });
 
   it('starts its limit again when the client extends it', async () => {

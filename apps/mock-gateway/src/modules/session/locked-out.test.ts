@@ -14,7 +14,7 @@ const start = async () => {
   const gateway = await startGateway();
   const signIn = async (remoteAddress: string, secret: string = password) => {
     const body = { username, password: secret, product: 'dz' };
-    return gateway.ask({ method: 'POST', url: '/auth/login', remoteAddress, body });
+    return gateway.send({ method: 'POST', url: '/auth/login', remoteAddress, body });
   };
   /** The attempts an attacker has from an address within a quarter of an hour. */
   const attackFrom = async (address: string) => {
@@ -62,7 +62,7 @@ describe('an owner whose name is attacked for a day', () => {
   });
 
   it('gets the same responses over many networks as an unknown name', async () => {
-    const { ask, services, clock } = await start();
+    const { send, services, clock } = await start();
     const bodies = [];
     for (const name of [username, 'nobody.at.all']) {
       for (let network = 0; network < 100; network++) {
@@ -70,7 +70,7 @@ describe('an owner whose name is attacked for a day', () => {
         await admitAttempt(services.db, attempt, clock.now().getTime());
       }
       const body = { username: name, password, product: 'dz' };
-      const response = await ask({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });
+      const response = await send({ method: 'POST', url: '/auth/login', remoteAddress: HOME, body });
       bodies.push({ ...response.json(), request_id: '' });
     }
     expect(bodies[0]).toMatchObject({ message: 'user_timeout', retry_after: 900 });

@@ -77,10 +77,10 @@ describe('sign-in', () => {
   it('records each attempt in the login history with its origin', async () => {
     const { as, signIn } = await startGateway();
     await signIn(exampleWorld.username, WRONG);
-    const ask = await as();
+    const send = await as();
     const agent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
     const [latest, before] = (
-      await ask({ method: 'POST', url: '/rest/portal/history', headers: agent })
+      await send({ method: 'POST', url: '/rest/portal/history', headers: agent })
     ).json();
     expect(latest).toMatchObject({ result: 'success', type: 'password', ip: '127.0.0.1', location: null });
     expect(before).toMatchObject({ result: 'failure', type: 'password' });
@@ -88,25 +88,25 @@ describe('sign-in', () => {
 });
 
 describe('sessions', () => {
-  const refresh = (ask: Awaited<ReturnType<typeof startGateway>>['ask'], token: string) =>
-    ask({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: token } });
+  const refresh = (send: Awaited<ReturnType<typeof startGateway>>['send'], token: string) =>
+    send({ method: 'POST', url: '/rest/user/refresh', body: { refresh_token: token } });
 
   it('rotate: a refresh token works once and its successor after it', async () => {
-    const { ask, as } = await startGateway();
+    const { send, as } = await startGateway();
     const { tokens } = await as();
-    const second = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    const second = (await refresh(send, tokens.refresh_token)).json<TokenPair>();
     expect(second.refresh_token).not.toBe(tokens.refresh_token);
-    expect((await refresh(ask, second.refresh_token)).statusCode).toBe(200);
+    expect((await refresh(send, second.refresh_token)).statusCode).toBe(200);
   });
 
   it('end with all their tokens when a refresh token is used again after its successor was', async () => {
-    const { ask, as, clock, logLines, store } = await startGateway();
+    const { send, as, clock, logLines, store } = await startGateway();
     const client = await as();
-    const second = (await refresh(ask, client.tokens.refresh_token)).json<TokenPair>();
+    const second = (await refresh(send, client.tokens.refresh_token)).json<TokenPair>();
     clock.move(GRACE_MS);
-    const third = (await refresh(ask, second.refresh_token)).json<TokenPair>();
-    expect((await refresh(ask, client.tokens.refresh_token)).json().message).toBe('session_invalid');
-    expect((await refresh(ask, third.refresh_token)).json().message).toBe('session_invalid');
+    const third = (await refresh(send, second.refresh_token)).json<TokenPair>();
+    expect((await refresh(send, client.tokens.refresh_token)).json().message).toBe('session_invalid');
+    expect((await refresh(send, third.refresh_token)).json().message).toBe('session_invalid');
     const reused = store.db.selectFrom('audit_event').select('event').where('event', '=', 'refresh_reused');
     expect(await reused.execute()).toHaveLength(1);
     expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
@@ -114,55 +114,55 @@ describe('sessions', () => {
   });
 
   it('continue when the response to a refresh was lost, for a quarter of an hour', async () => {
-    const { ask, as, clock } = await startGateway();
+    const { send, as, clock } = await startGateway();
     const { tokens } = await as();
-    await refresh(ask, tokens.refresh_token);
+    await refresh(send, tokens.refresh_token);
     clock.move(11_000);
-    await refresh(ask, tokens.refresh_token);
+    await refresh(send, tokens.refresh_token);
     clock.move(14 * 60_000);
-    const again = await refresh(ask, tokens.refresh_token);
+    const again = await refresh(send, tokens.refresh_token);
     expect(again.statusCode).toBe(200);
-    expect((await refresh(ask, again.json<TokenPair>().refresh_token)).statusCode).toBe(200);
+    expect((await refresh(send, again.json<TokenPair>().refresh_token)).statusCode).toBe(200);
   });
 
   it('end when a refresh token is used again later than that', async () => {
-    const { ask, as, clock, services } = await startGateway();
+    const { send, as, clock, services } = await startGateway();
     await setIdleMinutes(services.db, 60);
     const { tokens } = await as();
-    const second = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    const second = (await refresh(send, tokens.refresh_token)).json<TokenPair>();
     clock.move(15 * 60_000);
-    expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);
-    expect((await refresh(ask, second.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, tokens.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, second.refresh_token)).statusCode).toBe(401);
   });
 
   it('end when a thief used the token first and the owner uses the old one', async () => {
-    const { ask, as, clock } = await startGateway();
+    const { send, as, clock } = await startGateway();
     const { tokens } = await as();
-    const stolen = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
+    const stolen = (await refresh(send, tokens.refresh_token)).json<TokenPair>();
     clock.move(60_000);
-    const owners = (await refresh(ask, tokens.refresh_token)).json<TokenPair>();
-    expect((await refresh(ask, owners.refresh_token)).statusCode).toBe(200);
+    const owners = (await refresh(send, tokens.refresh_token)).json<TokenPair>();
+    expect((await refresh(send, owners.refresh_token)).statusCode).toBe(200);
     clock.move(60_000);
-    expect((await refresh(ask, stolen.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, stolen.refresh_token)).statusCode).toBe(401);
   });
 
   it('continue when two honest tabs race for the same refresh token, whichever of them continues', async () => {
-    const { ask, as, clock } = await startGateway();
+    const { send, as, clock } = await startGateway();
     const { tokens } = await as();
-    const [one, other] = (await Promise.all([1, 2].map(() => refresh(ask, tokens.refresh_token)))).map(
+    const [one, other] = (await Promise.all([1, 2].map(() => refresh(send, tokens.refresh_token)))).map(
       (response) => response.json<TokenPair>(),
     );
     clock.move(GRACE_MS);
-    const next = await refresh(ask, other!.refresh_token);
+    const next = await refresh(send, other!.refresh_token);
     expect(next.statusCode).toBe(200);
     // The token of the other tab is spent with it: a later use is not honest.
     clock.move(GRACE_MS);
-    expect((await refresh(ask, one!.refresh_token)).statusCode).toBe(401);
-    expect((await refresh(ask, next.json<TokenPair>().refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, one!.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, next.json<TokenPair>().refresh_token)).statusCode).toBe(401);
   });
 
   it('end by sign-out on the very next call, also in another process', async () => {
-    const { as, ask, services } = await startGateway();
+    const { as, send, services } = await startGateway();
     const other = await openStore(services.config.store);
     const app = await buildGateway({ services: { ...services, db: other.db, engine: other.engine } });
     for (let count = 0; count < 3; count += 1) {
@@ -173,24 +173,24 @@ describe('sessions', () => {
       expect((await client({ method: 'POST', url: '/rest/user/logout' })).json()).toBe(true);
       expect((await app.inject(me)).json().message).toBe('session_invalid');
       expect((await client({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
-      expect((await refresh(ask, client.tokens.refresh_token)).statusCode).toBe(401);
+      expect((await refresh(send, client.tokens.refresh_token)).statusCode).toBe(401);
     }
     await app.close();
     await other.close();
   });
 
   it('end after 24 hours even when they are active', async () => {
-    const { ask, as, clock, services } = await startGateway();
+    const { send, as, clock, services } = await startGateway();
     await setIdleMinutes(services.db, 26 * 60);
     let { tokens } = await as();
     for (let hour = 0; hour < 3; hour++) {
       clock.move(8 * HOUR_MS - 1);
-      const next = await refresh(ask, tokens.refresh_token);
+      const next = await refresh(send, tokens.refresh_token);
       expect(next.statusCode).toBe(200);
       tokens = next.json<TokenPair>();
     }
     clock.move(HOUR_MS);
-    expect((await refresh(ask, tokens.refresh_token)).statusCode).toBe(401);
+    expect((await refresh(send, tokens.refresh_token)).statusCode).toBe(401);
   });
 
   it('of others end when the password changes; the one that changed it continues', async () => {

@@ -27,8 +27,8 @@ const startTwo = async (dataDir: string) => {
 /** Each process brings valuations up to today before it listens. */
 const LIMIT_MS = 60_000;
 
-const times = <Result>(count: number, ask: () => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, ask));
+const times = <Result>(count: number, send: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, send));
 
 it(
   'several gateways over one store agree on attempts, on refresh tokens and on the audit log',

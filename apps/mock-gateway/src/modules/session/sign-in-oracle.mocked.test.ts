@@ -133,14 +133,14 @@ describe('a lock cannot be used to lock a victim out for good: it', () => {
 
   it('accepts a remembered device of the owner after the throttle, and not one of another user', async () => {
     const gateway = await startGateway();
-    const { ask, clock, services } = gateway;
+    const { send, clock, services } = gateway;
     const { rememberDevice } = await import('../../identity/devices/remembered-device.ts');
     const origin = { ip: '203.0.113.9', userAgent: undefined };
     const context = { ...services, origin };
     const own = await rememberDevice(context, services.db, exampleWorld.userUuid);
     const others = await rememberDevice(context, services.db, 'somebody-else');
     const signInFrom = (device_value: string) =>
-      ask({
+      send({
         method: 'POST',
         url: '/auth/login',
         body: {

@@ -4,27 +4,27 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import type { OpenSession } from '@portal/contracts/sessions';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { SAFARI } from '../devices/devices.testing.ts';
 
 const MINUTE_MS = 60_000;
 
-const list = async (ask: Ask) => (await ask({ url: '/rest/user/sessions' })).json<OpenSession[]>();
-const end = (ask: Ask, id: string) => ask({ method: 'POST', url: `/rest/user/sessions/${id}/end` });
-const endOthers = (ask: Ask, revoke_devices = false) =>
-  ask({ method: 'POST', url: '/rest/user/sessions/end-others', body: { revoke_devices } });
-const isAdmitted = async (ask: Ask) => (await ask({ url: '/rest/user/me' })).statusCode === 200;
+const list = async (send: Send) => (await send({ url: '/rest/user/sessions' })).json<OpenSession[]>();
+const end = (send: Send, id: string) => send({ method: 'POST', url: `/rest/user/sessions/${id}/end` });
+const endOthers = (send: Send, revoke_devices = false) =>
+  send({ method: 'POST', url: '/rest/user/sessions/end-others', body: { revoke_devices } });
+const isAdmitted = async (send: Send) => (await send({ url: '/rest/user/me' })).statusCode === 200;
 
 const startSessions = async () => {
   const gateway = await startGateway();
   const signInBy = async (userAgent: string) => {
     const body = { username: exampleWorld.username, password: exampleWorld.password, product: PRODUCT };
     const headers = { 'user-agent': userAgent };
-    const response = await gateway.ask({ method: 'POST', url: '/auth/login', body, headers });
+    const response = await gateway.send({ method: 'POST', url: '/auth/login', body, headers });
     const { access_token, refresh_token } = response.json<TokenPair>();
-    const ask: Ask = (options) =>
-      gateway.ask({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
-    return Object.assign(ask, { refresh_token });
+    const send: Send = (options) =>
+      gateway.send({ ...options, headers: { [ACCESS_TOKEN_HEADER]: access_token, ...options.headers } });
+    return Object.assign(send, { refresh_token });
   };
   return { ...gateway, signInBy };
 };
@@ -65,13 +65,13 @@ describe('sessions: the list', () => {
 
 describe('sessions: ending one', () => {
   it('applies from its very next call, and its refresh token is invalid', async () => {
-    const { as, ask } = await startGateway();
+    const { as, send } = await startGateway();
     const [here, elsewhere] = [await as(), await as()];
     const other = (await list(here)).find(({ is_current }) => !is_current)!;
     expect((await end(here, other.session_id)).json()).toBe(true);
     expect((await elsewhere({ url: '/rest/user/me' })).json().message).toBe('session_invalid');
     const body = { refresh_token: elsewhere.tokens.refresh_token };
-    const refreshed = await ask({ method: 'POST', url: '/rest/user/refresh', body });
+    const refreshed = await send({ method: 'POST', url: '/rest/user/refresh', body });
     expect(refreshed.json().message).toBe('session_invalid');
     expect(await list(here)).toMatchObject([{ is_current: true }]);
     expect((await end(here, other.session_id)).json().message).toBe('not_found');

@@ -36,7 +36,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const fileOf = async (client: Awaited<ReturnType<Gateway['client']>>, id: string, language: 'en' | 'fr') => {
   const url = documents.address.path.replace('{id}', id);
   const body = { language, purpose: 'attachment' };
-  const address = (await client.ask({ method: 'POST', url, body })).json<{ url: string; sha256: string }>();
+  const address = (await client.send({ method: 'POST', url, body })).json<{ url: string; sha256: string }>();
   return { ...address, bytes: (await gateway.fetchFrom(address.url)).rawPayload };
 };
 

@@ -14,26 +14,26 @@ export const startWithSlips = async (whenDone?: WhenDone) => {
   const gateway = await startGateway({}, whenDone);
   const makeDue = () => workDue(gateway.services, 'make_tax_slips', slipMaking(gateway.services));
   const client = async (username: string) => {
-    const ask = await gateway.as(username);
+    const send = await gateway.as(username);
     const list = async (year?: number) =>
       (
-        await ask({ method: 'POST', url: taxSlips.list.path, body: year === undefined ? {} : { year } })
+        await send({ method: 'POST', url: taxSlips.list.path, body: year === undefined ? {} : { year } })
       ).json<ListedSlips>();
     const prepare = async (year: number) =>
-      (await ask({ method: 'POST', url: taxSlips.prepare.path, body: { year } })).json<
+      (await send({ method: 'POST', url: taxSlips.prepare.path, body: { year } })).json<
         OutputOf<typeof taxSlips.prepare>
       >().preparation;
     const figures = (year: number, id: string) =>
-      ask({ url: taxSlips.figures.path.replace('{year}', String(year)).replace('{id}', id) });
+      send({ url: taxSlips.figures.path.replace('{year}', String(year)).replace('{id}', id) });
     const archive = (year: number, language = 'en') =>
-      ask({ method: 'POST', url: taxSlips.archive.path, body: { year, language } });
+      send({ method: 'POST', url: taxSlips.archive.path, body: { year, language } });
     /** Has the slips of a year made, and reads them. */
     const made = async (year: number) => {
       await prepare(year);
       await makeDue();
       return list(year);
     };
-    return { ask, list, prepare, figures, archive, made };
+    return { send, list, prepare, figures, archive, made };
   };
   const fetchFrom = (url: string) => {
     const { pathname, search } = new URL(url);

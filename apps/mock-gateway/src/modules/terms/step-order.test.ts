@@ -39,7 +39,7 @@ it('allows no step out of order or twice, for any sequence of requests', async (
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (order) => {
       const { as, services } = await startGateway();
-      const ask = await as(EVERY_STEP);
+      const send = await as(EVERY_STEP);
       const walked: Walked = { sq: 0, token: 0, tc: 0 };
       for (const one of order) {
         if (one === 'authorize') {
@@ -48,12 +48,12 @@ it('allows no step out of order or twice, for any sequence of requests', async (
           walked.token = 1;
           continue;
         }
-        const response = await ask(requests[one]);
+        const response = await send(requests[one]);
         expect([one, response.statusCode]).toEqual([one, isOpen(one, walked) ? 200 : 409]);
         if (response.statusCode === 409) expect(response.json().message).toBe('step_closed');
         else if (one === 'choose') walked.sq = 1;
         else if (one === 'accept') walked.tc = 1;
-        expect((await ask({ url: '/rest/user/state' })).json()).toEqual(walked);
+        expect((await send({ url: '/rest/user/state' })).json()).toEqual(walked);
       }
     }),
     { numRuns: 12 },

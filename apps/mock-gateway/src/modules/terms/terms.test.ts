@@ -4,7 +4,7 @@ import type { CurrentTerms } from '@portal/contracts/terms';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { TEST_NOW } from '../../testing/test-now.ts';
 import { change } from '../../testing/sql.ts';
 
@@ -14,18 +14,18 @@ const QUEBEC = 'samuel.cote';
 const ELSEWHERE = 'owen.reid';
 const url = '/rest/user/terms';
 
-const codeOf = async (response: ReturnType<Ask>) => (await response).json().message ?? 'done';
-const read = async (ask: Ask) => (await ask({ url })).json<CurrentTerms>();
-const tcOf = async (ask: Ask) => (await ask({ url: '/rest/user/state' })).json().tc;
-const getDocument = async (ask: Ask) => {
-  const { version, hash } = await read(ask);
+const codeOf = async (response: ReturnType<Send>) => (await response).json().message ?? 'done';
+const read = async (send: Send) => (await send({ url })).json<CurrentTerms>();
+const tcOf = async (send: Send) => (await send({ url: '/rest/user/state' })).json().tc;
+const getDocument = async (send: Send) => {
+  const { version, hash } = await read(send);
   return { version, hash };
 };
-const show = async (ask: Ask) =>
-  codeOf(ask({ method: 'POST', url: `${url}/shown`, body: await getDocument(ask) }));
-const accept = async (ask: Ask, language: string, express_wish: boolean, other: object = {}) => {
-  const body = { ...(await getDocument(ask)), language, express_wish, ...other };
-  return codeOf(ask({ method: 'POST', url: `${url}/accept`, body }));
+const show = async (send: Send) =>
+  codeOf(send({ method: 'POST', url: `${url}/shown`, body: await getDocument(send) }));
+const accept = async (send: Send, language: string, express_wish: boolean, other: object = {}) => {
+  const body = { ...(await getDocument(send)), language, express_wish, ...other };
+  return codeOf(send({ method: 'POST', url: `${url}/accept`, body }));
 };
 const eventsOf = ({ services }: Gateway, username: string) =>
   services.db
@@ -39,20 +39,20 @@ const eventsOf = ({ services }: Gateway, username: string) =>
 describe('the terms of a Quebec client', () => {
   it('come in French first: English is not even sent before French was shown', async () => {
     const { as } = await startGateway();
-    const ask = await as(QUEBEC);
-    const before = await read(ask);
+    const send = await as(QUEBEC);
+    const before = await read(send);
     expect(before).toMatchObject({ first_language: 'fr', is_quebec_client: true, accepted: null });
     expect(before.texts.en).toBeNull();
-    expect(await show(ask)).toBe('done');
-    expect((await read(ask)).texts.en?.title).toMatch(/^Terms/);
+    expect(await show(send)).toBe('done');
+    expect((await read(send)).texts.en?.title).toMatch(/^Terms/);
   });
 
   it('are accepted in French at once, and the record states what, in which language and when', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(QUEBEC);
-    expect(await tcOf(ask)).toBe(0);
-    expect(await accept(ask, 'fr', false)).toBe('done');
-    expect(await tcOf(ask)).toBe(1);
+    const send = await gateway.as(QUEBEC);
+    expect(await tcOf(send)).toBe(0);
+    expect(await accept(send, 'fr', false)).toBe('done');
+    expect(await tcOf(send)).toBe(1);
     expect(await eventsOf(gateway, QUEBEC)).toEqual([
       {
         version: exampleWorld.termsVersion,
@@ -68,12 +68,12 @@ describe('the terms of a Quebec client', () => {
 
   it('are accepted in English only after French was shown and English was requested', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(QUEBEC);
-    expect(await accept(ask, 'en', true)).toBe('french_first');
-    await show(ask);
-    expect(await accept(ask, 'en', false)).toBe('french_first');
-    expect(await tcOf(ask)).toBe(0);
-    expect(await accept(ask, 'en', true)).toBe('done');
+    const send = await gateway.as(QUEBEC);
+    expect(await accept(send, 'en', true)).toBe('french_first');
+    await show(send);
+    expect(await accept(send, 'en', false)).toBe('french_first');
+    expect(await tcOf(send)).toBe(0);
+    expect(await accept(send, 'en', true)).toBe('done');
     const events = await eventsOf(gateway, QUEBEC);
     const lines = await gateway.services.db.selectFrom('audit_event').select(['event', 'subject']).execute();
     expect(lines).toContainEqual({ event: 'terms_accepted', subject: exampleWorld.termsVersion });
@@ -100,18 +100,18 @@ describe('the terms of a Quebec client', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
         await publish(gateway, `2026-07-01.${String(++version).padStart(3, '0')}`);
-        const ask = await gateway.as(QUEBEC);
+        const send = await gateway.as(QUEBEC);
         let isShown = false;
         let isAccepted = false;
         for (const one of steps) {
           if (one === 'show') {
-            expect(await show(ask)).toBe(isAccepted ? 'step_closed' : 'done');
+            expect(await show(send)).toBe(isAccepted ? 'step_closed' : 'done');
             isShown ||= !isAccepted;
             continue;
           }
           const isAllowed = one.language === 'fr' || (isShown && one.wish);
           const response = await accept(
-            ask,
+            send,
             one.language,
             one.wish,
             one.altered ? { hash: 'f'.repeat(64) } : {},
@@ -120,7 +120,7 @@ describe('the terms of a Quebec client', () => {
           else if (one.altered) expect(response).toBe('conflict');
           else expect(response).toBe(isAllowed ? 'done' : 'french_first');
           isAccepted ||= response === 'done';
-          expect(await tcOf(ask)).toBe(isAccepted ? 1 : 0);
+          expect(await tcOf(send)).toBe(isAccepted ? 1 : 0);
         }
       }),
       { numRuns: 15 },
@@ -148,13 +148,13 @@ const publish = async ({ services }: Gateway, version: string) => {
 describe('the terms of a client whose device is checked', () => {
   it('open once this very session runs on an authorized device', async () => {
     const { as, services } = await startGateway();
-    const ask = await as('zoe.tessier');
+    const send = await as('zoe.tessier');
     const other = await as('zoe.tessier');
-    expect(await codeOf(ask({ url }))).toBe('step_closed');
+    expect(await codeOf(send({ url }))).toBe('step_closed');
     const session = services.db.updateTable('session').set({ device_id: 'a-device' });
-    const { sid } = decodeJwt(ask.tokens.access_token);
+    const { sid } = decodeJwt(send.tokens.access_token);
     await session.where('id', '=', String(sid)).execute();
-    expect((await read(ask)).version).toBe(exampleWorld.termsVersion);
+    expect((await read(send)).version).toBe(exampleWorld.termsVersion);
     expect(await codeOf(other({ url }))).toBe('step_closed');
   });
 });
@@ -162,10 +162,10 @@ describe('the terms of a client whose device is checked', () => {
 describe('the terms of any client', () => {
   it('are read and accepted in English outside Quebec, without French before', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(ELSEWHERE);
-    expect(await read(ask)).toMatchObject({ first_language: 'en', is_quebec_client: false });
-    expect(await accept(ask, 'en', false)).toBe('done');
-    expect(await tcOf(ask)).toBe(1);
+    const send = await gateway.as(ELSEWHERE);
+    expect(await read(send)).toMatchObject({ first_language: 'en', is_quebec_client: false });
+    expect(await accept(send, 'en', false)).toBe('done');
+    expect(await tcOf(send)).toBe(1);
   });
 
   it('carry the hash of exactly the stored text', async () => {
@@ -178,29 +178,29 @@ describe('the terms of any client', () => {
 
   it('are presented again when a new version is published', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as();
-    expect(await tcOf(ask)).toBe(1);
-    expect((await read(ask)).accepted).not.toBeNull();
+    const send = await gateway.as();
+    expect(await tcOf(send)).toBe(1);
+    expect((await read(send)).accepted).not.toBeNull();
     await publish(gateway, '2026-07-01');
-    expect(await tcOf(ask)).toBe(0);
-    expect(await read(ask)).toMatchObject({ version: '2026-07-01', accepted: null, is_french_shown: false });
-    expect(await accept(ask, 'en', false, { version: '2026-06-01' })).toBe('conflict');
-    expect(await accept(ask, 'en', false)).toBe('done');
-    expect(await tcOf(ask)).toBe(1);
+    expect(await tcOf(send)).toBe(0);
+    expect(await read(send)).toMatchObject({ version: '2026-07-01', accepted: null, is_french_shown: false });
+    expect(await accept(send, 'en', false, { version: '2026-06-01' })).toBe('conflict');
+    expect(await accept(send, 'en', false)).toBe('done');
+    expect(await tcOf(send)).toBe(1);
   });
 
   it('can be read but not accepted again by clients who have', async () => {
     const { as } = await startGateway();
-    const ask = await as();
-    expect((await read(ask)).texts.fr.sections.length).toBeGreaterThan(3);
-    expect(await accept(ask, 'fr', false)).toBe('step_closed');
-    expect(await show(ask)).toBe('step_closed');
+    const send = await as();
+    expect((await read(send)).texts.fr.sections.length).toBeGreaterThan(3);
+    expect(await accept(send, 'fr', false)).toBe('step_closed');
+    expect(await show(send)).toBe('step_closed');
   });
 
   it('are accepted once by two requests that arrive at once', async () => {
     const gateway = await startGateway();
-    const ask = await gateway.as(QUEBEC);
-    const both = await Promise.all([accept(ask, 'fr', false), accept(ask, 'fr', false)]);
+    const send = await gateway.as(QUEBEC);
+    const both = await Promise.all([accept(send, 'fr', false), accept(send, 'fr', false)]);
     expect(both.toSorted()).toEqual(['done', 'step_closed']);
   });
 
@@ -208,20 +208,22 @@ describe('the terms of any client', () => {
     'stay closed to %s, who has a step before them to finish',
     async (username) => {
       const gateway = await startGateway();
-      const ask = await gateway.as(username);
+      const send = await gateway.as(username);
       const body = { version: exampleWorld.termsVersion, hash: exampleWorld.termsHash };
       const accepted = { ...body, language: 'fr', express_wish: false };
       const before = await eventsOf(gateway, username);
-      expect(await codeOf(ask({ url }))).toBe('step_closed');
-      expect(await codeOf(ask({ method: 'POST', url: `${url}/shown`, body }))).toBe('step_closed');
-      expect(await codeOf(ask({ method: 'POST', url: `${url}/accept`, body: accepted }))).toBe('step_closed');
+      expect(await codeOf(send({ url }))).toBe('step_closed');
+      expect(await codeOf(send({ method: 'POST', url: `${url}/shown`, body }))).toBe('step_closed');
+      expect(await codeOf(send({ method: 'POST', url: `${url}/accept`, body: accepted }))).toBe(
+        'step_closed',
+      );
       expect(await eventsOf(gateway, username)).toEqual(before);
     },
   );
 
   it('reject what does not name a document and a language', async () => {
     const { as } = await startGateway();
-    const ask = await as(QUEBEC);
+    const send = await as(QUEBEC);
     for (const other of [
       { language: 'de' },
       { language: null },
@@ -232,8 +234,8 @@ describe('the terms of any client', () => {
       { express_wish: 'true' },
       { user_id: exampleWorld.userUuid },
     ])
-      expect([other, await accept(ask, 'fr', false, other)]).toEqual([other, 'invalid_request']);
-    expect(await tcOf(ask)).toBe(0);
+      expect([other, await accept(send, 'fr', false, other)]).toEqual([other, 'invalid_request']);
+    expect(await tcOf(send)).toBe(0);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { startGateway, type Ask } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { list, UNUSUAL } from './transactions.testing.ts';
 
 describe('a reversal', () => {
-  const reversalsOf = async (ask: Ask) => (await list(ask, { types: ['reversal'], order: 'oldest' })).rows;
+  const reversalsOf = async (send: Send) => (await list(send, { types: ['reversal'], order: 'oldest' })).rows;
 
   it('has the kind and the day of the entry it undoes, also when that is a reversal', async () => {
     const { as, services } = await startGateway();
-    const ask = await as(UNUSUAL);
-    const [first] = await reversalsOf(ask);
+    const send = await as(UNUSUAL);
+    const [first] = await reversalsOf(send);
     expect(first).toMatchObject({
       security: { symbol: 'BORT' },
       reverses: { type: 'buy', date: '2026-02-10' },
@@ -22,7 +22,7 @@ describe('a reversal', () => {
         { ...again, date: '2026-02-12', quantity: '-350', amount: '-18900.00', reverses: '2026-02-10' },
       ])
       .execute();
-    const found = (await reversalsOf(ask)).map(({ reverses, price }) => [
+    const found = (await reversalsOf(send)).map(({ reverses, price }) => [
       reverses?.type,
       reverses?.date,
       price,
@@ -36,8 +36,8 @@ describe('a reversal', () => {
 
   it('is taken for that of an entry when the ledger has nothing that it undoes', async () => {
     const { as, services } = await startGateway();
-    const ask = await as();
-    const [{ account_uuid } = { account_uuid: '' }] = (await list(ask)).accounts;
+    const send = await as();
+    const [{ account_uuid } = { account_uuid: '' }] = (await list(send)).accounts;
     await services.db
       .insertInto('ledger_entry')
       .values({
@@ -50,6 +50,6 @@ describe('a reversal', () => {
         reverses: '2026-11-17',
       })
       .execute();
-    expect(await reversalsOf(ask)).toMatchObject([{ reverses: { type: 'deposit', date: '2026-11-17' } }]);
+    expect(await reversalsOf(send)).toMatchObject([{ reverses: { type: 'deposit', date: '2026-11-17' } }]);
   });
 });

@@ -4,7 +4,7 @@ import { begin, list, walk } from './transactions.testing.ts';
 
 describe('a search text', () => {
   it('finds a security by its symbol and by its name in either language, ignoring accents and case', async () => {
-    const { ask: asThem } = await begin();
+    const { send: asThem } = await begin();
     const all = await walk(asThem, { limit: 200 });
     const texts = ['nmr', 'BOND', 'OBLIGATIONS', 'américain', 'americain'];
     for (const text of texts) {
@@ -23,8 +23,8 @@ describe('a search text', () => {
 
   it('is only a text, whatever it contains', async () => {
     const { as } = await startGateway();
-    const ask = await as();
+    const send = await as();
     for (const text of ['%', '_', "' or 1=1 --", '\u0000', '💥'])
-      expect([text, await list(ask, { text })]).toMatchObject([text, { count: 0, rows: [] }]);
+      expect([text, await list(send, { text })]).toMatchObject([text, { count: 0, rows: [] }]);
   });
 });

@@ -40,8 +40,8 @@ describe('the price of a transaction', () => {
 
   it('is missing for zero units, and unknown for a transfer on a day without a close', async () => {
     const { as, services } = await startGateway();
-    const ask = await as(UNUSUAL);
-    const { accounts } = await list(ask);
+    const send = await as(UNUSUAL);
+    const { accounts } = await list(send);
     const entry = { account_uuid: accounts[0]!.account_uuid, date: '2026-11-18', instrument_id: 'LKVP' };
     await services.db
       .insertInto('ledger_entry')
@@ -50,7 +50,7 @@ describe('the price of a transaction', () => {
         { ...entry, type: 'buy', quantity: '0', amount: '0.00' },
       ])
       .execute();
-    const found = await list(ask, { from: '2026-11-18', accounts: [entry.account_uuid] });
+    const found = await list(send, { from: '2026-11-18', accounts: [entry.account_uuid] });
     const prices = found.rows.map(({ type, price, price_kind }) => [type, price, price_kind]);
     expect(prices).toContainEqual(['transfer_in', null, 'close']);
     expect(prices).toContainEqual(['buy', null, null]);

@@ -11,9 +11,9 @@ describe('an account', () => {
     const { as } = await startGateway();
     const others = await list(await as(TEN_ACCOUNTS));
     const client = await as();
-    const ask = async (account: string) =>
+    const send = async (account: string) =>
       (await client({ method: 'POST', url, body: { accounts: [account] } })).body;
-    expect(await ask(others.accounts[0]!.account_uuid)).toBe(await ask(exampleWorld.otherClientUuid));
+    expect(await send(others.accounts[0]!.account_uuid)).toBe(await send(exampleWorld.otherClientUuid));
     const mixed = await list(client, {
       accounts: [others.accounts[0]!.account_uuid, (await list(client)).accounts[0]!.account_uuid],
       limit: 200,

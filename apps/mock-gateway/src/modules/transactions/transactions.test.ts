@@ -26,9 +26,9 @@ const total = (rows: readonly Transaction[], types: readonly string[]) =>
 
 describe('the transactions of a family', () => {
   it('come page by page, in order, none twice and none left out, for any filter', async () => {
-    const { ask } = await begin();
-    const allRows = await walk(ask, { limit: 200 });
-    const first = await list(ask);
+    const { send } = await begin();
+    const allRows = await walk(send, { limit: 200 });
+    const first = await list(send);
     expect(allRows.length).toBe(first.count);
     expect(new Set(allRows.map(({ id }) => id)).size).toBe(allRows.length);
     const days = [...new Set(allRows.map(({ date }) => date))];
@@ -56,7 +56,7 @@ describe('the transactions of a family', () => {
               date <= (filter.to ?? date),
           );
           const expected = filter.order === 'oldest' ? fits.toReversed() : fits;
-          expect(await walk(ask, { ...filter, limit })).toEqual(expected);
+          expect(await walk(send, { ...filter, limit })).toEqual(expected);
         },
       ),
       { numRuns: 25 },
@@ -64,7 +64,7 @@ describe('the transactions of a family', () => {
   });
 
   it('keep the cursor when an entry in the past is added meanwhile', async () => {
-    const { started, ask: asThem } = await begin();
+    const { started, send: asThem } = await begin();
     const before = await list(asThem, { limit: 20 });
     const { date, account_uuid } = before.rows[3]!;
     await started.services.db
@@ -77,7 +77,7 @@ describe('the transactions of a family', () => {
   });
 
   it('have totals of flows that equal the sum of their rows, currency by currency', async () => {
-    const { ask: asThem } = await begin();
+    const { send: asThem } = await begin();
     const filter = { from: '2025-03-01', to: '2026-02-28' };
     const rows = await walk(asThem, { ...filter, limit: 200 });
     const { flows } = await list(asThem, filter);
@@ -94,7 +94,7 @@ describe('the transactions of a family', () => {
   });
 
   it('begin two years before the last valuation, even if an earlier day is requested', async () => {
-    const { ask: asThem } = await begin();
+    const { send: asThem } = await begin();
     const { transactions_from, as_of, rows } = await list(asThem, { from: '2000-01-01', order: 'oldest' });
     expect([transactions_from, as_of]).toEqual(['2024-11-19', '2026-11-19']);
     expect(rows[0]!.date >= transactions_from).toBe(true);
@@ -102,7 +102,7 @@ describe('the transactions of a family', () => {
   });
 
   it('show payments with a minus, the price of a unit, and when a trade settles', async () => {
-    const { ask: asThem } = await begin();
+    const { send: asThem } = await begin();
     const rows = await walk(asThem, { limit: 200 });
     for (const row of rows) {
       const isPaid = ['withdrawal', 'transfer_out', 'buy', 'fee'].includes(row.type);
@@ -118,9 +118,9 @@ describe('the transactions of a family', () => {
 describe('a request', () => {
   it('that the contract does not know is rejected', async () => {
     const { as } = await startGateway();
-    const ask = await as();
+    const send = await as();
     for (const body of hostile) {
-      const response = await ask({ method: 'POST', url, body });
+      const response = await send({ method: 'POST', url, body });
       expect([body, response.statusCode, response.json().message]).toEqual([body, 400, 'invalid_request']);
     }
   });

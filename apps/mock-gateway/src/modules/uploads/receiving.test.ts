@@ -19,18 +19,18 @@ const start = async () => {
 
 describe('the address of an upload', () => {
   it('receives the bytes in parts, says how far they have come, and moves them into storage', async () => {
-    const { ask, announced, status, dataDir } = await start();
-    const head = async () => (await tus(ask, announced, 'HEAD')).headers;
+    const { send, announced, status, dataDir } = await start();
+    const head = async () => (await tus(send, announced, 'HEAD')).headers;
     expect(await head()).toMatchObject({
       'upload-offset': '0',
       'upload-length': String(BYTES.length),
       'tus-resumable': '1.0.0',
       'cache-control': 'no-store',
     });
-    const first = await patch(ask, announced, BYTES.subarray(0, 12));
+    const first = await patch(send, announced, BYTES.subarray(0, 12));
     expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '12']);
     expect(await status()).toMatchObject({ state: 'receiving', received_bytes: 12 });
-    await patch(ask, announced, BYTES.subarray(12), 12);
+    await patch(send, announced, BYTES.subarray(12), 12);
     expect(await status()).toMatchObject({ state: 'pending', received_bytes: BYTES.length });
     expect(readFileSync(filePath(dataDir, announced.upload_id))).toEqual(BYTES);
     expect(existsSync(receivedPath(dataDir, announced.upload_id))).toBe(false);
@@ -38,8 +38,8 @@ describe('the address of an upload', () => {
   });
 
   it('rejects bytes beyond the announced size', async () => {
-    const { ask, announced, status } = await start();
-    const tooMany = await patch(ask, announced, Buffer.concat([BYTES, BYTES]));
+    const { send, announced, status } = await start();
+    const tooMany = await patch(send, announced, Buffer.concat([BYTES, BYTES]));
     expect(tooMany.json()).toMatchObject({ status_code: 413, message: 'file_too_large' });
     expect(await status()).toMatchObject({ state: 'receiving', received_bytes: 0 });
   });
@@ -69,12 +69,12 @@ describe('the address of an upload', () => {
   });
 
   it('rejects other bytes than those announced, and begins again', async () => {
-    const { ask, announced, status, dataDir } = await start();
+    const { send, announced, status, dataDir } = await start();
     const others = Buffer.alloc(BYTES.length, 'x');
-    expect((await patch(ask, announced, others)).json()).toMatchObject({ message: 'upload_mismatch' });
+    expect((await patch(send, announced, others)).json()).toMatchObject({ message: 'upload_mismatch' });
     expect(await status()).toMatchObject({ state: 'receiving', received_bytes: 0 });
     expect(existsSync(filePath(dataDir, announced.upload_id))).toBe(false);
-    expect((await patch(ask, announced, BYTES)).statusCode).toBe(204);
+    expect((await patch(send, announced, BYTES)).statusCode).toBe(204);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the address of an upload', () => {
     ['no token', { 'x-upload-token': undefined }, 404, 'not_found'],
     ['a forged token', { 'x-upload-token': '9999999999999.c2lnbmVk' }, 404, 'not_found'],
   ])('rejects a request with %s in the standard shape', async (_, headers, status, code) => {
-    const { ask, announced } = await start();
+    const { send, announced } = await start();
     const sent: Record<string, string | undefined> = {
       'tus-resumable': '1.0.0',
       'upload-offset': '0',
@@ -94,7 +94,7 @@ describe('the address of an upload', () => {
       ...announced.upload_info!.headers,
       ...headers,
     };
-    const response = await ask({
+    const response = await send({
       method: 'PATCH',
       url: new URL(announced.upload_info!.url).pathname,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
@@ -109,30 +109,30 @@ describe('the address of an upload', () => {
   });
 
   it('expires after a quarter of an hour, and is renewed by another announcement', async () => {
-    const { ask, as, announced, clock } = await start();
-    await patch(ask, announced, BYTES.subarray(0, 9));
+    const { send, as, announced, clock } = await start();
+    await patch(send, announced, BYTES.subarray(0, 9));
     clock.move(QUARTER_HOUR_MS);
-    const late = await patch(ask, announced, BYTES.subarray(9), 9);
+    const late = await patch(send, announced, BYTES.subarray(9), 9);
     expect(late.json()).toMatchObject({ status_code: 410, message: 'upload_expired' });
     const again = await announcedUpload(await as(), BYTES);
     expect(again).toMatchObject({ upload_id: announced.upload_id, received_bytes: 9 });
-    expect((await patch(ask, again, BYTES.subarray(9), 9)).statusCode).toBe(204);
+    expect((await patch(send, again, BYTES.subarray(9), 9)).statusCode).toBe(204);
   });
 
   it("is bound to its upload: another upload's token opens nothing", async () => {
-    const { ask, client, announced } = await start();
+    const { send, client, announced } = await start();
     const other = await announcedUpload(client, Buffer.from('another letter'));
     const crossed = {
       ...announced,
       upload_info: { ...announced.upload_info!, headers: other.upload_info!.headers },
     };
-    expect((await patch(ask, crossed, BYTES)).json()).toMatchObject({ message: 'not_found' });
+    expect((await patch(send, crossed, BYTES)).json()).toMatchObject({ message: 'not_found' });
   });
 
   it('lets the portal in from its own origin only, and says what it can do', async () => {
-    const { ask, announced } = await start();
+    const { send, announced } = await start();
     const preflight = (origin: string) =>
-      tus(ask, announced, 'OPTIONS', {
+      tus(send, announced, 'OPTIONS', {
         headers: {
           origin,
           'access-control-request-method': 'PATCH',
@@ -153,10 +153,10 @@ describe('the address of an upload', () => {
   });
 
   it('cancels the upload by DELETE, and nothing of it is left', async () => {
-    const { ask, client, announced, dataDir } = await start();
-    await patch(ask, announced, BYTES.subarray(0, 9));
-    expect((await tus(ask, announced, 'DELETE')).statusCode).toBe(204);
-    expect((await tus(ask, announced, 'HEAD')).statusCode).toBe(404);
+    const { send, client, announced, dataDir } = await start();
+    await patch(send, announced, BYTES.subarray(0, 9));
+    expect((await tus(send, announced, 'DELETE')).statusCode).toBe(204);
+    expect((await tus(send, announced, 'HEAD')).statusCode).toBe(404);
     expect((await client({ url: '/rest/portal/uploads' })).json()).toEqual([]);
     expect(readdirSync(`${dataDir}/uploads/receiving`)).toEqual([]);
   });
@@ -164,20 +164,20 @@ describe('the address of an upload', () => {
 
 describe('a gateway that was killed', () => {
   it('finishes an upload whose last bytes it had recorded', async () => {
-    const { ask, announced, status, services } = await start();
-    await patch(ask, announced, BYTES);
+    const { send, announced, status, services } = await start();
+    await patch(send, announced, BYTES);
     await services.db.updateTable('upload').set({ state: 'receiving' }).execute();
-    const { headers } = await tus(ask, announced, 'HEAD');
+    const { headers } = await tus(send, announced, 'HEAD');
     expect(headers['upload-offset']).toBe(String(BYTES.length));
     expect(await status()).toMatchObject({ state: 'pending' });
   });
 
   it('asks for what it had recorded and the disk does not have', async () => {
-    const { ask, client, announced, services } = await start();
-    await patch(ask, announced, BYTES.subarray(0, 9));
+    const { send, client, announced, services } = await start();
+    await patch(send, announced, BYTES.subarray(0, 9));
     await services.db.updateTable('upload').set({ received_bytes: 20 }).execute();
-    expect((await tus(ask, announced, 'HEAD')).headers['upload-offset']).toBe('9');
+    expect((await tus(send, announced, 'HEAD')).headers['upload-offset']).toBe('9');
     expect((await announceUpload(client, BYTES)).json()).toMatchObject({ received_bytes: 9 });
-    expect((await patch(ask, announced, BYTES.subarray(9), 9)).statusCode).toBe(204);
+    expect((await patch(send, announced, BYTES.subarray(9), 9)).statusCode).toBe(204);
   });
 });

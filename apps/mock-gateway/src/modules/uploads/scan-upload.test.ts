@@ -15,11 +15,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const start = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);
-  const { ask, as, services } = gateway;
+  const { send, as, services } = gateway;
   const client = await as();
-  const send = async (bytes: Buffer, overrides: object = TEXT) => {
+  const upload = async (bytes: Buffer, overrides: object = TEXT) => {
     const announced = await announcedUpload(client, bytes, overrides);
-    await patch(ask, announced, bytes);
+    await patch(send, announced, bytes);
     return announced.upload_id;
   };
   const scan = () => workDue(services, 'scan_upload', uploadScan(services));
@@ -37,12 +37,12 @@ const start = async (env: Record<string, string> = {}) => {
         await as()
       )({ method: 'POST', url: '/rest/portal/notifications', body: { kinds: ['upload'] } })
     ).json();
-  return { ...gateway, client, send, scan, list, documents, news };
+  return { ...gateway, client, upload, scan, list, documents, news };
 };
 
 it('makes a clean upload a document, once, and notifies the client', async () => {
-  const { send, scan, list, documents, news } = await start();
-  await send(LETTER);
+  const { upload, scan, list, documents, news } = await start();
+  await upload(LETTER);
   const before = (await news()).rows.length;
   await Promise.all([scan(), scan()]);
   await scan();
@@ -62,8 +62,8 @@ it.each([
     'type_refused',
   ],
 ])('quarantines an upload with %s, and it becomes no document', async (_, bytes, announced, reason) => {
-  const { send, scan, list, documents, news } = await start();
-  await send(bytes, announced);
+  const { upload, scan, list, documents, news } = await start();
+  await upload(bytes, announced);
   await scan();
   expect(await list()).toMatchObject([{ state: 'quarantined', reason }]);
   expect((await documents()).rows).toEqual([]);
@@ -73,8 +73,8 @@ it.each([
 it('keeps an upload pending while the scanner is away, and gives up after a day', async () => {
   const clamd = await startClamd();
   await clamd.away();
-  const { send, scan, list, clock, services } = await start({ CLAMD: clamd.setting });
-  await send(LETTER);
+  const { upload, scan, list, clock, services } = await start({ CLAMD: clamd.setting });
+  await upload(LETTER);
   await scan();
   expect(await list()).toMatchObject([{ state: 'pending', reason: null }]);
   await services.db.updateTable('job').set({ attempts: 149 }).where('kind', '=', 'scan_upload').execute();
@@ -84,8 +84,8 @@ it('keeps an upload pending while the scanner is away, and gives up after a day'
 });
 
 it('scans no upload that was canceled', async () => {
-  const { client, send, scan, list, documents } = await start();
-  const upload_id = await send(LETTER);
+  const { client, upload, scan, list, documents } = await start();
+  const upload_id = await upload(LETTER);
   await client({ method: 'POST', url: `/rest/portal/upload/${upload_id}/cancel` });
   await scan();
   expect([await list(), (await documents()).rows]).toEqual([[], []]);

@@ -23,8 +23,8 @@ const start = async () => {
 };
 
 it('an upload that no byte came of for a week is deleted with what had arrived, and not before', async () => {
-  const { ask, announced, id, list, later, dataDir } = await start();
-  await patch(ask, announced, BYTES.subarray(0, 9));
+  const { send, announced, id, list, later, dataDir } = await start();
+  await patch(send, announced, BYTES.subarray(0, 9));
   await later(6);
   expect(await list()).toHaveLength(1);
   await later(2);
@@ -33,8 +33,8 @@ it('an upload that no byte came of for a week is deleted with what had arrived, 
 });
 
 it('what was quarantined is deleted after a month, and not before', async () => {
-  const { ask, announced, id, list, later, dataDir, services, clock } = await start();
-  await patch(ask, announced, BYTES);
+  const { send, announced, id, list, later, dataDir, services, clock } = await start();
+  await patch(send, announced, BYTES);
   await services.db
     .updateTable('upload')
     .set({ state: 'quarantined', reason: 'virus', settled_at: clock.now().getTime() })
@@ -49,16 +49,16 @@ it('what was quarantined is deleted after a month, and not before', async () => 
 });
 
 it('an upload that had arrived when its gateway was killed is finished without its client', async () => {
-  const { ask, announced, id, list, later, services } = await start();
-  await patch(ask, announced, BYTES);
+  const { send, announced, id, list, later, services } = await start();
+  await patch(send, announced, BYTES);
   await services.db.updateTable('upload').set({ state: 'receiving' }).where('id', '=', id).execute();
   await later(0);
   expect(await list()).toMatchObject([{ state: 'pending' }]);
 });
 
 it('a file that no upload needs is removed', async () => {
-  const { ask, announced, later, dataDir } = await start();
-  await patch(ask, announced, BYTES.subarray(0, 9));
+  const { send, announced, later, dataDir } = await start();
+  await patch(send, announced, BYTES.subarray(0, 9));
   const orphaned = receivedPath(dataDir, '00000000-0000-4000-8000-000000000000');
   writeFileSync(orphaned, 'left over');
   await later(0);

@@ -16,41 +16,41 @@ const start = async () => {
 };
 
 it('an upload goes to the bucket once it has arrived completely, and leaves the disk', async () => {
-  const { ask, bucket, announced, dataDir } = await start();
+  const { send, bucket, announced, dataDir } = await start();
   const id = announced.upload_id;
-  await patch(ask, announced, BYTES.subarray(0, 1_000_000));
+  await patch(send, announced, BYTES.subarray(0, 1_000_000));
   expect(bucket.objects.has(id)).toBe(false);
-  await patch(ask, announced, BYTES.subarray(1_000_000), 1_000_000);
+  await patch(send, announced, BYTES.subarray(1_000_000), 1_000_000);
   expect(bucket.objects.get(id)?.bytes.equals(BYTES)).toBe(true);
   expect(bucket.objects.get(id)?.type).toBe('application/pdf');
   expect(existsSync(receivedPath(dataDir, id))).toBe(false);
 });
 
 it('an upload whose bucket is away keeps its bytes, and is finished when the bucket is back', async () => {
-  const { ask, client, bucket, announced } = await start();
+  const { send, client, bucket, announced } = await start();
   bucket.mood = 'away';
-  const rejected = await patch(ask, announced, BYTES);
+  const rejected = await patch(send, announced, BYTES);
   expect(rejected.json()).toMatchObject({ status_code: 503, message: 'unavailable' });
   expect((await announceUpload(client, BYTES)).json()).toMatchObject({
     upload_id: announced.upload_id,
     received_bytes: BYTES.length,
   });
   bucket.mood = 'well';
-  expect((await tus(ask, announced, 'HEAD')).headers['upload-offset']).toBe(String(BYTES.length));
+  expect((await tus(send, announced, 'HEAD')).headers['upload-offset']).toBe(String(BYTES.length));
   expect(bucket.objects.get(announced.upload_id)?.bytes.equals(BYTES)).toBe(true);
 });
 
 it('an upload that was stored by a gateway that was killed then is not sent again', async () => {
-  const { ask, bucket, announced, services } = await start();
-  await patch(ask, announced, BYTES);
+  const { send, bucket, announced, services } = await start();
+  await patch(send, announced, BYTES);
   await services.db.updateTable('upload').set({ state: 'receiving' }).execute();
-  expect((await tus(ask, announced, 'HEAD')).headers['upload-offset']).toBe(String(BYTES.length));
+  expect((await tus(send, announced, 'HEAD')).headers['upload-offset']).toBe(String(BYTES.length));
   expect(bucket.objects.get(announced.upload_id)?.bytes.equals(BYTES)).toBe(true);
 });
 
 it('a canceled upload leaves nothing in the bucket', async () => {
-  const { ask, client, bucket, announced } = await start();
-  await patch(ask, announced, BYTES);
+  const { send, client, bucket, announced } = await start();
+  await patch(send, announced, BYTES);
   await client({ method: 'POST', url: `/rest/portal/upload/${announced.upload_id}/cancel` });
   expect(bucket.objects.has(announced.upload_id)).toBe(false);
 });

@@ -80,10 +80,10 @@ describe('the announcement of an upload', () => {
   });
 
   it('of an unfinished one returns it, from two tabs at once too', async () => {
-    const { ask, client, list } = await start();
+    const { send, client, list } = await start();
     const [one, two] = await Promise.all([announcedUpload(client, BYTES), announcedUpload(client, BYTES)]);
     expect(one.upload_id).toBe(two.upload_id);
-    await patch(ask, one, BYTES.subarray(0, 10));
+    await patch(send, one, BYTES.subarray(0, 10));
     expect(await announcedUpload(client, BYTES)).toMatchObject({
       upload_id: one.upload_id,
       received_bytes: 10,
@@ -92,9 +92,9 @@ describe('the announcement of an upload', () => {
   });
 
   it('of one that has arrived names it, and gives no address', async () => {
-    const { ask, client, other } = await start();
+    const { send, client, other } = await start();
     const first = await announcedUpload(client, BYTES);
-    await patch(ask, first, BYTES);
+    await patch(send, first, BYTES);
     const { upload_id } = first;
     expect(await announcedUpload(client, BYTES, { file_name: 'copy.pdf' })).toEqual({
       upload_id,
@@ -120,11 +120,11 @@ describe('the announcement of an upload', () => {
 
 describe('the documents an advisor asks for', () => {
   it('are ticked off by an upload, by one that had arrived before too', async () => {
-    const { ask, client } = await start();
+    const { send, client } = await start();
     const read = async () => (await client({ url: '/rest/portal/upload/requests' })).json();
     const [first] = await read();
     expect(first).toMatchObject({ upload_state: null, is_overdue: true });
-    await patch(ask, await announcedUpload(client, BYTES), BYTES);
+    await patch(send, await announcedUpload(client, BYTES), BYTES);
     const { request_id } = first;
     await announceUpload(client, BYTES, { request_id });
     expect((await read())[0]).toMatchObject({ request_id, upload_state: 'pending' });
@@ -143,13 +143,13 @@ describe('the documents an advisor asks for', () => {
 });
 
 it('is not served to anyone while it is no document', async () => {
-  const { ask, client } = await start();
+  const { send, client } = await start();
   const announced = await announcedUpload(client, BYTES);
-  await patch(ask, announced, BYTES);
+  await patch(send, announced, BYTES);
   const answers = await Promise.all(
-    ['/media', '/upload', '/uploads'].map((path) => ask({ url: `${path}/${announced.upload_id}` })),
+    ['/media', '/upload', '/uploads'].map((path) => send({ url: `${path}/${announced.upload_id}` })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect((await tus(ask, announced, 'HEAD')).body).toBe('');
+  expect((await tus(send, announced, 'HEAD')).body).toBe('');
   expect(sha256Of(BYTES)).toHaveLength(64);
 });

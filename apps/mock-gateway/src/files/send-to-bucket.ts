@@ -63,7 +63,7 @@ const send = async (bucket: Bucket, method: string, name: string, init: RequestI
  * Sends a request about an object to a bucket. Returns null when the bucket has no such object; throws a
  * BucketFailure when it does not respond, or responds with an error.
  */
-export const askBucket = async (
+export const sendToBucket = async (
   bucket: Bucket,
   method: 'PUT' | 'GET' | 'DELETE',
   name: string,
