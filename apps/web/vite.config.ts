@@ -50,7 +50,7 @@ const chunks = [
   },
   {
     name: 'filters',
-    test: /src\/ui\/(?:filter-|search-field|select-field|address-values|address-filters|ignored-filters|use-address)/,
+    test: /src\/ui\/(?:filter-|search-field|address-values|address-filters|ignored-filters|use-address)/,
   },
   {
     name: 'figures',
