@@ -8,6 +8,7 @@ export const mockTestClients: readonly string[] = [
   exampleWorld.lockedUsername,
   exampleWorld.timedOutUsername,
   'camille.fortin',
+  'henri.lavoie',
   'maya.singh',
   'jonas.peeters',
   'samuel.cote',
