@@ -2,7 +2,7 @@ import type { Piece } from './piece.ts';
 
 /** A page with fewer lines looks forgotten. */
 const MIN_LINES = 3;
-/** What is avoided, the worst first. Pages come next, and how evenly they are filled last. */
+/** What is avoided, the worst first. Pages come next, and room that is left before the last one comes last. */
 const COSTS = { fewLines: 1e9, torn: 1e6, page: 1e3 };
 
 /** How high the contents of a page may be. */
@@ -29,8 +29,9 @@ const costOf = (pieces: readonly Piece[], { from, end, height, lines }: Candidat
   const isLast = end === pieces.length;
   const isFew = lines < MIN_LINES && !(from === 0 && isLast);
   const isTorn = !isLast && pieces[end - 1]!.keepsWithNext;
+  // By its root, one page with much room costs less than several with some.
   const unused = isLast ? 0 : Math.max(0, room - height) / room;
-  return COSTS.page + (isFew ? COSTS.fewLines : 0) + (isTorn ? COSTS.torn : 0) + unused ** 2;
+  return COSTS.page + (isFew ? COSTS.fewLines : 0) + (isTorn ? COSTS.torn : 0) + Math.sqrt(unused);
 };
 
 /** The cheapest pages for the pieces before `end`: where the last of these pages begins. */
