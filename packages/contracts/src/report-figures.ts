@@ -6,8 +6,13 @@ import { holdingKinds } from './holding-rows.ts';
 import { namedAccount } from './named-account.ts';
 import { valuePoint } from './performance.ts';
 import { returnReasons } from './return-reasons.ts';
-import { costSection, gainSection, incomeSection, reportSecurity } from './report-sections.ts';
-import { flowTotal, transaction } from './transactions.ts';
+import {
+  costSection,
+  gainSection,
+  incomeSection,
+  reportSecurity,
+  transactionSection,
+} from './report-sections.ts';
 
 /** What a report is of; the texts have the names under `reports.kind`. */
 export const reportKinds = [
@@ -99,8 +104,7 @@ const reportPart = z.object({
   /** Value and net invested on the first day and the last, and at the ends of months, quarters or years. */
   values: z.nullable(z.array(valuePoint)),
   holdings: z.nullable(holdingsSection),
-  /** The oldest first. */
-  transactions: z.nullable(z.object({ rows: z.array(transaction), flows: z.array(flowTotal) })),
+  transactions: z.nullable(transactionSection),
   costs: z.nullable(costSection),
   gains: z.nullable(gainSection),
   income: z.nullable(incomeSection),

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/reports.md
 import * as z from 'zod/mini';
 import * as field from './field.ts';
+import { flowTotal, transaction } from './transactions.ts';
 
 /** A security as the lists of reports name it. */
 export const reportSecurity = z.object({ name: field.localText, symbol: z.string() });
@@ -78,11 +79,26 @@ export type GainSection = z.infer<typeof gainSection>;
 /** What income is: interest on cash, a distribution in cash, or one taken in units. */
 export const reportIncomeKinds = ['interest', 'distribution', 'reinvestment'] as const;
 
+const year = z.string().check(z.regex(/^[12]\d{3}$/));
+
+/** Transactions, and what the owner put in and took out with them, transfers included. */
+export const transactionSection = z.object({
+  /** The oldest first; empty where they are added up by year. */
+  rows: z.array(transaction),
+  /**
+   * How many there were in a calendar year, and what came in and went out, the oldest first: what a statement of a long
+   * period has instead of rows. Null where each is listed.
+   */
+  years: z.nullable(z.array(z.object({ year, count: z.int(), flows: z.array(flowTotal) }))),
+  flows: z.array(flowTotal),
+});
+export type TransactionSection = z.infer<typeof transactionSection>;
+
 /** Income; what was undone is negative, so that sums are correct. */
 export const incomeSection = z.object({
   total: field.decimal,
   by_kind: z.array(z.object({ kind: z.enum(reportIncomeKinds), amount: field.decimal })),
-  /** The oldest first; of one account alone. */
+  /** The oldest first; of one account alone. Empty where they are added up by year. */
   entries: z.array(
     z.object({
       date: field.isoDate,
@@ -91,6 +107,17 @@ export const incomeSection = z.object({
       security: z.nullable(reportSecurity),
       amount: field.decimal,
     }),
+  ),
+  /** What one account earned on a security, or on cash, in a calendar year: what a long period has instead of entries. */
+  years: z.nullable(
+    z.array(
+      z.object({
+        year,
+        kind: z.enum(reportIncomeKinds),
+        security: z.nullable(reportSecurity),
+        amount: field.decimal,
+      }),
+    ),
   ),
 });
 export type IncomeSection = z.infer<typeof incomeSection>;

@@ -1,7 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { LANGUAGES, type Language } from '@portal/contracts/constants';
-import type { ReportFigures, ReportPart } from '@portal/contracts/report-figures';
+import { reportKinds, type ReportFigures, type ReportPart } from '@portal/contracts/report-figures';
 import { decimal } from '@portal/portfolio';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const expectOnPaper = (pages: readonly string[], figures: readonly string[]) => 
 };
 
 describe.each(CLIENTS)('the reports of %s', (username) => {
-  it.each(['statement', 'performance'] as const)(
+  it.each(reportKinds)(
     'say in both languages what the figures of the %s say, and nothing is left out',
     async (kind) => {
       const { make, figures } = await reportsOf(gateway, username);
@@ -82,6 +82,36 @@ describe.each(CLIENTS)('the reports of %s', (username) => {
       await expectHoldingsOf(client, part);
       await expectTransactionsOf(client, part, period);
       expectSumsOf(part);
+    }
+  });
+});
+
+describe('a statement of a long period', () => {
+  it('adds transactions and income up by year, and says so on paper', async () => {
+    const { make, figures } = await reportsOf(gateway, 'margaret.chen');
+    const period = { from: '2016-01-01', to: '2025-12-31' };
+    const { report_id, documents } = await make({ kind: 'statement', languages: ['fr'], ...period });
+    const said = await figures(report_id);
+    const { pages } = (await readFiles(documents[0]!.id)).get('fr')!;
+    expectOnPaper(
+      pages,
+      said.parts.filter(hasBegun).flatMap((part) => writtenIn('fr', part)),
+    );
+    for (const { account_uuid, transactions, income } of said.parts.filter((part) => part.account_uuid)) {
+      const entries = await rowsOf<{ year: string; count: number }>(
+        gateway.store,
+        `select substr(date, 1, 4) as year, count(*) as count from ledger_entry
+          where account_uuid = ? and date between '${period.from}' and '${period.to}' group by 1 order by 1`,
+        account_uuid,
+      );
+      const { rows, years, flows } = transactions!;
+      expect(rows).toEqual([]);
+      expect(years!.map(({ year, count }) => [year, count])).toEqual(
+        entries.map(({ year, count }) => [year, Number(count)]),
+      );
+      expect(sum(years!.flatMap((year) => year.flows.map(({ net }) => net)))).toBe(flows[0]?.net ?? '0.00');
+      expect(income!.entries).toEqual([]);
+      expect(sum(income!.years!.map(({ amount }) => amount))).toBe(income!.total);
     }
   });
 });
@@ -132,7 +162,7 @@ const expectTransactionsOf = async (client: Client, part: ReportPart, period: ob
   const body = { accounts: [part.account_uuid], order: 'oldest', limit: 200, ...period };
   const { rows, flows, count } = await postBody<Transactions>(client, 'transactions', body);
   expect(count).toBeLessThanOrEqual(200);
-  expect(part.transactions).toEqual({ rows, flows });
+  expect(part.transactions).toEqual({ rows, years: null, flows });
 };
 
 const sum = (amounts: readonly string[]) =>

@@ -46,6 +46,11 @@ const lists = (
     ...units(row.quantity),
     ...amountsIn(row.currency, row.amount),
   ]),
+  ...(transactions?.years ?? []).flatMap(({ year, count, flows }) => [
+    year,
+    ...units(String(count)),
+    ...flows.flatMap((flow) => amountsIn(flow.currency, flow.paid_in, flow.taken_out, flow.net)),
+  ]),
 ];
 
 const sections = ({ amounts, days, rates, units }: Writer, { costs, gains, income }: ReportPart) => [
@@ -64,6 +69,7 @@ const sections = ({ amounts, days, rates, units }: Writer, { costs, gains, incom
   ]),
   ...(income ? amounts(income.total, ...income.by_kind.map(({ amount }) => amount)) : []),
   ...(income?.entries ?? []).flatMap(({ date, amount }) => [...days(date), ...amounts(amount)]),
+  ...(income?.years ?? []).flatMap(({ year, amount }) => [year, ...amounts(amount)]),
 ];
 
 /** Every figure of a part of a report, as it is written in a language. */

@@ -15,6 +15,7 @@ import { gainsOf } from './gains.ts';
 import { heldAtCostOf } from './held-at-cost.ts';
 import { holdingsOf } from './holdings.ts';
 import { incomeOf } from './income.ts';
+import { listsEntries } from './listing.ts';
 import { reportDays, type ReportDays } from './report-days.ts';
 import { returnsOf } from './returns.ts';
 import { transactionsOf } from './transactions.ts';
@@ -57,6 +58,7 @@ const partOf = async (
   const scope = scopeUntil(all, days.closingOn);
   const has = (section: ReportSection) => sections.includes(section) || ownSection[kind] === section;
   const shown = only ? 'own' : 'base';
+  const isListed = listsEntries(kind, days);
   const isPerformance = kind === 'performance';
   const part: ReportPart = {
     account_uuid: only && only.account_uuid,
@@ -66,10 +68,10 @@ const partOf = async (
     returns: isPerformance ? returnsOf(scope) : null,
     values: isPerformance ? valuesOf(scope) : null,
     holdings: only && has('holdings') ? await holdingsOf(db, only, days) : null,
-    transactions: only && has('transactions') ? await transactionsOf(db, only, days) : null,
+    transactions: only && has('transactions') ? await transactionsOf(db, only, days, isListed) : null,
     costs: has('costs') ? await costsOf(db, accounts, days, shown) : null,
     gains: has('gains') ? await gainsOf(db, accounts, days, shown) : null,
-    income: has('income') ? await incomeOf(db, accounts, days, shown) : null,
+    income: has('income') ? await incomeOf(db, accounts, days, { shown, isListed }) : null,
   };
   if (isPerformance) part.changes?.push(...changesOfPerformance(scope, days));
   return part;

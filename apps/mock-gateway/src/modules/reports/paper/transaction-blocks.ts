@@ -1,4 +1,5 @@
 import type { ReportPart } from '@portal/contracts/report-figures';
+import type { TransactionSection } from '@portal/contracts/report-sections';
 import type { FlowTotal, Transaction } from '@portal/contracts/transactions';
 import { shortDate } from '@portal/i18n/format';
 import type { Block, Cell, Table } from '../../../paper/paper.ts';
@@ -48,6 +49,31 @@ const tableOf = (writing: Writing, rows: readonly Transaction[], currency: strin
   };
 };
 
+type Year = NonNullable<TransactionSection['years']>[number];
+
+const yearTable = ({ words }: Writing, years: readonly Year[], currency: string): Table => {
+  const { transactions } = words;
+  return {
+    kind: 'table',
+    caption: fill(transactions.years_caption, { currency }),
+    columns: [
+      { title: transactions.year, align: 'left', kind: 'text' },
+      { title: transactions.count, align: 'right', kind: 'quantity' },
+      { title: transactions.paid_in, align: 'right', kind: 'money' },
+      { title: transactions.taken_out, align: 'right', kind: 'money' },
+      { title: transactions.net, align: 'right', kind: 'money' },
+    ],
+    rows: years.flatMap(({ year, count, flows }) =>
+      flows.map(({ paid_in, taken_out, net, currency: of }): Cell[] => [
+        { kind: 'text', text: year },
+        { kind: 'quantity', units: String(count) },
+        ...[paid_in, taken_out, net].map((amount) => ({ kind: 'money', amount, currency: of }) as const),
+      ]),
+    ),
+    hasRowHeaders: true,
+  };
+};
+
 const factsOf = ({ words }: Writing, { currency, paid_in, taken_out, net }: FlowTotal): Block => ({
   kind: 'facts',
   facts: Object.entries({ paid_in, taken_out, net }).map(([name, amount]) => ({
@@ -56,15 +82,22 @@ const factsOf = ({ words }: Writing, { currency, paid_in, taken_out, net }: Flow
   })),
 });
 
-/** The transactions of an account, the oldest first, and what came in and went out with them. */
+const isEmpty = ({ rows, years }: TransactionSection) => rows.length === 0 && !years?.length;
+
+const rowsOrYears = (writing: Writing, section: TransactionSection, currency: string): Block[] => {
+  const { transactions: words } = writing.words;
+  const { rows, years } = section;
+  if (isEmpty(section)) return [{ kind: 'paragraph', text: words.none }];
+  if (years === null) return [tableOf(writing, rows, currency)];
+  return [{ kind: 'paragraph', text: words.years_note }, yearTable(writing, years, currency)];
+};
+
+/** The transactions of an account, one by one or by year, and what came in and went out with them. */
 export const transactionBlocks = (writing: Writing, { transactions, currency }: ReportPart): Block[] => {
   if (!transactions) return [];
-  const { transactions: words } = writing.words;
-  const { rows, flows } = transactions;
   return [
-    { kind: 'heading', level: 3, text: words.title },
-    ...(rows.length === 0
-      ? [{ kind: 'paragraph', text: words.none } as const]
-      : [tableOf(writing, rows, currency), ...flows.map((flow) => factsOf(writing, flow))]),
+    { kind: 'heading', level: 3, text: writing.words.transactions.title },
+    ...rowsOrYears(writing, transactions, currency),
+    ...(isEmpty(transactions) ? [] : transactions.flows.map((flow) => factsOf(writing, flow))),
   ];
 };
