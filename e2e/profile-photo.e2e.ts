@@ -1,5 +1,6 @@
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
 import { violationsOf } from './support/accessibility.ts';
+import { chooseByKey } from './support/choose-files.ts';
 import { expect, test } from './support/client.ts';
 import { decideUploads, photoOf } from './support/photo-store.ts';
 import { BLUE, CLEAR, fileOf, GREEN, open, RED, turnedJpegOf } from './support/photos.ts';
@@ -49,10 +50,8 @@ test('@en the image is resized to 100 by 100 pixels before upload: upright, cut 
   const announced = page.waitForRequest(/\/rest\/portal\/avatar$/);
   const upload = page.waitForRequest((request) => request.method() === 'PUT');
   await expect(view(page, client).getByRole('heading')).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(fileOf('Élodie, été.JPG', turned));
+  await chooseByKey(page, fileOf('Élodie, été.JPG', turned));
   const { file_name, file_type, file_size } = (await announced).postDataJSON();
   expect({ file_name, file_type }).toEqual({ file_name: 'Élodie, été.JPG', file_type: 'image/jpeg' });
   await expect(view(page, client)).toContainText(client.t('avatar.scanning'));

@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/settings.ts';
 import { withStore } from './support/with-store.ts';
+import { withoutUser } from './support/without-user.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 15 * MINUTE_MS;
@@ -140,10 +141,9 @@ test('@en a client of another product, or who is deleted, is signed out without 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
   // Requests of the dashboard that still run would sign the page out, and the message would be gone after a reload.
   await page.goto('about:blank');
-  withStore(portal.dataDir, (store) => store.prepare('delete from user where username = ?').run(username), {
-    hasForeignKeys: false,
+  await withoutUser(portal.dataDir, username, async () => {
+    await page.goto('/app/dashboard');
+    await expect(page.getByText(client.t('error.UserNotFoundException'), { exact: true })).toBeVisible();
   });
-  await page.goto('/app/dashboard');
-  await expect(page.getByText(client.t('error.UserNotFoundException'), { exact: true })).toBeVisible();
   expect(await tokensIn(page)).toEqual([]);
 });

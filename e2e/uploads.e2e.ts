@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chooseByKey } from './support/choose-files.ts';
 import { expect, test, type Client } from './support/client.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -120,11 +121,10 @@ test('an upload is paused, survives a reload and a lost connection, and continue
 test('@fr a document is sent for a request of the advisor, which is ticked off', async ({ page, client }) => {
   const { path, remove } = await textFile('cheque.txt', 2_000);
   await client.arrive('amelie.gagnon', UPLOADS);
-  const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: client.t('uploads.requests.send_for', { name: 'Spécimen de chèque' }) })
-    .press('Enter');
-  await (await chooser).setFiles(path);
+    .focus();
+  await chooseByKey(page, path);
   await expect(rowOf(page, 'Spécimen de chèque')).toContainText(client.t('uploads.requests.state.clean'));
   await remove();
 });
