@@ -30,7 +30,7 @@ describe('a conforming gateway has no failure with', () => {
   it.each(modes)(
     '%s',
     async (_, options) => {
-      const { outcomes } = await verify(optionsFor({ fuzzRuns: 1, ...options }));
+      const { outcomes } = await verify(optionsFor({ fuzzRuns: 5, ...options }));
       expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
       expect(outcomes.filter(({ status }) => status === 'passed').length).toBeGreaterThan(10);
     },

@@ -16,7 +16,7 @@ const writesOf = async (...argv: string[]) => {
   const all = argv.map((one) => one.replace('URL', gateway!.url));
   let out = '';
   await run(
-    [gateway.url, '--fuzz-runs', '1', '--seed', '1', ...all],
+    [gateway.url, '--fuzz-runs', '3', '--seed', '1', ...all],
     {},
     {
       out: (text) => void (out += text),
