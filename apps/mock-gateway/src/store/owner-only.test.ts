@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyOfSeeded, startProcess } from '../testing/gateway-process.ts';
-import { isOnPostgres, SHARED_FOLDER } from '../testing/place.ts';
+import { isOnPostgres, SEEDED_FILES } from '../testing/place.ts';
 import { PNG } from '../testing/png.ts';
 import { headOf, openTo, signInAt } from '../testing/raw-upload.ts';
 import { restrictToOwner } from './owner-only.ts';
@@ -31,10 +31,10 @@ const modesIn = (folder: string) => {
 const readableByOthers = (folder: string) =>
   modesIn(folder).filter(({ isFolder, mode }) => mode !== (isFolder ? '700' : '600'));
 
-/** Puts a folder of the test's own in the place of the one that the tests share, whose rights stay as they are. */
+/** Puts a file of the test's own in the place of those that the tests share, whose rights stay as they are. */
 const ownSeededFiles = (dataDir: string) => {
-  const folder = join(dataDir, SHARED_FOLDER);
-  rmSync(folder);
+  const folder = join(dataDir, SEEDED_FILES);
+  rmSync(folder, { recursive: true });
   mkdirSync(folder);
   writeFileSync(join(folder, 'statement'), '');
 };

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -25,15 +25,21 @@ export const settingsIn = (dataDir: string): Record<string, string> => ({
   ...(isOnPostgres() ? { STORE_URL: storeIn(dataDir) } : {}),
 });
 
-/** Files that are named by their bytes, which nothing changes: all tests read the same. */
-export const SHARED_FOLDER = 'seeded-files';
+/** Files that are named by their bytes: what is added to a folder of them changes none. */
+export const SEEDED_FILES = 'seeded-files';
+
+/** Gives a folder the files of another, without copying their bytes. */
+const linkFiles = (from: string, to: string) => {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) linkSync(join(from, name), join(to, name));
+};
 
 /** Copies the seeded store and what is beside it to a data folder of a test. */
 export const copySeeded = (dataDir: string): void => {
   const seeded = inject('seededDataDir');
   for (const entry of readdirSync(seeded, { withFileTypes: true })) {
     const [from, to] = [join(seeded, entry.name), join(dataDir, entry.name)];
-    if (entry.name === SHARED_FOLDER) symlinkSync(from, to, 'junction');
+    if (entry.name === SEEDED_FILES) linkFiles(from, to);
     else if (entry.isDirectory()) cpSync(from, to, { recursive: true });
     else copyFileSync(from, to);
   }
