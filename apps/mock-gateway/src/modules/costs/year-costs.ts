@@ -3,6 +3,7 @@ import { daysBetween, moneyText, rateText, roundMoney, ZERO, type Decimal } from
 import type { PaidFee } from '../../wealth/fees.queries.ts';
 import type { FundExpense } from '../../wealth/fund-expenses.queries.ts';
 import type { InBoth } from '../../wealth/in-both.ts';
+import { unknownExpenses, type UnknownExpenses } from '../../wealth/unknown-expenses.ts';
 import { valueOfDays, type ValueOfDays } from '../../wealth/value-of-days.ts';
 import { daysOfYear, type CostScope } from './cost-scope.ts';
 
@@ -17,10 +18,6 @@ type Figures = Pick<
   CostYear,
   'fees' | 'fund_expenses' | 'total' | 'average_value' | 'share' | 'days' | 'left_out'
 >;
-
-/** The funds whose expenses are not known in one of the accounts; a total leaves them out in all. */
-export const unknownFunds = (funds: readonly FundExpense[], which: keyof InBoth): ReadonlySet<string> =>
-  new Set(funds.flatMap(({ fund, amount }) => (amount[which] === null ? fund.id : [])));
 
 const sum = (amounts: readonly (Decimal | null)[]) =>
   amounts.reduce<Decimal>((all, amount) => (amount ? all.plus(amount) : all), ZERO);
@@ -45,7 +42,7 @@ export const valuesIn = ({ series, asOf }: Pick<CostScope, 'series' | 'asOf'>, y
 export const figuresOf = (
   { fees, funds }: Omit<YearEntries, 'year'>,
   { values, span }: ReturnType<typeof valuesIn>,
-  { which, unknown }: { which: keyof InBoth; unknown: ReadonlySet<string> },
+  { which, unknown }: { which: keyof InBoth; unknown: UnknownExpenses },
 ): Figures => {
   const inScope = funds.filter(({ fund }) => !fund.isPool);
   const paid = sum(fees.map(({ amount }) => amount[which]));
@@ -81,7 +78,7 @@ export const yearCosts = (scope: CostScope, entries: YearEntries): CostYear => {
     from: found.span?.from ?? days.from,
     to: days.to,
     is_complete: asOf! >= `${year}-12-31`,
-    ...figuresOf(entries, found, { which, unknown: unknownFunds(funds, which) }),
+    ...figuresOf(entries, found, { which, unknown: unknownExpenses(funds, which) }),
     pool_expenses: poolExpenses(funds, which),
   };
 };

@@ -2,8 +2,9 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { moneyText, ZERO } from '@portal/portfolio';
 import type { CostScope } from './cost-scope.ts';
+import { unknownExpenses } from '../../wealth/unknown-expenses.ts';
 import { fundRows } from './fund-rows.ts';
-import { figuresOf, unknownFunds, valuesIn, yearCosts, type YearEntries } from './year-costs.ts';
+import { figuresOf, valuesIn, yearCosts, type YearEntries } from './year-costs.ts';
 
 type Details = Omit<OutputOf<typeof contracts.costs.year>, 'held_at_cost'>;
 
@@ -11,7 +12,7 @@ const ofAccount = (account: string) => (one: { account_uuid: string }) => one.ac
 
 /** Each account by itself, in the currency of the scope; those that neither had a value nor cost anything are left out. */
 const byAccount = (scope: CostScope, { year, fees, funds }: YearEntries): Details['by_account'] => {
-  const options = { which: scope.which, unknown: unknownFunds(funds, scope.which) };
+  const options = { which: scope.which, unknown: unknownExpenses(funds, scope.which) };
   return scope.accounts.flatMap((account, at) => {
     const isOwn = ofAccount(account.account_uuid);
     const own = { fees: fees.filter(isOwn), funds: funds.filter(isOwn) };

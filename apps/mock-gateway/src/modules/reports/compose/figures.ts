@@ -10,7 +10,7 @@ import { compositionOf, type Composition } from '../composition.ts';
 import { chosenAccounts } from '../own-scope.ts';
 import { findReport } from '../report-rows.ts';
 import { changeOfPeriod, changesOfPerformance } from './changes.ts';
-import { costsOf } from './costs.ts';
+import { costsOf, expensesOf, type ReportExpenses } from './costs.ts';
 import { gainsOf } from './gains.ts';
 import { heldAtCostOf } from './held-at-cost.ts';
 import { holdingsOf } from './holdings.ts';
@@ -37,6 +37,8 @@ interface Composing {
   owners: readonly string[];
   composition: Composition;
   days: ReportDays;
+  /** Null for a report without costs. */
+  expenses: ReportExpenses | null;
 }
 
 /** The section that a kind of report is, beside those that a statement may have. */
@@ -47,16 +49,20 @@ const ownSection: Partial<Record<ReportKind, ReportSection>> = {
   transactions: 'transactions',
 };
 
+const hasSection = ({ kind, sections }: Composition, section: ReportSection) =>
+  sections.includes(section) || ownSection[kind] === section;
+
 /** The figures of one account, or of several together, whose parts have the lists. */
 const partOf = async (
-  { db, owners, composition: { kind, sections }, days }: Composing,
+  { db, owners, composition, days, expenses }: Composing,
   accounts: readonly OwnAccount[],
 ): Promise<ReportPart> => {
   const [first, ...others] = accounts;
   const only = others.length === 0 ? first! : null;
   const all = await scopeOf(db, owners, accounts.map(({ account_uuid }) => account_uuid).join());
   const scope = scopeUntil(all, days.closingOn);
-  const has = (section: ReportSection) => sections.includes(section) || ownSection[kind] === section;
+  const { kind } = composition;
+  const has = (section: ReportSection) => hasSection(composition, section);
   const shown = only ? 'own' : 'base';
   const isListed = listsEntries(kind, days);
   const isPerformance = kind === 'performance';
@@ -69,7 +75,7 @@ const partOf = async (
     values: isPerformance ? valuesOf(scope) : null,
     holdings: only && has('holdings') ? await holdingsOf(db, only, days) : null,
     transactions: only && has('transactions') ? await transactionsOf(db, only, days, isListed) : null,
-    costs: has('costs') ? await costsOf(db, accounts, days, shown) : null,
+    costs: expenses && (await costsOf(db, accounts, days, { shown, of: expenses })),
     gains: has('gains') ? await gainsOf(db, accounts, days, shown) : null,
     income: has('income') ? await incomeOf(db, accounts, days, { shown, isListed }) : null,
   };
@@ -95,7 +101,9 @@ export const composeFigures = async (db: Db, reportId: string): Promise<ReportFi
   const accounts = await chosenAccounts(db, report.user_id, { account_uuids: [...composition.accounts] });
   const clients = await clientsOf(db, report.user_id);
   const days = await reportDays(db, { from, to });
-  const composing = { db, owners: clients.map(({ client_uuid }) => client_uuid), composition, days };
+  const expenses = hasSection(composition, 'costs') ? await expensesOf(db, accounts, days) : null;
+  const owners = clients.map(({ client_uuid }) => client_uuid);
+  const composing = { db, owners, composition, days, expenses };
   const parts = [];
   for (const of of partsOf(accounts, composition)) parts.push(await partOf(composing, of));
   return {

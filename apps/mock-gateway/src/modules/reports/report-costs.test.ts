@@ -1,0 +1,70 @@
+import type { contracts } from '@portal/contracts';
+import type { OutputOf } from '@portal/contracts/call';
+import { afterAll, expect, it } from 'vitest';
+import { startGateway } from '../../testing/gateway.ts';
+import { getBody } from '../../testing/response-body.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
+import { reportsOf } from './reports.testing.ts';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+type Year = OutputOf<typeof contracts.costs.year>;
+type Costs = Pick<Year, 'fees' | 'fund_expenses' | 'total' | 'left_out'>;
+
+const figuresOf = ({ fees, fund_expenses, total, left_out }: Costs): Costs => ({
+  fees,
+  fund_expenses,
+  total,
+  left_out,
+});
+
+/** Compares the report of a calendar year with the page of costs, for all accounts and each. Returns what the page says. */
+const expectPage = async (gateway: Gateway, username: string, year: string): Promise<Year> => {
+  const { make, figures, client } = await reportsOf(gateway, username);
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { report_id } = await make({ kind: 'charges_and_cost', ...period });
+  const { parts } = await figures(report_id);
+  const page = await getBody<Year>(client, 'costs/year', { year });
+  const [whole] = parts;
+  expect(figuresOf(whole!.costs!)).toEqual(figuresOf(page));
+  expect(whole!.costs!.pool_expenses).toBe(page.pool_expenses);
+  const inBase = parts.filter(({ account_uuid, currency }) => account_uuid && currency === page.currency);
+  for (const { account_uuid, costs } of inBase) {
+    const row = page.by_account.find((one) => one.account_uuid === account_uuid);
+    if (row) expect(figuresOf(costs!)).toEqual(figuresOf(row));
+  }
+  return page;
+};
+
+const shared = await startGateway({}, afterAll);
+
+it.each(['margaret.chen', 'irene.valcourt', 'henri.lavoie'])(
+  'the report of what %s paid says what the page of costs says',
+  async (username) => void (await expectPage(shared, username, '2025')),
+);
+
+/** A fund that one account of a client held at the beginning of 2019 and another bought later in that year. */
+const fundBoughtLater = async (gateway: Gateway) => {
+  const rows = await rowsOf<{ instrument_id: string; first: string }>(
+    gateway.store,
+    `select e.instrument_id, min(e.date) as first from ledger_entry e
+      join account a on a.account_uuid = e.account_uuid join client c on c.client_uuid = a.client_uuid
+      join "user" u on u.id = c.user_id where u.username = 'margaret.chen' and e.instrument_id like 'NMR%'
+      group by e.instrument_id, e.account_uuid`,
+  );
+  const firsts = [...Map.groupBy(rows, (row) => row.instrument_id)];
+  return firsts.find(
+    ([, held]) =>
+      held.some(({ first }) => first < '2018-12-01') &&
+      held.some(({ first }) => first > '2019-01-20' && first < '2019-12-01'),
+  )![0];
+};
+
+it('the report leaves out what the page leaves out, where a price is missing for one of two accounts', async () => {
+  const gateway = await startGateway();
+  const fund = await fundBoughtLater(gateway);
+  await change(
+    gateway.store,
+    `delete from price where instrument_id = '${fund}' and date between '2019-01-07' and '2019-01-11'`,
+  );
+  expect((await expectPage(gateway, 'margaret.chen', '2019')).left_out).toBe(1);
+});
