@@ -1,0 +1,203 @@
+import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
+import { accountTypes } from '@portal/contracts/named-account';
+import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
+import { expenseGaps } from '@portal/contracts/costs';
+import { documentStatuses, documentTypes } from '@portal/contracts/documents';
+import { upcomingKinds } from '@portal/contracts/dashboard';
+import { errorCodes } from '@portal/contracts/gateway-error';
+import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
+import { loginEvent } from '@portal/contracts/history';
+import { assetClasses } from '@portal/contracts/asset-classes';
+import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
+import { regions, sectors } from '@portal/contracts/look-through';
+import { passwordRules } from '@portal/contracts/field';
+import { notificationKinds } from '@portal/contracts/notifications';
+import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
+import { passwordChange } from '@portal/contracts/password';
+import { valuePeriods } from '@portal/contracts/performance';
+import { ACCESS_CHANGES } from '@portal/contracts/protection';
+import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
+import { identityForm, registrationForm } from '@portal/contracts/registration';
+import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
+import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
+import { returnReasons } from '@portal/contracts/return-reasons';
+import { reportKinds } from '@portal/contracts/report-figures';
+import {
+  periodFaults,
+  reportFormats,
+  reportSections,
+  reportStates,
+  scheduleIntervals,
+} from '@portal/contracts/reports';
+import { credentials } from '@portal/contracts/session';
+import { federalForms, noSlipReasons, taxForms, taxResidences } from '@portal/contracts/tax-forms';
+import { slipStates } from '@portal/contracts/tax-slips';
+import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
+import { quarantineReason, uploadState } from '@portal/contracts/uploads';
+import question from './en/question.json' with { type: 'json' };
+import type { BuiltKeys } from './key-usage.testing.ts';
+
+const nothing = { current_password: '', security_question: '', new_security_question: '' };
+const noAnswer = { security_question: '', security_answer: '' };
+const sameQuestion = { security_question: 'first_pet', security_answer: 'a' };
+const fieldIssues = [
+  credentials.safeParse({ username: '', password: '' }),
+  passwordChange.safeParse({ ...nothing, new_password: '', confirm_new_password: 'x', security_answer: '' }),
+  securityQuestionChange.safeParse({ ...nothing, new_security_answer: '', confirm_new_security_answer: 'x' }),
+  securityQuestionChoice.safeParse({ security_questions: [noAnswer, noAnswer, noAnswer] }),
+  securityQuestionChoice.safeParse({ security_questions: [sameQuestion, sameQuestion, sameQuestion] }),
+].flatMap(({ error }) => error?.issues ?? []);
+
+const empty = { client_number: '', birth_date: '', postal_code: '', email: '' };
+const chosen = { username: '', new_password: 'a', confirm_new_password: 'b', communication_language: 'en' };
+const same = { ...chosen, username: 'abcd', new_password: 'Abcdef1!' };
+const entryIssues = [
+  identityForm.safeParse(empty),
+  recoveryCode.safeParse({ code: '' }),
+  recoveryAnswer.safeParse({ answer: '' }),
+  registrationForm.safeParse(chosen),
+  registrationForm.safeParse(same),
+].flatMap(({ error }) => error?.issues ?? []);
+
+/** What the web app itself puts into keys; each of these words must occur in its source. */
+export const ofTheWebApp = {
+  'notification_list.choices.channel.*': ['portal', 'email'],
+  'error.*': ['network', 'bad_answer', 'bad_token'],
+  'shell.salutation.*': ['morning', 'afternoon', 'evening'],
+  'recovery.*.title': ['email', 'code', 'question', 'password'],
+  'recovery.*.lead': ['email', 'code', 'question', 'password'],
+  'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
+  'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
+  'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
+  'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'account_groups.*': ['rename', 'remove'],
+  'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
+  'accounts.*': [
+    'number',
+    'kind',
+    'own_currency',
+    'client',
+    'opened_on',
+    'closed_on',
+    'opening',
+    'net_deposits',
+    'gain',
+    'closing',
+  ],
+  'accounts.periods.*': ['day', 'year_to_date', 'since_opening'],
+  'returns.flows.*': [
+    'opening_value',
+    'paid_in',
+    'taken_out',
+    'income',
+    'fees',
+    'market_change',
+    'closing_value',
+  ],
+  'costs.*': ['average_value', 'fees', 'fund_expenses', 'total'],
+  'returns.timing.yearly.*': ['added', 'took', 'none'],
+  'returns.timing.whole.*': ['added', 'took', 'none'],
+  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
+  'reports.preset.*': ['last_quarter', 'last_month', 'this_year', 'last_year', 'all', 'days'],
+  'reports.compose.languages.*': ['en', 'fr', 'both'],
+  'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
+  'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
+  'uploads.size.*': ['kb', 'mb', 'gb'],
+  'uploads.stage.*': [
+    'waiting',
+    'checking',
+    'sending',
+    'reconnecting',
+    'elsewhere',
+    'paused',
+    'sent',
+    'known_pending',
+    'known_clean',
+  ],
+  'uploads.announce.*': [
+    'waiting',
+    'checking',
+    'sending',
+    'reconnecting',
+    'elsewhere',
+    'paused',
+    'sent',
+    'known',
+    'failed',
+  ],
+  'tax_slips.residence.note.*': ['quebec', 'elsewhere', 'abroad', 'unknown'],
+  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
+} as const satisfies BuiltKeys;
+
+/** What can be put into each composed key of the web app, whose source is given. */
+export const builtKeysOf = (source: string): BuiltKeys => ({
+  ...ofTheWebApp,
+  // The rows of app/screens.ts.
+  'shell.menu.*': [...source.matchAll(/\bscreen\('(\w+)'/g)].map(([, key = '']) => key),
+  'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
+  'protection.change.*': ACCESS_CHANGES,
+  'settings.activity.outcome.*': loginEvent.shape.result.options,
+  'settings.activity.means.*': loginEvent.shape.type.options,
+  'accounts.type.*': accountTypes,
+  'accounts.type_name.*': accountTypes,
+  'accounts.grouping.*': accountGroupings,
+  'accounts.purpose.*': accountPurposes,
+  'accounts.currency_option.*': CURRENCIES,
+  'accounts.room.*': contributionRoom.shape.kind.options,
+  'accounts.room.note_*': contributionRoom.shape.kind.options,
+  'holdings.grouping.*': holdingGroupings,
+  'holdings.kind.*': holdingKinds,
+  'holdings.column.*': holdingColumns,
+  'holdings.currency_option.*': CURRENCIES,
+  'holdings.class.*': assetClasses,
+  'dashboard.upcoming.kind.*': upcomingKinds,
+  'notification_list.kind.*': notificationKinds,
+  'document_list.type.*': documentTypes,
+  'document_list.status_option.*': documentStatuses,
+  'document_list.language.*': LANGUAGES,
+  'transactions.type.*': transactionTypes,
+  'transactions.price_kind.*': priceKinds,
+  'performance.period.*': valuePeriods,
+  'costs.reason.*': expenseGaps,
+  'returns.period.*': returnPeriods,
+  'returns.basis.*': returnBases,
+  'returns.method.*': returnMethods,
+  'returns.gap.*': returnReasons,
+  'returns.calculation.how.*': returnMethods,
+  'returns.calculation.sign.*': returnMethods,
+  'returns.calculation.kind.*': flowKinds,
+  'funds.period.*': fundPeriods,
+  'funds.risk.*': riskRatings,
+  'funds.documents.*': fundDocumentKinds,
+  'funds.returns.*': ['too_young', 'price_missing'],
+  'reports.kind.*': reportKinds,
+  'reports.about.*': reportKinds,
+  'reports.fault.*': periodFaults,
+  'reports.state.*': reportStates,
+  'reports.schedule.interval.*': scheduleIntervals,
+  'reports.compose.section.*': reportSections,
+  'reports.compose.format.*': reportFormats,
+  'uploads.state.*': uploadState.options,
+  'uploads.requests.state.*': uploadState.options,
+  'uploads.quarantined.*': quarantineReason.options,
+  'own_data.export.state.*': exportState.options,
+  'own_data.correction.subject.*': correctionSubjects,
+  'own_data.correction.state.*': correctionStates,
+  'tax_slips.about.*': federalForms,
+  'tax_slips.form.*': taxForms,
+  'tax_slips.state.*': slipStates,
+  'tax_slips.reason.*': noSlipReasons,
+  'tax_slips.residence.place.*': taxResidences.filter((place) => place !== 'abroad'),
+  'look_through.region.*': regions,
+  'look_through.sector.*': sectors,
+  'entry.fault.*': [
+    'birth_date_in_future',
+    ...new Set(entryIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
+  ],
+  'form.*': [
+    ...new Set(fieldIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
+  ],
+  'form.rule.*': [...Object.keys(passwordRules), 'match'],
+  // The firm chooses which of them are used.
+  'question.*': Object.keys(question),
+});
