@@ -61,7 +61,7 @@ const expectPictures = ({ children }: Tagged) => {
 
 describe('any paper', () => {
   it(
-    'is inside its margins, with headings in order, headers of tables, told pictures and all figures',
+    'is inside its margins, with headings in order, headers of tables, described pictures and all figures',
     async () => {
       await fc.assert(
         fc.asyncProperty(randomPapers(60), async (paper) => {

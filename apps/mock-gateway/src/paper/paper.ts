@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/paper.md
 import type { Language } from '@portal/contracts/constants';
 
-/** What a cell of a table holds. A paper carries data, and whoever draws it writes them in its language. */
+/** What a cell of a table holds. A paper carries data, and what draws it writes them in its language. */
 export type Cell =
   | { kind: 'text'; text: string }
   /** A decimal, or `null` when it is not available. */
@@ -46,7 +46,7 @@ export interface Series {
 interface Picture {
   kind: 'chart';
   title: string;
-  /** What it shows, for whoever does not see it. */
+  /** What it shows, for a reader who does not see it. */
   alt: string;
   unit: { kind: 'money'; currency: string } | { kind: 'percent' };
   series: readonly Series[];

@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('a paper as a PDF, in %s', (language) => {
 });
 
 describe('a paper as a PDF', () => {
-  it('has a picture of a chart, told in words, above its table; none when nothing of it is known', async () => {
+  it('has a picture of a chart, described in words, above its table; none when nothing of it is known', async () => {
     const drawn = async (values: (string | null)[]) => {
       const chart = lineChart(values);
       return (await readPdf(await renderPdf(examplePaper('en', { blocks: [chart] })))).tree.children;

@@ -37,7 +37,7 @@ testPage('own_data', {
   failed: 'ownData.overview',
   refused: 'ownData.overview',
   more: {
-    'told how to get out of a role in which the user acts for another client': {
+    'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('ownData.overview', 'own_role_required'),
       sees: ({ t }) => findAlert(t('error.own_role_required')),
     },

@@ -21,33 +21,33 @@ const leaveIdle = async ({ advance, db, now }: Stage, ms: number) => {
 /** What happens to a session, and the days of the latest figures. */
 export const sessionScenarios = {
   'token-near-expiry': befalls(
-    'The access token of whoever is signed in ends in five minutes: the portal renews it.',
+    'The access token of the signed-in user ends in five minutes: the portal renews it.',
     'Le jeton d’accès de la personne connectée expire dans cinq minutes : le portail le renouvelle.',
     (stage) => stayActive(stage, ACCESS_TOKEN_LIFETIME_MS - BEFORE_TOKEN_ENDS_MS),
   ),
   'token-expired': befalls(
-    'The access token of whoever is signed in has ended; the session has not.',
+    'The access token of the signed-in user has ended; the session has not.',
     'Le jeton d’accès de la personne connectée a expiré; la session, non.',
     (stage) => stayActive(stage, ACCESS_TOKEN_LIFETIME_MS + MINUTE_MS),
   ),
   'session-ends-soon': befalls(
-    'Whoever is signed in has done nothing for 14 minutes: a minute is left.',
+    'The signed-in user has done nothing for 14 minutes: a minute is left.',
     'La personne connectée n’a rien fait depuis 14 minutes : il lui en reste une.',
     (stage) => leaveIdle(stage, IDLE_LIMIT_MS - BEFORE_IDLE_END_MS),
   ),
   'session-over': befalls(
-    'Whoever is signed in has done nothing for too long: the session is over.',
+    'The signed-in user has done nothing for too long: the session is over.',
     'La personne connectée n’a rien fait depuis trop longtemps : la session est terminée.',
     (stage) => leaveIdle(stage, IDLE_LIMIT_MS),
   ),
   'signed-out-elsewhere': befalls(
-    'Whoever is signed in was signed out from another device.',
+    'The signed-in user was signed out from another device.',
     'La personne connectée a été déconnectée depuis un autre appareil.',
     ({ db, now }) =>
       db.updateTable('session').set({ ended_at: now() }).where('ended_at', 'is', null).execute(),
   ),
   'role-withdrawn': befalls(
-    'Whoever is signed in has lost every permission meanwhile.',
+    'The signed-in user has lost every permission meanwhile.',
     'La personne connectée a perdu entre-temps toutes ses permissions.',
     ({ db }) => db.updateTable('user_role').set({ permissions: '[]' }).execute(),
   ),

@@ -49,8 +49,8 @@ describe('a request for correction', () => {
     expect(await list()).toMatchObject([{ state: 'refused', answer: 'It is as on your passport.' }]);
     for (const state of ['in_progress', 'answered'])
       expect((await move({ id, state, answer: 'After all' })).statusCode).toBe(409);
-    const told = (await news(client)).slice(0, -before || undefined).map(({ text }) => text.en);
-    expect(told).toEqual([
+    const texts = (await news(client)).slice(0, -before || undefined).map(({ text }) => text.en);
+    expect(texts).toEqual([
       'Your request for correction was refused; the reason is beside it',
       'Your request for correction is being worked on',
     ]);

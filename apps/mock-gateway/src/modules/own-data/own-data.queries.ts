@@ -61,6 +61,6 @@ export const correctionsOf = (db: Kysely<Database>, userId: string): Promise<Cor
     .limit(MAX_ROWS)
     .execute();
 
-/** Finds an export by its id, whoever's it is. */
+/** Finds an export by its id, of any user. */
 export const findExport = (db: Kysely<Database>, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('own_data_export').selectAll().where('id', '=', id).executeTakeFirst();

@@ -123,13 +123,13 @@ const makeStatement = async () => {
     'report',
     'statement',
   ]);
-  const told = await rowsOf(
+  const notifications = await rowsOf(
     store,
     `select n.kind from notification n join "user" u on u.id = n.user_id
      where u.username = 'eva.lindqvist' and n.kind = 'statement' and n.created_at >= ?`,
     Date.parse('2027-01-05T15:00:00Z'),
   );
-  expect(told).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
 };
 
 /** The clock is set back and on again. */
@@ -143,7 +143,7 @@ const moveClock = async () => {
   expect(await statements()).toEqual(before);
 };
 
-it('each client gets one statement of a quarter that ended while the gateway slept, and is told once', async () => {
+it('each client gets one statement of a quarter that ended while the gateway slept, and is notified once', async () => {
   await lookFirst();
   await lookAgain();
   await makeStatement();

@@ -31,7 +31,7 @@ it('is delayed while the disk is full, and made once it is not', async () => {
   expect(await list()).toMatchObject([{ state: 'made', documents: [{ type: 'statement' }] }]);
 });
 
-it('has failed after the last attempt, which the client is told once and can remove', async () => {
+it('has failed after the last attempt, of which the client is notified once, and can remove', async () => {
   const { compose, work, list, cancel } = await reportsOf(gateway, 'eva.lindqvist');
   const { report_id } = (await compose()).json<Report>();
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -40,11 +40,11 @@ it('has failed after the last attempt, which the client is told once and can rem
   }
   expect(await work()).toEqual([]);
   expect(await list()).toMatchObject([{ state: 'failed', documents: [] }]);
-  const told = await rowsOf(
+  const notifications = await rowsOf(
     store,
     `select title_en, title_fr, link from notification where kind = 'report' and link = '/app/reports'`,
   );
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     {
       title_en: 'A report could not be made: Account statement – July 1, 2026 to September 30, 2026',
       title_fr: expect.stringContaining('Relevé de compte – du 1er juillet 2026'),

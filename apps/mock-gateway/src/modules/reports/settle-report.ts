@@ -26,7 +26,7 @@ interface Made {
   row: ReportRow;
   figures: string;
   files: readonly MadeFile[];
-  /** Removes the files, which nobody is to have. */
+  /** Removes the files, which no one may have. */
   forget: () => Promise<void>;
 }
 

@@ -66,7 +66,7 @@ const wantedBy = (table: Table, at: number, paper: Paper, pen: Pen): Wanted => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Gives each column its least, and shares what is left by what each lacks; what nobody needs goes to all, more of it to texts. */
+/** Gives each column its least, and shares what is left by what each lacks; what none needs goes to all, more of it to texts. */
 const share = (wanted: readonly Wanted[], isText: (at: number) => boolean, room: number): number[] => {
   const least = sum(wanted.map((one) => one.least));
   if (least > room) return wanted.map((one) => (one.least * room) / least);
