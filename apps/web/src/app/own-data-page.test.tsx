@@ -63,6 +63,8 @@ testPage('own_data', {
         await user.clear(screen.getByLabelText(t('own_data.export.password')));
         await prove(page, exampleWorld.password);
         await findText(t('own_data.export.wait'));
+        expect(document.activeElement?.textContent).toContain(t('own_data.export.wait'));
+        expect(document.activeElement).not.toBe(document.body);
         expect(screen.queryByRole('button', { name: t('own_data.export.request') })).toBeNull();
       },
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,29 +18,43 @@ interface ExportSectionProps {
 }
 
 /** What a copy contains, the way to request one, and those that were requested. */
-export const ExportSection = ({ exports, ...props }: ExportSectionProps) => {
+export const ExportSection = ({ exports, onNotice, ...props }: ExportSectionProps) => {
   const { t } = useTranslation();
+  const copies = useRef<HTMLDivElement>(null);
   const { download, isBusy, error } = useDownloadExport();
+  // The form that had the focus is gone, and a button comes back once the copy is ready.
+  const showRequested = () => {
+    copies.current?.focus();
+    onNotice(t('own_data.export.requested'));
+  };
   const isPreparing = exports.some(({ state }) => state === 'preparing');
   return (
     <Section title={t('own_data.export.title')}>
       <p>{t('own_data.export.contents')}</p>
       <p className="soft">{t('own_data.export.kept')}</p>
-      {isPreparing ? <p role="status">{t('own_data.export.wait')}</p> : <Request {...props} />}
-      {error && <FailureMessage failure={error} />}
-      <List className="own-data-items" aria-label={t('own_data.export.list')}>
-        {exports.map((one) => (
-          <ListItem key={one.export_id} className="own-data-item">
-            <ExportItem copy={one} isBusy={isBusy} onDownload={() => download(one.export_id)} />
-          </ListItem>
-        ))}
-      </List>
+      <div ref={copies} tabIndex={-1}>
+        {isPreparing ? (
+          <p role="status">{t('own_data.export.wait')}</p>
+        ) : (
+          <Request {...props} onRequested={showRequested} />
+        )}
+        {error && <FailureMessage failure={error} />}
+        <List className="own-data-items" aria-label={t('own_data.export.list')}>
+          {exports.map((one) => (
+            <ListItem key={one.export_id} className="own-data-item">
+              <ExportItem copy={one} isBusy={isBusy} onDownload={() => download(one.export_id)} />
+            </ListItem>
+          ))}
+        </List>
+      </div>
     </Section>
   );
 };
 
+type RequestProps = Omit<ExportSectionProps, 'exports' | 'onNotice'> & { onRequested: () => void };
+
 /** The button, or the form that replaces it. */
-const Request = ({ hasPasskey, sign, onNotice, onLocked }: Omit<ExportSectionProps, 'exports'>) => {
+const Request = ({ hasPasskey, sign, onRequested, onLocked }: RequestProps) => {
   const { t } = useTranslation();
   const request = useRequestExport(sign);
   const [view, setView] = useState<'button' | 'form' | 'button_again'>('button');
@@ -56,7 +70,7 @@ const Request = ({ hasPasskey, sign, onNotice, onLocked }: Omit<ExportSectionPro
       hasPasskey={hasPasskey}
       onDone={() => {
         setView('button');
-        onNotice(t('own_data.export.requested'));
+        onRequested();
       }}
       onLocked={onLocked}
       onCancel={() => setView('button_again')}
