@@ -1,9 +1,10 @@
+import { readCsv } from '@portal/i18n/read-csv.testing';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isOnPostgres } from '../../testing/place.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { putDocument, storeFile } from '../documents/documents.testing.ts';
-import { parseCsv, startOwnData } from './own-data.testing.ts';
+import { startOwnData } from './own-data.testing.ts';
 import { sections } from './sections/sections.ts';
 import { tablesRead } from './tables-read.testing.ts';
 
@@ -91,7 +92,7 @@ describe('an export', () => {
     ).toEqual(
       entries.map(({ date, number, amount }) => [date, number, Number(amount) === 0 ? null : amount]),
     );
-    const [titles = [], ...lines] = parseCsv(taken.text('csv/Transactions.csv'), ',');
+    const [titles = [], ...lines] = readCsv(taken.text('csv/Transactions.csv'), ',');
     expect(lines).toHaveLength(entries.length);
     const column = (title: string) => lines.map((line) => line[titles.indexOf(title)]);
     expect(column('Account')).toEqual(entries.map(({ number }) => number));
@@ -170,12 +171,12 @@ describe('its tables for people', () => {
       for (const path of csv) {
         const bytes = taken.files[path]!;
         expect([path, ...bytes.slice(0, 3)]).toEqual([path, 0xef, 0xbb, 0xbf]);
-        const lines = parseCsv(taken.text(path), separator);
+        const lines = readCsv(taken.text(path), separator);
         for (const line of lines) expect(line).toHaveLength(lines[0]!.length);
         for (const cell of lines.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
       }
       const path = csv.find((one) => /corrections?|rectification/i.test(one))!;
-      const words = parseCsv(taken.text(path), separator)
+      const words = readCsv(taken.text(path), separator)
         .flat()
         .map((cell) => cell.replace(/^'/, ''));
       expect(words).toEqual(expect.arrayContaining(FORMULAS));
@@ -185,14 +186,14 @@ describe('its tables for people', () => {
   it('say words of their language, local times and decimal marks', async () => {
     const own = await startOwnData();
     const taken = await own.take(await own.as('simone.dube'), 'fr');
-    const [titles = [], ...lines] = parseCsv(taken.text('csv/Opérations.csv'), ';');
+    const [titles = [], ...lines] = readCsv(taken.text('csv/Opérations.csv'), ';');
     expect(titles).toEqual(expect.arrayContaining(['Date', 'Type d’opération', 'Montant sorti']));
     const types = new Set(lines.map((line) => line[titles.indexOf('Type d’opération')]));
     expect(types).toContain('Distribution réinvestie');
     expect(lines.map((line) => line[titles.indexOf('Montant sorti')]).find((one) => one !== '')).toMatch(
       /^\d+,\d\d$/,
     );
-    const [at, ...signIns] = parseCsv(taken.text('csv/Historique de connexion.csv'), ';');
+    const [at, ...signIns] = readCsv(taken.text('csv/Historique de connexion.csv'), ';');
     expect(at?.[0]).toBe('Moment (heure de Toronto)');
     for (const [when] of signIns) expect(when).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(taken.text('LISEZ-MOI.txt')).toContain('simone.dube');

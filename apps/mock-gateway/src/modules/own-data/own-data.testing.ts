@@ -61,24 +61,3 @@ export const startOwnData = async (env: Record<string, string> = {}) => {
   };
   return { ...gateway, post, request, overview, prepare, address, fetchFrom, take, news, audit };
 };
-
-/** Reads CSV after RFC 4180; its byte order mark is gone once it is text. */
-export const parseCsv = (text: string, separator: ',' | ';'): string[][] => {
-  const rows: string[][] = [];
-  let [row, cell, isQuoted] = [[] as string[], '', false];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[(at += 1)];
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) [row, cell] = [[...row, cell], ''];
-    else if (sign === '\r' && text[at + 1] === '\n') {
-      rows.push([...row, cell]);
-      [row, cell] = [[], ''];
-      at += 1;
-    } else cell += sign;
-  }
-  return rows;
-};

@@ -1,27 +1,10 @@
+import { BYTE_ORDER_MARK } from '@portal/i18n/csv-line';
+import { readCsv } from '@portal/i18n/read-csv.testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvOf, figureCell, readableCsv } from './csv.ts';
 
-/** A CSV parser of its own, after RFC 4180. */
-const parse = (text: string, separator: string): string[][] => {
-  const rows: string[][] = [];
-  let [row, cell, isQuoted] = [[] as string[], '', false];
-  for (let at = 1; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[(at += 1)];
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) [row, cell] = [[...row, cell], ''];
-    else if (sign === '\r' && text[at + 1] === '\n') {
-      rows.push([...row, cell]);
-      [row, cell] = [[], ''];
-      at += 1;
-    } else cell += sign;
-  }
-  return rows;
-};
+const parse = (text: string, separator: ',' | ';') => readCsv(text.slice(BYTE_ORDER_MARK.length), separator);
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
