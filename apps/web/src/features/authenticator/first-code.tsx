@@ -1,14 +1,17 @@
 import { authenticatorCode } from '@portal/contracts/authenticator';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import type { Authenticator, Secret } from './use-authenticator.ts';
+
+// Only a client who sets up an app needs what draws the code.
+const QrPicture = deferred(async () => (await import('./qr-picture.tsx')).QrPicture);
 
 interface FirstCodeProps {
   secret: Secret;
@@ -37,7 +40,9 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
   return (
     <Form onSubmit={(event) => void send(event)}>
       <p>{t('authenticator.scan')}</p>
-      <QrPicture text={secret.uri} label={t('authenticator.picture')} />
+      <Suspense fallback={<div className="qr-picture" />}>
+        <QrPicture text={secret.uri} label={t('authenticator.picture')} />
+      </Suspense>
       <dl className="authenticator-key">
         <dt>{t('authenticator.key')}</dt>
         <dd>
