@@ -1,6 +1,7 @@
-import { scaleLinear, scaleTime } from '@visx/scale';
+import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { daysAlong } from './days-along.ts';
 import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
@@ -42,7 +43,7 @@ const useScales = (points: readonly LinePoint[], width: number, height: number) 
     hasReference(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
   );
   const [lowest, highest] = [Math.min(0, ...shown), Math.max(0, ...shown)];
-  const x = scaleTime({
+  const x = scaleLinear({
     domain: [timeOf(points[0]!), timeOf(points.at(-1)!)],
     range: [MARGIN.left, width - MARGIN.right],
   });
@@ -93,7 +94,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
     setAt(next);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
-    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
+    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
     const after = points.findIndex((one) => timeOf(one) >= time);
     setAt(after < 0 ? last : after);
   };
@@ -194,11 +195,12 @@ const Axes = ({ height, width, ...axes }: AxesProps) => (
 
 /** Labels along the days, each once and none beyond the edges. */
 const labelsOf = ({ x, writeMonth, writeShortDay }: Omit<AxesProps, 'width' | 'height'>, width: number) => {
-  const [from = 0, to = 0] = x.domain().map(Number);
+  const [from = 0, to = 0] = x.domain();
   const write = writeShortDay && to - from < SHORT_DAYS * DAY_MS ? writeShortDay : writeMonth;
-  const labels = x
-    .ticks(Math.max(2, Math.floor(width / LABEL_ROOM_PX)))
-    .map((tick) => ({ left: x(tick), label: write(tick.toISOString().slice(0, 10)) }));
+  const labels = daysAlong(from, to, Math.max(2, Math.floor(width / LABEL_ROOM_PX))).map((day) => ({
+    left: x(Date.parse(day)),
+    label: write(day),
+  }));
   return labels
     .filter(({ label }, at) => label !== labels[at - 1]?.label)
     .filter(({ left }) => left >= EDGE_PX && left <= width - EDGE_PX);
