@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules, colour, decimal, newPassword } from './field.ts';
+import { brokenPasswordRules, colour, decimal, newPassword, ownWords } from './field.ts';
 
 describe('the live password rules', () => {
   it.each([
@@ -43,4 +43,25 @@ it('takes colours and nothing that could carry more than a colour', () => {
   for (const wrong of ['red', 'url(//x)', '#12', '#fff;}', 'var(--x)', '#1f4e5f00\n']) {
     expect(colour.safeParse(wrong).success, wrong).toBe(false);
   }
+});
+
+describe('words of a person’s own', () => {
+  it.each([
+    ['Bonjour,\n\tà bientôt 👋🏽', true],
+    ['<script>alert(1)</script> [a](javascript:b)', true],
+    ['x'.repeat(50), true],
+    ['x'.repeat(51), false],
+    ['', false],
+    [' \n\t ', false],
+    ['nul \u0000', false],
+    ['bell \u0007', false],
+    ['turned \u202e round', false],
+    ['half a pair \ud83d', false],
+  ])('%j: %s', (text, isAccepted) => {
+    expect(ownWords(50).safeParse(text).success).toBe(isAccepted);
+  });
+
+  it('are stored without the blanks around them', () => {
+    expect(ownWords(20).parse('  My\nwords \n')).toBe('My\nwords');
+  });
 });

@@ -45,6 +45,18 @@ export const newPassword = z
   .string()
   .check(z.refine((password) => brokenPasswordRules(password).length === 0, 'enter_valid_password'));
 
+/** All control characters but tabs and line breaks, and those that reorder adjacent text. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+/** What a person writes in their own words, over any number of lines: not empty, of at most so many characters. */
+export const ownWords = (maxLength: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maxLength),
+    z.refine((text) => !UNWRITABLE.test(text)),
+  );
+
 export const uuid = z.uuid();
 export const language = z.enum(LANGUAGES);
 export const currency = z.enum(CURRENCIES);

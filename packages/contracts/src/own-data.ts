@@ -136,7 +136,7 @@ export const ownData = {
       'Has the firm correct what it has of the user. A user may have ten such requests open (`conflict`).',
     body: z.strictObject({
       subject: z.enum(correctionSubjects),
-      statement: z.string().check(z.trim(), z.minLength(1), z.maxLength(STATEMENT_MAX_LENGTH)),
+      statement: field.ownWords(STATEMENT_MAX_LENGTH),
     }),
     response: correction,
     errors: { own_role_required: 409, conflict: 409 },

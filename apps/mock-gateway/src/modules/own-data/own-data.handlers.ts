@@ -2,6 +2,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { requireOwnRole } from '../../wealth/require-own-role.ts';
 import { startConfirmation } from '../passkeys/confirm-by-passkey.ts';
 import { requestCorrection } from './corrections.ts';
 import { exportAddress } from './export-address.ts';
@@ -9,7 +10,6 @@ import { exportFileName } from './export-file-name.ts';
 import { correctionsOf, exportsOf, findExport, isDownloadable } from './own-data.queries.ts';
 import { toCorrection, toDataExport } from './own-data.queries.ts';
 import { requestExport } from './request-export.ts';
-import { requireOwnRole } from './require-own-role.ts';
 
 /** What clients ask about their own data: exports of it, and corrections. */
 export const ownData: Handlers<typeof contracts.ownData> = {
