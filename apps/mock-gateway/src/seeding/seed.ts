@@ -1,10 +1,11 @@
+import { seedAdvisors } from '../advisors/advisors.seed.ts';
 import type { StoreServices } from '../services.ts';
 import { seedShares } from '../modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from '../modules/app-config/app-config.seed.ts';
 import { seedPhoto } from '../modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
-import { seedAdvisors } from '../modules/dashboard/advisor.seed.ts';
+
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { seedHistory } from '../modules/history/history.seed.ts';
@@ -61,7 +62,7 @@ export const seedStore = async ({
         client_uuid: identityOf(person, seed).clientUuid,
         firm_id: person.firm ?? 'northmere',
       }));
-    await seedAdvisors(transaction, advised, seed);
+    await seedAdvisors(transaction, advised, { seed, now: now.getTime() });
     const clients = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       profile: person.profile,

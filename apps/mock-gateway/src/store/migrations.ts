@@ -38,6 +38,7 @@ import { reports } from './migrations/0036-reports.ts';
 import { ownData } from './migrations/0037-own-data.ts';
 import { taxSlips } from './migrations/0038-tax-slips.ts';
 import { reportSchedules } from './migrations/0039-report-schedules.ts';
+import { advisorTeams } from './migrations/0040-advisor-teams.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0037-own-data': ownData,
   '0038-tax-slips': taxSlips,
   '0039-report-schedules': reportSchedules,
+  '0040-advisor-teams': advisorTeams,
 };

@@ -1,6 +1,8 @@
 // Behaviour: docs/behaviour/dashboard.md
 import type { contracts } from '@portal/contracts';
+import { teamOf } from '../../advisors/team.queries.ts';
 import type { Handlers } from '../../calls/handlers.ts';
+import { businessDayAt } from '../../market/business-day.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { incomeOf } from './income.queries.ts';
 import { sinceLastVisit } from './last-visit.queries.ts';
@@ -21,18 +23,11 @@ export const dashboard: Handlers<typeof contracts.dashboard> = {
   async upcoming(_input, context) {
     return upcomingOf(context, await clientUuidsOf(context.db, context.principal.userId));
   },
-  async advisor(_input, { db, principal }) {
-    const found = await db
-      .selectFrom('client as c')
-      .innerJoin('client_advisor as o', 'o.client_uuid', 'c.client_uuid')
-      .innerJoin('advisor as a', 'a.id', 'o.advisor_id')
-      .select(['a.name', 'a.title_en', 'a.title_fr', 'a.email', 'a.phone'])
-      .where('c.user_id', '=', principal.userId)
-      .orderBy('c.client_id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!found) return null;
-    const { title_en, title_fr, ...card } = found;
-    return { ...card, title: { en: title_en, fr: title_fr } };
+  async advisor(_input, { db, clock, principal }) {
+    const today = businessDayAt(clock.now().getTime());
+    const [lead] = await teamOf(db, await clientUuidsOf(db, principal.userId), today);
+    if (!lead) return null;
+    const { name, title, email, phone } = lead;
+    return { name, title, email, phone };
   },
 };
