@@ -31,7 +31,8 @@ export default defineConfig({
   globalSetup: './support/seeded-store.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: availableParallelism(),
+  // A journey waits for its browser and its gateway in turns: with a worker per core, a quarter of the cores is idle.
+  workers: availableParallelism() + 1,
   // A journey that passes at a second try only has a fault to be found.
   retries: 0,
   // Bounds for what hangs; a busy machine may take its time.
