@@ -24,8 +24,9 @@ export const matchCall = (
   { appUrl, authUrl }: Pick<Options, 'appUrl' | 'authUrl'>,
   { method, url }: { method: string; url: string },
 ): Entry | null => {
+  const paths = { app: pathBelow(appUrl, url), auth: pathBelow(authUrl, url) };
   const matches = patterns.filter(({ entry: { call }, pattern }) => {
-    const path = pathBelow(call.gateway === 'app' ? appUrl : authUrl, url);
+    const path = paths[call.gateway];
     return call.method === method && path !== null && pattern.test(path);
   });
   const writing = matches.find(({ entry }) => entry.call.kind === 'mutation');
