@@ -18,7 +18,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['events', 'files', 'work'],
   ['mail'],
   ['identity'],
-  ['advisors', 'calls', 'gateway-extension.ts', 'wealth'],
+  ['advisors', 'attachments', 'calls', 'gateway-extension.ts', 'wealth'],
   ['arithmetic'],
   ['modules'],
   ['seeding', 'worker'],

@@ -39,6 +39,7 @@ import { ownData } from './migrations/0037-own-data.ts';
 import { taxSlips } from './migrations/0038-tax-slips.ts';
 import { reportSchedules } from './migrations/0039-report-schedules.ts';
 import { advisorTeams } from './migrations/0040-advisor-teams.ts';
+import { attachedFiles } from './migrations/0041-attached-files.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0038-tax-slips': taxSlips,
   '0039-report-schedules': reportSchedules,
   '0040-advisor-teams': advisorTeams,
+  '0041-attached-files': attachedFiles,
 };

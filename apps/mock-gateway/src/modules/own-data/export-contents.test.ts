@@ -207,6 +207,7 @@ const LEFT_OUT: Record<string, string> = {
   account_group_revision: 'a number that guards against lost changes',
   account_series: 'computed from the ledger',
   account_valuation: 'computed from the ledger',
+  attached_file: 'the files are among the documents',
   attachment: 'its file is in the archive',
   audit_event: 'the evidence of the firm; ids and nothing else of a person',
   authenticator: 'a secret',
