@@ -1,23 +1,34 @@
 import { readFileSync } from 'node:fs';
+import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { allTransfers } from '@portal/contracts/transfers';
+import { exampleUpload, TUS_MEDIA_TYPE, TUS_VERSION } from '@portal/contracts/uploads.transfers';
 import { describe, expect, it } from 'vitest';
-import { exampleInteractions, gateways, pactOf, pactPath, pactText } from './pact-files.ts';
+import {
+  exampleInteractions,
+  gateways,
+  pactNames,
+  pactOf,
+  pactOfUploads,
+  pactPath,
+  pactText,
+} from './pact-files.ts';
 
 const descriptionsOf = (gateway: (typeof gateways)[number]) =>
   pactOf(gateway).interactions.map(({ description }) => description);
 
 describe('the pact files', () => {
-  it.each(gateways)(
+  it.each(pactNames)(
     'that are committed are those of the contract table and the web app: %s gateway',
-    (gateway) => {
+    (name) => {
       expect(
-        readFileSync(pactPath(gateway), 'utf8') === pactText(gateway),
-        `${pactPath(gateway)} is stale: run \`npm run pact\` and commit the file`,
+        readFileSync(pactPath(name), 'utf8') === pactText(name),
+        `${pactPath(name)} is stale: run \`npm run pact\` and commit the file`,
       ).toBe(true);
     },
   );
 
   it('are the same each time they are written', () => {
-    for (const gateway of gateways) expect(pactText(gateway)).toBe(pactText(gateway));
+    for (const name of pactNames) expect(pactText(name)).toBe(pactText(name));
   });
 
   it('contain every example of every call, sorted, under unique descriptions', () => {
@@ -29,6 +40,27 @@ describe('the pact files', () => {
     expect(descriptions).toEqual(expect.arrayContaining(examples));
     for (const gateway of gateways)
       expect(descriptionsOf(gateway)).toEqual(descriptionsOf(gateway).toSorted());
+  });
+
+  it('contain every example of a transfer that has a state, with its address, bytes and headers', () => {
+    const { interactions } = pactOfUploads();
+    const examples = allTransfers.flatMap(({ domain, name, transfer }) =>
+      transfer.examples.flatMap(({ state, error = 'success' }) =>
+        state ? [`${domain}.${name}: ${error}`] : [],
+      ),
+    );
+    expect(examples.length).toBeGreaterThan(0);
+    expect(interactions.map(({ description }) => description)).toEqual(examples.toSorted());
+    const append = interactions.find(({ description }) => description === 'uploads.append: success');
+    expect(append).toMatchObject({
+      request: {
+        method: 'PATCH',
+        headers: { 'content-type': [TUS_MEDIA_TYPE], 'tus-resumable': [TUS_VERSION] },
+        body: { content: Buffer.from(exampleUpload.second).toString('base64'), encoded: 'base64' },
+        generators: { path: { type: 'ProviderState' }, header: { [UPLOAD_TOKEN_HEADER]: expect.anything() } },
+      },
+      response: { status: 204 },
+    });
   });
 
   it('write a nullable as alternatives, an enum as a full match, a list by type, a record by value', () => {

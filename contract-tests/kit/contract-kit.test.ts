@@ -60,7 +60,7 @@ it('It holds the pacts and the OpenAPI document as they are committed, and whose
   const packed = (path: string) => readFileSync(join(installed, path), 'utf8');
   expect(packed('openapi.json') === committed('docs/openapi.json')).toBe(true);
   const pacts = readdirSync(join(installed, 'pacts'));
-  expect(pacts).toHaveLength(2);
+  expect(pacts).toHaveLength(3);
   for (const name of pacts)
     expect([name, packed(`pacts/${name}`) === committed(`contract-tests/pacts/${name}`)]).toEqual([
       name,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openApiText } from '@portal/contracts/openapi';
 import { build } from 'vite';
 import contract from '../../packages/contracts/package.json' with { type: 'json' };
-import { gateways, pactPath, pactText } from '../consumer/pact-files.ts';
+import { pactNames, pactPath, pactText } from '../consumer/pact-files.ts';
 
 const VERIFIER = 'bin/portal-verify.mjs';
 const LICENSES = 'THIRD-PARTY-LICENSES.md';
@@ -55,8 +55,7 @@ const fill = async (folder: string) => {
   await bundleVerifier(folder);
   write(folder, 'package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   write(folder, 'openapi.json', openApiText());
-  for (const gateway of gateways)
-    write(folder, join('pacts', basename(pactPath(gateway))), pactText(gateway));
+  for (const name of pactNames) write(folder, join('pacts', basename(pactPath(name))), pactText(name));
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   write(folder, 'README.md', readme.replaceAll('VERSION', contract.version));
 };

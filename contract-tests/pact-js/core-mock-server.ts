@@ -1,9 +1,9 @@
 import { makeConsumerPact } from '@pact-foundation/pact-core';
 import type { Interaction } from '../consumer/interaction.ts';
 
-const HOST = '127.0.0.1';
+export const HOST = '127.0.0.1';
 /** Pact's own number of its V4 format, which it does not export. */
-const V4 = 5;
+export const V4 = 5;
 
 /** Pact's mock server for one interaction, started through the library beneath PactV4. */
 export interface CoreMockServer {

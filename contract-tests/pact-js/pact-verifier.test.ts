@@ -4,70 +4,95 @@ import { join } from 'node:path';
 import { states } from '@portal/contracts/example-world';
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { gateways, pactOf, pactPath, type GatewayName } from '../consumer/pact-files.ts';
+import { pactNames, pactOf, pactOfUploads, pactPath, type PactName } from '../consumer/pact-files.ts';
 import { startDriftProxy } from '../mutation/drift-proxy.ts';
 import { dropped, inSuccess, renamed, type Drift } from '../mutation/drift.ts';
+import { inTransfer, withHeader } from '../mutation/transfer-drift.ts';
 import { verifyPact } from './pact-verifier.ts';
+
+const readPact = (name: PactName) => (name === 'uploads' ? pactOfUploads() : pactOf(name));
 
 const VERIFIED = { isVerified: true, failedInteractions: [], failedStates: [] };
 
 describe('the Verifier of Pact, with a handler for each provider state and a request filter', () => {
-  it.each(gateways)('verifies our gateway: %s', async (name) => {
+  it.each(pactNames)('verifies our gateway: %s', async (name) => {
     const { app, send } = await startGateway({ LOG_LEVEL: 'silent' });
     const providerBaseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
-    const provider = pactOf(name).provider.name;
+    const provider = readPact(name).provider.name;
     expect(await verifyPact(send, { provider, providerBaseUrl, pactUrls: [pactPath(name)] })).toEqual(
       VERIFIED,
     );
   });
 
   it('has a handler for every state that a pact names, as it ignores a state without one', () => {
-    const named = gateways.flatMap((name) =>
-      pactOf(name).interactions.flatMap(({ providerStates }) => providerStates.map((state) => state.name)),
+    const named = pactNames.flatMap((name) =>
+      readPact(name).interactions.flatMap(({ providerStates }) => providerStates.map((state) => state.name)),
     );
     expect(Object.values<string>(states)).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 });
 
 /** The pact of one call in a file of its own. */
-const pactOfCall = (gateway: GatewayName, call: string) => {
+const pactOfCall = (name: PactName, call: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'pact-of-call-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const pact = pactOf(gateway);
-  const interactions = pact.interactions.filter(({ description }) => description.startsWith(`${call}: `));
+  const pact = readPact(name);
+  const interactions = pact.interactions.filter(({ description }: { description: string }) =>
+    description.startsWith(`${call}: `),
+  );
   const file = join(folder, 'pact.json');
   writeFileSync(file, JSON.stringify({ ...pact, interactions }));
   return { provider: pact.provider.name, pactUrls: [file] };
 };
 
-const drifts: { gateway: GatewayName; drift: Drift; failed: string }[] = [
+const drifts: { of: PactName; drift: Drift; failed: string }[] = [
   {
-    gateway: 'app',
+    of: 'app',
     drift: inSuccess('documents.count', 'the count is a text', String),
     failed: 'documents.count: success',
   },
   {
-    gateway: 'app',
+    of: 'app',
     drift: inSuccess('accounts.list', 'the accounts have another name', (body) =>
       renamed(body, 'accounts', 'items'),
     ),
     failed: 'accounts.list: success',
   },
   {
-    gateway: 'auth',
+    of: 'auth',
     drift: inSuccess('session.login', 'the refresh token is missing', (body) =>
       dropped(body, 'refresh_token'),
     ),
     failed: 'session.login: success',
   },
+  {
+    of: 'uploads',
+    drift: inTransfer('uploads.offset', 'nothing is ever stored', withHeader('upload-offset', '0'), 200),
+    failed: 'uploads.offset: success',
+  },
+  {
+    of: 'uploads',
+    drift: inTransfer('uploads.append', 'another offset is taken', (one) => ({ ...one, status: 204 }), 409),
+    failed: 'uploads.append: conflict',
+  },
+  {
+    of: 'uploads',
+    drift: {
+      title: 'uploads.append: a byte is lost',
+      call: 'uploads.append',
+      phases: [],
+      respond: ({ bytes, ...request }, forward) => forward({ ...request, bytes: bytes!.subarray(1) }),
+    },
+    failed: 'uploads.append: success',
+  },
 ];
 
 describe('the Verifier of Pact names the interaction that fails at a gateway where', () => {
-  it.each(drifts)('$drift.title', async ({ gateway, drift, failed }) => {
+  it.each(drifts)('$drift.title', async ({ of, drift, failed }) => {
     const ours = await startGateway({ LOG_LEVEL: 'silent' });
     const proxy = await startDriftProxy(ours);
     onTestFinished(proxy.close);
-    const options = { ...pactOfCall(gateway, drift.call), providerBaseUrl: proxy.url };
+    const options = { ...pactOfCall(of, drift.call), providerBaseUrl: proxy.url };
     expect(await verifyPact(ours.send, options)).toEqual(VERIFIED);
     proxy.plant(drift);
     const drifted = await verifyPact(ours.send, options);

@@ -45,6 +45,7 @@ describe('npm run pact:broker', () => {
     expect(contracts.map(({ providerName }) => providerName)).toEqual([
       'portal-app-gateway',
       'portal-auth-gateway',
+      'portal-upload-gateway',
     ]);
   });
 

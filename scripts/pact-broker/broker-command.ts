@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gateways, pactText, type Pact } from '../../contract-tests/consumer/pact-files.ts';
+import { pactNames, pactText, type Pact } from '../../contract-tests/consumer/pact-files.ts';
 import { brokerClient, BrokerError, type BrokerResponse, type BrokerClient } from './broker-client.ts';
 import {
   branchOf,
@@ -63,7 +63,7 @@ const contractOf = (text: string) => {
 };
 
 const publish: Work = async (broker, options, print) => {
-  const contracts = gateways.map((gateway) => contractOf(pactText(gateway)));
+  const contracts = pactNames.map((name) => contractOf(pactText(name)));
   const [version, branch] = [versionOf(options), branchOf(options)];
   const response = await broker.send('POST', '/contracts/publish', {
     pacticipantName: CONSUMER,

@@ -22,15 +22,21 @@ export interface TransferResponse {
   json?: z.core.$ZodType;
 }
 
-/** A request and its response, without their bytes. */
+/** A request and its response. */
 export interface TransferExample {
   request: {
     params?: Record<string, string>;
     query?: Record<string, string>;
     headers?: Record<string, string>;
+    /** The bytes that are sent, where an example needs them: those of a text. */
+    text?: string;
   };
   status: number;
   headers?: Record<string, string>;
+  /** The code of an error. */
+  error?: ErrorCode;
+  /** The provider state in which the web app makes this request; an example without one is in no pact. */
+  state?: string;
 }
 
 /** What a transfer is, before its own literal types are inferred. */

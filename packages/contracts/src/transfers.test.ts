@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { allExamples } from './examples.ts';
 import { errorCodes, type ErrorCode } from './gateway-error.ts';
+import { errorsOfTransfer } from './openapi-transfer.ts';
 import type { AddressSource, TransferShape } from './transfer.ts';
 import { transferPath } from './transfer.ts';
 import { allTransfers } from './transfers.ts';
@@ -46,9 +47,11 @@ describe.each(named)('$title', ({ transfer }: { transfer: TransferShape }) => {
 
   it('has an example of its usual response, and all of them fit its shapes', () => {
     expect(transfer.examples[0].status).toBe(Number(Object.keys(transfer.responses)[0]));
-    for (const { request, status, headers } of transfer.examples) {
+    for (const { request, status, headers, error } of transfer.examples) {
       for (const part of parts) expect([part, fits(transfer[part], request[part])]).toEqual([part, true]);
       expect([status, fits(transfer.responses[status]?.headers, headers)]).toEqual([status, true]);
+      if (error) expect(errorsOfTransfer(transfer)).toHaveProperty(error, status);
+      else expect(transfer.responses).toHaveProperty(String(status));
     }
   });
 

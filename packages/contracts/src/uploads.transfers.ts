@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { exampleWorld } from './example-world.ts';
+import { exampleWorld, states } from './example-world.ts';
 import * as field from './field.ts';
-import { transfer } from './transfer.ts';
+import { transfer, type TransferExample } from './transfer.ts';
 
 /** The version of the tus protocol. Source: tus.io, Resumable Upload Protocol 1.0.0. */
 export const TUS_VERSION = '1.0.0';
 /** The media type of the bytes of a part. */
 export const TUS_MEDIA_TYPE = 'application/offset+octet-stream';
+
+/** What is sent in two parts by the examples: the first is stored, the second follows. */
+export const exampleUpload = { first: 'The first half.\n', second: 'The second half.\n' } as const;
 
 const path = '/uploads/{id}';
 const address = { call: 'uploads.create', url: 'upload_info.url', headers: 'upload_info.headers' } as const;
@@ -20,6 +23,20 @@ const otherVersion = {
   headers: z.object({ 'tus-version': z.literal(TUS_VERSION) }),
 };
 const errors = { not_found: 404, upload_expired: 410 } as const;
+
+const stored = String(exampleUpload.first.length);
+const total = String(exampleUpload.first.length + exampleUpload.second.length);
+const rest = {
+  ...request,
+  headers: { ...request.headers, 'upload-offset': stored },
+  text: exampleUpload.second,
+};
+/** How any request to an address fails that is of no use any more. */
+const failuresOf = (failed: TransferExample['request']) =>
+  [
+    { request: failed, status: 404, error: 'not_found', state: states.uploadCanceled },
+    { request: failed, status: 410, error: 'upload_expired', state: states.uploadAddressExpired },
+  ] as const;
 
 export const uploadsTransfers = {
   offset: transfer({
@@ -49,11 +66,13 @@ export const uploadsTransfers = {
         status: 200,
         headers: {
           'tus-resumable': TUS_VERSION,
-          'upload-offset': '24000',
-          'upload-length': '48213',
+          'upload-offset': stored,
+          'upload-length': total,
           'cache-control': 'no-store',
         },
+        state: states.uploadHalfStored,
       },
+      ...failuresOf(request),
     ],
   }),
   append: transfer({
@@ -82,10 +101,13 @@ export const uploadsTransfers = {
     },
     examples: [
       {
-        request: { ...request, headers: { ...request.headers, 'upload-offset': '24000' } },
+        request: rest,
         status: 204,
-        headers: { 'tus-resumable': TUS_VERSION, 'upload-offset': '48213' },
+        headers: { 'tus-resumable': TUS_VERSION, 'upload-offset': total },
+        state: states.uploadHalfStored,
       },
+      { request: rest, status: 409, error: 'conflict', state: states.uploadNotStored },
+      ...failuresOf(rest),
     ],
   }),
   terminate: transfer({

@@ -1,5 +1,10 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { randomUUID } from 'node:crypto';
+import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { exampleUpload } from '@portal/contracts/uploads.transfers';
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { makeReceivingFolder, receivedPath } from '../../modules/uploads/received-file.ts';
+import { uploadInfo } from '../../modules/uploads/upload-address.ts';
 import { withClient } from './client-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
 
@@ -57,3 +62,46 @@ export const clientWithManyUploads = async (context: StateContext): Promise<Give
     .execute();
   return withClient(exampleWorld.username)(context);
 };
+
+const LONG_AGO_MS = 24 * 60 * 60_000;
+const exampleBytes = Buffer.from(exampleUpload.first + exampleUpload.second);
+
+/** Announces the text that the examples of transfers send, and returns the address that was given for it some time ago. */
+const announceExample = async ({ services }: StateContext, changes: object = {}, givenAgo = 0) => {
+  const now = services.clock.now().getTime();
+  const upload = {
+    ...uploadOf(randomUUID(), now),
+    file_name: 'two-halves.txt',
+    file_type: 'text/plain',
+    file_size: exampleBytes.length,
+    sha256: createHash('sha256').update(exampleBytes).digest('hex'),
+    ...changes,
+  };
+  await services.db.insertInto('upload').values(upload).execute();
+  const clock = { now: () => new Date(now - givenAgo) };
+  const { url, headers } = uploadInfo({ ...services, clock }, upload);
+  const given: GivenValues = {
+    clients: [exampleWorld.username],
+    upload_path: new URL(url).pathname,
+    upload_token: headers[UPLOAD_TOKEN_HEADER],
+  };
+  return { upload, given };
+};
+
+export const uploadHalfStored = async (context: StateContext): Promise<GivenValues> => {
+  const { first } = exampleUpload;
+  const { upload, given } = await announceExample(context, { received_bytes: first.length });
+  const { dataDir } = context.services.config;
+  await makeReceivingFolder(dataDir);
+  await writeFile(receivedPath(dataDir, upload.id), first);
+  return given;
+};
+
+export const uploadNotStored = async (context: StateContext): Promise<GivenValues> =>
+  (await announceExample(context)).given;
+
+export const uploadCanceled = async (context: StateContext): Promise<GivenValues> =>
+  (await announceExample(context, { state: 'canceled' })).given;
+
+export const uploadAddressExpired = async (context: StateContext): Promise<GivenValues> =>
+  (await announceExample(context, {}, LONG_AGO_MS)).given;
