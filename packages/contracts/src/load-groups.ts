@@ -56,6 +56,7 @@ export const loadGroups = {
     'charts',
     'costs',
     'dashboard',
+    'defined-term',
     'document-list',
     'filters',
     'funds',

@@ -59,6 +59,36 @@ const entryIssues = [
   registrationForm.safeParse(same),
 ].flatMap(({ error }) => error?.issues ?? []);
 
+const definedTerms = [
+  'market_value',
+  'book_cost',
+  'original_cost',
+  'unrealized_gain',
+  'gain_parts',
+  'income',
+  'weight',
+  'day_gain',
+  'net_deposits',
+  'time_weighted',
+  'money_weighted',
+  'benchmark',
+  'net_return',
+  'nav',
+  'valuation_date',
+  'management_fee',
+  'mer',
+  'ter',
+  'fer',
+  'fund_expenses',
+  'fees',
+  'total_cost',
+  'average_value',
+  'risk',
+  'contribution_room',
+  'look_through',
+  'overlap',
+] as const;
+
 /** What the web app itself puts into keys; each of these words must occur in its source. */
 export const ofTheWebApp = {
   'notification_list.choices.channel.*': ['portal', 'email'],
@@ -84,6 +114,8 @@ export const ofTheWebApp = {
     'gain',
     'closing',
   ],
+  'definitions.terms.*.name': definedTerms,
+  'definitions.terms.*.text': definedTerms,
   'accounts.periods.*': ['day', 'year_to_date', 'since_opening'],
   'returns.flows.*': [
     'opening_value',

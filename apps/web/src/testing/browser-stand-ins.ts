@@ -39,7 +39,12 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 }
 
-/** Gives jsdom what the portal uses of a browser and jsdom lacks: media queries, observers, dialogs, fonts, scrolling, pictures. */
+/** The style sheet of jsdom hides every popover. */
+function showPopover(this: HTMLElement) {
+  this.style.display = 'block';
+}
+
+/** Gives jsdom what the portal uses of a browser and jsdom lacks: media queries, observers, dialogs, popovers, fonts, scrolling, pictures. */
 export const addBrowserStandIns = (): void => {
   Object.assign(globalThis, {
     IntersectionObserver: EverythingInView,
@@ -48,6 +53,7 @@ export const addBrowserStandIns = (): void => {
     scrollTo: () => {},
   });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.assign(HTMLElement.prototype, { showPopover });
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });

@@ -3,15 +3,23 @@ import { Statistic, StatisticGroup, StatisticLabel, StatisticValue } from 'seman
 
 interface StatisticsProps {
   className?: string;
-  figures: readonly { label: string; value: ReactNode }[];
+  figures: readonly {
+    label: string;
+    value: ReactNode;
+    /** What stands after the label, such as a button that explains it. */
+    about?: (label: string) => ReactNode;
+  }[];
 }
 
 /** Figures, each below its label. */
 export const Statistics = ({ className = '', figures }: StatisticsProps) => (
   <StatisticGroup as="dl" className={className}>
-    {figures.map(({ label, value }) => (
+    {figures.map(({ label, value, about }) => (
       <Statistic key={label}>
-        <StatisticLabel as="dt" content={label} />
+        <StatisticLabel as="dt">
+          {label}
+          {about?.(label)}
+        </StatisticLabel>
         <StatisticValue as="dd">{value}</StatisticValue>
       </Statistic>
     ))}

@@ -5,6 +5,7 @@ import accounts from '../en/accounts.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
 import costs from '../en/costs.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
+import defined_term from '../en/defined-term.json' with { type: 'json' };
 import document_list from '../en/document-list.json' with { type: 'json' };
 import filters from '../en/filters.json' with { type: 'json' };
 import funds from '../en/funds.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const enWealth = {
   charts,
   costs,
   dashboard,
+  defined_term,
   document_list,
   filters,
   funds,

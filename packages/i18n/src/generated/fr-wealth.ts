@@ -5,6 +5,7 @@ import accounts from '../fr/accounts.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
 import costs from '../fr/costs.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
+import defined_term from '../fr/defined-term.json' with { type: 'json' };
 import document_list from '../fr/document-list.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
 import funds from '../fr/funds.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   charts,
   costs,
   dashboard,
+  defined_term,
   document_list,
   filters,
   funds,

@@ -4,6 +4,7 @@ import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enDefinitions } from './en-definitions.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
@@ -14,6 +15,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enReports &
   typeof enWealth &
+  typeof enDefinitions &
   typeof enNotificationList &
   typeof enOwnData &
   typeof enTaxSlips &
@@ -36,6 +38,10 @@ export const textLoaders = {
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+  definitions: {
+    en: async () => (await import('./en-definitions.ts')).enDefinitions,
+    fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
   },
   'notification-list': {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -58,6 +59,7 @@ const useColumns = (currency: string): Column<Row>[] => {
     key,
     title: t(`accounts.${key}`),
     isNumber: true,
+    ...(key === 'net_deposits' && { about: define('net_deposits') }),
     ...(key !== 'gain' && { narrow: 'hidden' as const }),
     cell,
   });
@@ -81,6 +83,7 @@ const useColumns = (currency: string): Column<Row>[] => {
     {
       key: 'return',
       title: t('accounts.return'),
+      about: define('time_weighted'),
       isNumber: true,
       cell: ({ return_rate, return_reason, is_annualized }) => (
         <>

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contracts/accounts';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -116,6 +117,7 @@ const useColumns = (
     {
       key: 'day_gain',
       title: t('accounts.day_gain'),
+      about: define('day_gain'),
       isNumber: true,
       narrow: 'hidden',
       cell: (account) => signedMoney(account.day_gain, account.currency),
@@ -123,6 +125,7 @@ const useColumns = (
     {
       key: 'day_gain_base',
       title: t('accounts.day_gain_in', { currency: base }),
+      about: define('day_gain'),
       isNumber: true,
       narrow: 'hidden',
       cell: (account) => signedMoney(account.day_gain_base, base),
@@ -130,6 +133,7 @@ const useColumns = (
     {
       key: 'value',
       title: t('accounts.market_value'),
+      about: define('market_value'),
       isNumber: true,
       // Where there is a column that adds up, that is the one a phone has room for.
       ...(hasForeign && { narrow: 'hidden' }),
@@ -138,6 +142,7 @@ const useColumns = (
     {
       key: 'value_base',
       title: t('accounts.value_in', { currency: base }),
+      about: define('market_value'),
       isNumber: true,
       cell: (account) => <Dated account={account}>{money(account.market_value_base, base)}</Dated>,
     },

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Definition } from '../../parts/definitions/definition.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -73,7 +74,10 @@ const Head = ({ account, as_of }: Details) => {
         {t('accounts.one', { number: account.number })}
         {account.closed_on && `, ${t('accounts.closed', { date: longDate(account.closed_on) })}`}
       </p>
-      <p className="account-value">{money(account.market_value, account.currency)}</p>
+      <p className="account-value">
+        {money(account.market_value, account.currency)}
+        <Definition of="market_value" title={t('accounts.market_value')} />
+      </p>
       <p className="soft">{as_of && t('accounts.as_of_date', { date: longDate(as_of) })}</p>
       {account.left_out > 0 && <p>{t('accounts.left_out', { count: account.left_out })}</p>}
     </>

@@ -1,5 +1,6 @@
 import type { ContributionRoom as Room } from '@portal/contracts/account-rows';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -12,7 +13,7 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
   const figures = [
     [t('accounts.room.limit', { year }), room.limit],
     [t('accounts.room.contributed', { year }), room.contributed],
-    [t('accounts.room.left'), room.left],
+    [t('accounts.room.left'), room.left, define('contribution_room')],
     ...(lifetime_limit === null
       ? []
       : ([
@@ -24,7 +25,11 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
     <Section title={`${t('accounts.room.title')}, ${t(`accounts.room.${kind}`)}`}>
       <Statistics
         className="account-facts"
-        figures={figures.map(([label, amount]) => ({ label, value: money(amount, 'CAD') }))}
+        figures={figures.map(([label, amount, about]) => ({
+          label,
+          value: money(amount, 'CAD'),
+          ...(about && { about }),
+        }))}
       />
       <p className="soft accounts-notes">{t(`accounts.room.note_${kind}`)}</p>
     </Section>

@@ -1,6 +1,7 @@
 import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
@@ -93,6 +94,7 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     {
       key: 'value',
       title: t('accounts.market_value'),
+      about: define('market_value'),
       isNumber: true,
       cell: ({ market_value, is_at_cost }) => (
         <>
@@ -104,6 +106,7 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     {
       key: 'weight',
       title: t('accounts.weight'),
+      about: define('weight'),
       isNumber: true,
       narrow: 'hidden',
       cell: ({ weight }) => percent(weight, 2),

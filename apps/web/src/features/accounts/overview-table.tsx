@@ -3,6 +3,7 @@ import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contr
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { SignedChange } from '../../parts/money/signed-change.tsx';
@@ -89,6 +90,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     {
       key: 'value',
       title: t('accounts.value', { currency }),
+      about: define('market_value'),
       isNumber: true,
       narrow: 'main',
       cell: (row) => money(row.value, currency),
@@ -97,6 +99,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     {
       key: 'share',
       title: t('accounts.share'),
+      about: define('weight'),
       isNumber: true,
       cell: ({ share }) => percent(share, 2),
       sum: ({ share }) => percent(share, 2),
@@ -104,6 +107,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     {
       key: 'day',
       title: t('accounts.day', { date: shortDate(day_from) }),
+      about: define('day_gain'),
       isNumber: true,
       narrow: 'below',
       ...change('day'),
@@ -111,6 +115,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     {
       key: 'year',
       title: t('accounts.year', { date: shortDate(year_from) }),
+      about: define('time_weighted'),
       isNumber: true,
       ...change('year_to_date'),
     },

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { costTerms } from './cost-terms.ts';
 import { LeavesOut } from './leaves-out.tsx';
 import type { YearDetails } from './use-costs.ts';
 
@@ -41,6 +43,7 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
             key: column,
             title: t(`costs.${column}`),
             isNumber: true,
+            about: define(costTerms[column]),
             ...(column === 'total' && { narrow: 'main' as const }),
             cell: (row: AccountRow) => cell(row, column),
           })),

@@ -1,5 +1,6 @@
 import type { CostYear } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
+import { Definition } from '../../parts/definitions/definition.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Message } from '../../ui/message.tsx';
 
@@ -46,7 +47,10 @@ const Parts = ({ of: { fees, fund_expenses, year }, currency, onShowFees }: Cost
   const paid = money(fees, currency);
   return (
     <dl className="costs-parts">
-      <dt>{t('costs.fees')}</dt>
+      <dt>
+        {t('costs.fees')}
+        <Definition of="fees" title={t('costs.fees')} />
+      </dt>
       <dd>
         <button
           type="button"
@@ -57,7 +61,10 @@ const Parts = ({ of: { fees, fund_expenses, year }, currency, onShowFees }: Cost
           {paid}
         </button>
       </dd>
-      <dt>{t('costs.fund_expenses')}</dt>
+      <dt>
+        {t('costs.fund_expenses')}
+        <Definition of="fund_expenses" title={t('costs.fund_expenses')} />
+      </dt>
       <dd>{money(fund_expenses, currency)}</dd>
     </dl>
   );

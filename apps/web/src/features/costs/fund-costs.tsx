@@ -1,6 +1,7 @@
 import type { CostedFund } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -32,18 +33,21 @@ export const FundCosts = ({ title, funds, total, currency, onShow }: FundCostsPr
         {
           key: 'mer',
           title: t('costs.mer'),
+          about: define('mer'),
           isNumber: true,
           cell: ({ mer }) => percent(mer, DIGITS),
         },
         {
           key: 'ter',
           title: t('costs.ter'),
+          about: define('ter'),
           isNumber: true,
           cell: ({ ter }) => percent(ter, DIGITS),
         },
         {
           key: 'fer',
           title: t('costs.fer'),
+          about: define('fer'),
           isNumber: true,
           narrow: 'below',
           cell: ({ fer }) => percent(fer, DIGITS),
@@ -51,12 +55,14 @@ export const FundCosts = ({ title, funds, total, currency, onShow }: FundCostsPr
         {
           key: 'average_value',
           title: t('costs.average_value'),
+          about: define('average_value'),
           isNumber: true,
           cell: ({ average_value }) => money(average_value, currency),
         },
         {
           key: 'amount',
           title: t('costs.fund_expenses'),
+          about: define('fund_expenses'),
           isNumber: true,
           narrow: 'main',
           cell: (fund) => <Amount fund={fund} currency={currency} onShow={onShow} />,

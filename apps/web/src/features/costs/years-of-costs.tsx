@@ -1,5 +1,6 @@
 import type { CostYear } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -8,6 +9,7 @@ import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
+import { costTerms } from './cost-terms.ts';
 import { LeavesOut } from './leaves-out.tsx';
 import type { CostYears } from './use-costs.ts';
 
@@ -110,6 +112,7 @@ const YearsTable = ({ costs: { years, currency } }: { costs: CostYears }) => {
           key: column,
           title: t(`costs.${column}`),
           isNumber: true,
+          about: define(costTerms[column]),
           ...(column === 'total' && { narrow: 'main' as const }),
           cell: (one: CostYear) => money(one[column], currency),
         })),

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { IncomeMonth } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
@@ -41,7 +42,11 @@ const IncomeOfYear = (income: IncomeYear) => {
       <Statistics
         className="tile-figures"
         figures={[
-          { label: t('dashboard.income.received', { year, currency }), value: money(received, currency) },
+          {
+            label: t('dashboard.income.received', { year, currency }),
+            value: money(received, currency),
+            about: define('income'),
+          },
           { label: t('dashboard.income.expected', { year, currency }), value: money(expected, currency) },
           {
             label: t('dashboard.income.next_twelve_months', { currency }),

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { Mover } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { directionOf } from '../../parts/money/direction.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -79,6 +80,7 @@ const useColumns = (currency: string) => {
     {
       key: 'gain',
       title: t('dashboard.movers.gain', { currency }),
+      about: define('day_gain'),
       isNumber: true,
       cell: ({ gain }: Mover) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>,
     },

@@ -1,6 +1,7 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Definition } from '../../parts/definitions/definition.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -21,7 +22,12 @@ export const ComparisonTable = ({ funds, onRemove }: ComparisonTableProps) => {
   const attribute: Column<Row> = {
     key: 'attribute',
     title: t('funds.compare.attribute'),
-    cell: ({ title }) => title,
+    cell: ({ title, term }) => (
+      <>
+        {title}
+        {term && <Definition of={term} title={title} />}
+      </>
+    ),
   };
   return (
     <Table

@@ -1,6 +1,7 @@
 import type { FundDetails as Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Definition } from '../../parts/definitions/definition.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -93,7 +94,10 @@ const Now = ({ fund }: { fund: Fund }) => {
   return (
     <dl className="fund-now">
       <div>
-        <dt>{t('funds.nav')}</dt>
+        <dt>
+          {t('funds.nav')}
+          <Definition of="nav" title={t('funds.nav')} />
+        </dt>
         <dd className="fund-now-figure">
           {fund.nav ? unitValue(fund.nav.price, fund.currency) : t('funds.no_nav')}
         </dd>
@@ -113,7 +117,10 @@ const Now = ({ fund }: { fund: Fund }) => {
         <dd className="soft">{t('funds.change_hint')}</dd>
       </div>
       <div>
-        <dt>{t('funds.next_valuation')}</dt>
+        <dt>
+          {t('funds.next_valuation')}
+          <Definition of="valuation_date" title={t('funds.next_valuation')} />
+        </dt>
         <dd className="fund-now-second">{longDate(fund.next_valuation_on)}</dd>
       </div>
     </dl>

@@ -1,6 +1,8 @@
 import { riskRatings, type FundDetails } from '@portal/contracts/funds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Definition } from '../../parts/definitions/definition.tsx';
+import type { Term } from '../../parts/definitions/terms.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -17,25 +19,44 @@ export const FundInformation = ({ fund }: { fund: FundDetails }) => {
         <Fact name={t('funds.information.objective')} isWide>
           {fund.objective[language]}
         </Fact>
-        <Fact name={t('funds.information.risk')} isWide>
+        <Fact name={t('funds.information.risk')} term="risk" isWide>
           <Risk risk={fund.risk} />
         </Fact>
         <Fact name={t('funds.class')}>{t(`holdings.class.${fund.asset_class}`)}</Fact>
         <Fact name={t('funds.information.inception')}>{longDate(fund.inception)}</Fact>
         <Fact name={t('funds.information.currency')}>{fund.currency}</Fact>
-        <Fact name={t('funds.information.management_fee')}>{percent(fees.management_fee, 2)}</Fact>
-        <Fact name={t('funds.information.mer')}>{percent(fees.mer, 2)}</Fact>
-        <Fact name={t('funds.information.ter')}>{percent(fees.ter, 2)}</Fact>
-        <Fact name={t('funds.information.fer')}>{percent(fees.fer, 2)}</Fact>
+        <Fact name={t('funds.information.management_fee')} term="management_fee">
+          {percent(fees.management_fee, 2)}
+        </Fact>
+        <Fact name={t('funds.information.mer')} term="mer">
+          {percent(fees.mer, 2)}
+        </Fact>
+        <Fact name={t('funds.information.ter')} term="ter">
+          {percent(fees.ter, 2)}
+        </Fact>
+        <Fact name={t('funds.information.fer')} term="fer">
+          {percent(fees.fer, 2)}
+        </Fact>
       </dl>
       <p className="soft">{t('funds.information.fees_as_of', { date: longDate(fees.as_of) })}</p>
     </Section>
   );
 };
 
-const Fact = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
+interface FactProps {
+  name: string;
+  /** What the glossary explains about it. */
+  term?: Term;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ name, term, isWide, children }: FactProps) => (
   <div className={isWide ? 'fund-fact-wide' : undefined}>
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {term && <Definition of={term} title={name} />}
+    </dt>
     <dd>{children}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -44,6 +45,7 @@ const useRateColumns = (): Column<FundReturn>[] => {
     {
       key: 'rate',
       title: t('funds.returns.rate'),
+      about: define('net_return'),
       isNumber: true,
       cell: (one) => <Rate one={one} isYearSaid />,
     },

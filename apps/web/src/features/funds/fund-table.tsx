@@ -1,6 +1,7 @@
 import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -29,6 +30,7 @@ export const FundTable = ({ funds, state }: FundTableProps) => {
         {
           key: 'nav',
           title: t('funds.nav'),
+          about: define('nav'),
           isNumber: true,
           cell: ({ nav, currency }) => (
             <>
@@ -53,6 +55,7 @@ export const FundTable = ({ funds, state }: FundTableProps) => {
         {
           key: 'next',
           title: t('funds.next_valuation'),
+          about: define('valuation_date'),
           narrow: 'hidden',
           cell: (fund) => <span className="fund-day">{shortDate(fund.next_valuation_on)}</span>,
         },

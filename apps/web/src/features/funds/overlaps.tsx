@@ -1,6 +1,7 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import type { FundOverlap } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -52,6 +53,7 @@ export const Overlaps = ({ funds, overlaps }: OverlapsProps) => {
           {
             key: 'weight',
             title: t('funds.compare.common'),
+            about: define('overlap'),
             isNumber: true,
             cell: ({ weight }) => percent(weight, 2),
           },

@@ -1,5 +1,6 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
@@ -37,6 +38,7 @@ export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
           {
             key: 'value',
             title: t('funds.own.value', { currency }),
+            about: define('market_value'),
             isNumber: true,
             cell: ({ market_value }) => money(market_value, currency),
           },

@@ -3,6 +3,7 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Term } from '../../parts/definitions/terms.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Change, Stale } from './nav-parts.tsx';
 import { Rate } from './rate.tsx';
@@ -10,7 +11,13 @@ import { useUnitValue } from './use-unit-value.ts';
 
 export interface ComparisonGroup {
   title: string;
-  rows: { key: string; title: string; cell: (fund: FundDetails) => ReactNode }[];
+  rows: {
+    key: string;
+    title: string;
+    /** What the glossary explains about it. */
+    term?: Term;
+    cell: (fund: FundDetails) => ReactNode;
+  }[];
 }
 
 const MAX_YEARS = 5;
@@ -25,6 +32,7 @@ const usePriceRows = (): ComparisonGroup => {
       {
         key: 'nav',
         title: t('funds.nav'),
+        term: 'nav',
         cell: (fund) => (
           <>
             {fund.nav ? unitValue(fund.nav.price, fund.currency) : t('funds.no_nav')}
@@ -44,7 +52,12 @@ const useRiskRows = (): ComparisonGroup => {
   return {
     title: t('funds.compare.risk'),
     rows: [
-      { key: 'risk', title: t('funds.information.risk'), cell: ({ risk }) => t(`funds.risk.${risk}`) },
+      {
+        key: 'risk',
+        title: t('funds.information.risk'),
+        term: 'risk',
+        cell: ({ risk }) => t(`funds.risk.${risk}`),
+      },
       { key: 'class', title: t('funds.class'), cell: (fund) => t(`holdings.class.${fund.asset_class}`) },
       {
         key: 'inception',
@@ -63,6 +76,7 @@ const useFeeRows = (): ComparisonGroup => {
     rows: (['management_fee', 'mer', 'ter', 'fer'] as const).map((key) => ({
       key,
       title: t(`funds.information.${key}`),
+      term: key,
       cell: ({ fees }) => percent(fees[key], 2),
     })),
   };

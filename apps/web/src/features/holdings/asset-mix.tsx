@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
@@ -63,12 +64,14 @@ const Mix = ({ classes, currency }: MixProps) => {
           {
             key: 'weight',
             title: t('holdings.mix.weight'),
+            about: define('weight'),
             isNumber: true,
             cell: (one) => percent(one.shown, DIGITS),
           },
           {
             key: 'value',
             title: t('holdings.mix.value', { currency }),
+            about: define('market_value'),
             isNumber: true,
             cell: (one) => money(one.market_value, currency),
           },

@@ -2,6 +2,8 @@ import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/h
 import { holdingSorts } from '@portal/contracts/holding-rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
+import type { Term } from '../../parts/definitions/terms.ts';
 import { directionOf } from '../../parts/money/direction.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -61,6 +63,18 @@ const inCurrency: ReadonlySet<HoldingColumn> = new Set([
 ]);
 const places: Partial<Record<HoldingColumn, 'main' | 'below'>> = { market_value: 'main', gain: 'below' };
 
+const terms: Readonly<Partial<Record<HoldingColumn, Term>>> = {
+  original_cost: 'original_cost',
+  book_cost: 'book_cost',
+  market_value: 'market_value',
+  weight: 'weight',
+  gain: 'unrealized_gain',
+  gain_rate: 'unrealized_gain',
+  price_gain: 'gain_parts',
+  currency_gain: 'gain_parts',
+  income: 'income',
+};
+
 const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: Holdings) => {
   const { t } = useTranslation();
   const cells = useCells(currency);
@@ -86,6 +100,7 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
       title: titleOf(column),
       isNumber: true,
       ...(places[column] && { narrow: places[column] }),
+      ...(terms[column] && { about: define(terms[column]) }),
       ...(isSort(column) && { sort: sortOf(column, t(`holdings.column.${column}`)) }),
       ...cells[column],
     })),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
@@ -126,8 +127,13 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
           {
             label: t('look_through.value', { currency: mix.currency }),
             value: money(mix.market_value, mix.currency),
+            about: define('market_value'),
           },
-          { label: t('look_through.coverage'), value: percent(mix.coverage, 2) },
+          {
+            label: t('look_through.coverage'),
+            value: percent(mix.coverage, 2),
+            about: define('look_through'),
+          },
           { label: t('look_through.named_share'), value: percent(mix.named_share, 2) },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -63,6 +64,7 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
           {
             key: 'weight',
             title: t('look_through.common'),
+            about: define('overlap'),
             isNumber: true,
             cell: ({ weight }) => percent(weight, 2),
           },

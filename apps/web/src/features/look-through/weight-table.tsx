@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -38,6 +39,7 @@ export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTablePr
           {
             key: 'weight',
             title: t('look_through.weight'),
+            about: define('weight'),
             isNumber: true,
             cell: ({ weight }) => percent(weight, 2),
           },

@@ -1,5 +1,7 @@
 import type { YearOfFlows } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
+import type { Term } from '../../parts/definitions/terms.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Returns } from './use-returns.ts';
@@ -14,6 +16,8 @@ const columns = [
   'closing_value',
 ] as const;
 type FlowColumn = (typeof columns)[number];
+
+const terms: Readonly<Partial<Record<FlowColumn, Term>>> = { income: 'income', fees: 'fees' };
 
 /** Outflows have a minus sign, so that a row adds up as it is read. */
 const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
@@ -44,6 +48,7 @@ export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: { ret
           key: column,
           title: t(`returns.flows.${column}`),
           isNumber: true,
+          ...(terms[column] && { about: define(terms[column]) }),
           cell: (flow: YearOfFlows) => cell(column, flow),
         })),
       ]}

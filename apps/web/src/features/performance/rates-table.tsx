@@ -1,5 +1,6 @@
 import { returnMethods, type ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -30,6 +31,7 @@ export const RatesTable = ({ caption, rows, onShow }: RatesTableProps) => {
           ...returnMethods.map((method) => ({
             key: method,
             title: t(`returns.method.${method}`),
+            about: define(method),
             isNumber: true,
             cell: (row: ReturnRow) => (
               <ReturnRate row={row} method={method} rowName={nameOf(row)} onShow={onShow} />

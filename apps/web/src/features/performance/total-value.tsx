@@ -1,5 +1,6 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
+import { Definition } from '../../parts/definitions/definition.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
 import { Load } from '../../ui/load.tsx';
@@ -20,6 +21,7 @@ type Summary = NonNullable<ReturnType<typeof usePerformanceSummary>['data']>;
 const Known = (summary: Summary) => {
   const { t } = useTranslation();
   const { money, longDate } = useFormat();
+  const label = t('performance.total_value_in', { currency: summary.currency });
   return (
     <section className="total-value" aria-label={t('performance.total_value')}>
       <div>
@@ -28,7 +30,10 @@ const Known = (summary: Summary) => {
             ? t('performance.as_of', { date: longDate(summary.as_of) })
             : t('performance.never_valued')}
         </p>
-        <p className="total-value-label">{t('performance.total_value_in', { currency: summary.currency })}</p>
+        <p className="total-value-label">
+          {label}
+          <Definition of="market_value" title={label} />
+        </p>
         <p className="total-value-figure">{money(summary.total_value, summary.currency)}</p>
       </div>
       <dl className="changes">
@@ -68,7 +73,10 @@ const Change = ({ title, change, currency }: ChangeProps) => {
             <span className="change-rate">{signedPercent(change.return_rate)}</span>
           </dd>
           {change.return_reason && <dd className="soft">{t(`returns.gap.${change.return_reason}`)}</dd>}
-          <dd className="soft">{t('performance.method')}</dd>
+          <dd className="soft">
+            {t('performance.method')}
+            <Definition of="time_weighted" title={t('returns.method.time_weighted')} />
+          </dd>
           {directionOf(change.net_deposits) !== 'level' && (
             <dd className="soft">
               {change.net_deposits.startsWith('-')

@@ -1,5 +1,6 @@
 import type { FlowTotal } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
+import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -16,7 +17,11 @@ export const FlowTotals = ({ flows }: { flows: readonly FlowTotal[] }) => {
           figures={[
             { label: t('transactions.paid_in', { currency }), value: money(paid_in, currency) },
             { label: t('transactions.taken_out', { currency }), value: money(taken_out, currency) },
-            { label: t('transactions.net', { currency }), value: signedMoney(net, currency) },
+            {
+              label: t('transactions.net', { currency }),
+              value: signedMoney(net, currency),
+              about: define('net_deposits'),
+            },
           ]}
         />
       ))}

@@ -6,6 +6,8 @@ export interface Column<Row> {
   title: string;
   /** What the header cell shows where it is more than the title, such as a link and a button. */
   head?: ReactNode;
+  /** What stands after the title, such as a button that explains it. */
+  about?: (title: string) => ReactNode;
   /** Figures are aligned on the right. */
   isNumber?: boolean;
   /** Whether its cells name their rows; the first column's do by default. */

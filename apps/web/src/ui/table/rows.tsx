@@ -23,8 +23,11 @@ export function TitleRow<Row>({
             scope="col"
             className={classOf(column, column === rowHeader)}
             aria-sort={ariaSortOf(column.sort)}
+            // Cells are read out with their title alone.
+            aria-label={column.about && column.title}
           >
             {column.head ?? <ColumnTitle title={column.title} sort={column.sort} />}
+            {column.about?.(column.title)}
           </TableHeaderCell>
         ))}
       </TableRow>
