@@ -18,12 +18,12 @@ const FLOORS: readonly (readonly string[])[] = [
   ['events', 'files', 'work'],
   ['mail'],
   ['identity'],
-  ['advisors', 'attachments', 'calls', 'gateway-extension.ts', 'wealth'],
+  ['advisors', 'attachments', 'calls', 'content', 'gateway-extension.ts', 'wealth'],
   ['arithmetic'],
   ['modules'],
   ['seeding', 'worker'],
   ['console'],
-  ['app.ts', 'client-add.ts'],
+  ['app.ts', 'client-add.ts', 'publish-files.ts'],
   ['server.ts'],
 ];
 
@@ -106,6 +106,7 @@ describe('the imports of the gateway', () => {
     ['identity/planted.ts', "import '../modules/user/user.handlers.ts';"],
     ['identity/planted.ts', "import type { Context } from '../calls/handlers.ts';"],
     ['wealth/planted.ts', "import { accounts } from '../modules/accounts/accounts.handlers.ts';"],
+    ['content/planted.ts', "import { ownersOf } from '../wealth/owners.ts';"],
     ['calls/planted.ts', "export { rows } from '../wealth/own-accounts.ts';"],
     ['store/planted.ts', "import '../identity/principal.ts';"],
     ['modules/user/planted.ts', "import '../../console/world.ts';"],

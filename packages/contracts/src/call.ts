@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './gateway-error.ts';
 
-/** Permissions the portal knows. Source: specification, section 6. */
+/** Permissions the portal knows. Source: specification, section 6; those to manage are of the firm's staff. */
 export const permissions = [
   'dz.view.examples',
   'dz.view.dashboard',
@@ -10,6 +10,7 @@ export const permissions = [
   'dz.view.transactions',
   'dz.view.documents',
   'dz.view.contactus',
+  'dz.manage.content',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -104,6 +104,7 @@ export const states = {
   clientWithExportInPreparation: 'a client whose own data is being prepared is signed in',
   clientWithManyCorrections:
     'a client with as many open requests for correction as one may have is signed in',
+  contentEditor: 'an editor of the firm’s content is signed in',
   trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',

@@ -45,6 +45,8 @@ export const errorCodes = {
 
   too_many_reports: 409,
 
+  content_refused: 422,
+
   not_found: 404,
   invalid_url: 404,
   request_timeout: 408,

@@ -19,6 +19,8 @@ export const locks = {
   email: (address: string): string => `email/${address.toLowerCase()}`,
   /** The valuations of an account. */
   account: (accountId: string): string => `account/${accountId}`,
+  /** What a firm publishes. */
+  content: (firmId: string): string => `content/${firmId}`,
   /** The statements of a quarter, while they are queued. */
   reports: 'reports',
   /** The market and the ledgers, while they are advanced from one valuation date to the next. */

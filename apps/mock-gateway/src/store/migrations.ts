@@ -40,6 +40,7 @@ import { taxSlips } from './migrations/0038-tax-slips.ts';
 import { reportSchedules } from './migrations/0039-report-schedules.ts';
 import { advisorTeams } from './migrations/0040-advisor-teams.ts';
 import { attachedFiles } from './migrations/0041-attached-files.ts';
+import { content } from './migrations/0042-content.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0039-report-schedules': reportSchedules,
   '0040-advisor-teams': advisorTeams,
   '0041-attached-files': attachedFiles,
+  '0042-content': content,
 };

@@ -4,6 +4,7 @@ import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { contentContracts } from './content-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
@@ -15,6 +16,7 @@ export const contracts = {
   ...identityContracts,
   ...reportsContracts,
   ...wealthContracts,
+  ...contentContracts,
   ...errorReportsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,

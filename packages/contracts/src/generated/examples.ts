@@ -34,6 +34,7 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { contentExamples } from '../content.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
@@ -77,6 +78,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  content: contentExamples,
   errorReports: errorReportsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,

@@ -9,6 +9,7 @@ export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
+  content: async (): Promise<Calls> => (await import('./content-contracts.ts')).contentContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
@@ -48,6 +49,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   performance: 'wealth',
   returns: 'wealth',
   transactions: 'wealth',
+  content: 'content',
   errorReports: 'error-reports',
   ownData: 'own-data',
   taxSlips: 'tax-slips',

@@ -39,6 +39,15 @@ export const clientWithManyFailures = async (context: StateContext): Promise<Giv
   return withClient(exampleWorld.username)(context);
 };
 
+/** A user whose only role is that of an editor. */
+export const contentEditor = async (context: StateContext): Promise<GivenValues> => {
+  const user = await copyUser(context, exampleWorld.username);
+  const permissions = JSON.stringify(['dz.manage.content']);
+  const { db } = context.services;
+  await db.updateTable('user_role').set({ permissions }).where('user_id', '=', user.id).execute();
+  return { ...(await signedIn(context, user)).values, clients: [exampleWorld.username] };
+};
+
 /** Acceptances cannot be deleted, so each time another user has not accepted yet. */
 export const quebecClientBeforeTerms = async (context: StateContext): Promise<GivenValues> => ({
   ...(await signedIn(context, await copyUser(context, 'samuel.cote'))).values,

@@ -70,6 +70,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithOwnData: ownData.clientWithOwnData,
   clientWithExportInPreparation: ownData.clientWithExportInPreparation,
   clientWithManyCorrections: ownData.clientWithManyCorrections,
+  contentEditor: client.contentEditor,
   trustee: ownData.trustee,
   addressWaiting: passkey.addressWaiting,
   recovering: recovery.recovering,

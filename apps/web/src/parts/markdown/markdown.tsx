@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { deferred } from '../../ui/deferred.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Text = deferred(async () => (await import('./markdown-text.tsx')).MarkdownText);
+
+/** A text that the firm wrote in Markdown. Its parser is loaded with the first one; `lines` is the height until then. */
+export const Markdown = ({ text, lines = 6 }: { text: string; lines?: number }) => (
+  <Suspense fallback={<Skeleton lines={lines} />}>
+    <Text text={text} />
+  </Suspense>
+);

@@ -1,0 +1,23 @@
+/** The pages of the portal that published texts may lead to. Each is a route of every portal. */
+export const portalPaths = [
+  '/signin',
+  '/forgotpassword',
+  '/register',
+  '/faq',
+  '/app/dashboard',
+  '/app/accounts',
+  '/app/holdings',
+  '/app/transactions',
+  '/app/performance',
+  '/app/costs',
+  '/app/funds',
+  '/app/insights',
+  '/app/documents',
+  '/app/reports',
+  '/app/tax-slips',
+  '/app/documents/uploads',
+  '/app/notifications',
+  '/app/own-data',
+  '/app/contact_us',
+  '/app/faq',
+] as const;
