@@ -4,6 +4,7 @@ import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enAttachments } from './en-attachments.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
@@ -15,6 +16,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enReports &
   typeof enWealth &
+  typeof enAttachments &
   typeof enDefinitions &
   typeof enNotificationList &
   typeof enOwnData &
@@ -38,6 +40,10 @@ export const textLoaders = {
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+  attachments: {
+    en: async () => (await import('./en-attachments.ts')).enAttachments,
+    fr: async () => (await import('./fr-attachments.ts')).frAttachments,
   },
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,

@@ -1,6 +1,13 @@
 import { isCancelled, restErrorOf } from '../../rest/rest-error.ts';
 import { sendUpload, type SendingDeps } from './send-upload.ts';
-import { isActive, isUnfinished, sentBytes, type Stage, type UploadItem } from './upload-item.ts';
+import {
+  isActive,
+  isUnfinished,
+  sentBytes,
+  type Stage,
+  type UploadFault,
+  type UploadItem,
+} from './upload-item.ts';
 
 const AT_ONCE = 2;
 
@@ -16,7 +23,8 @@ interface QueueDeps extends SendingDeps {
 /** A file that was moved, changed or taken away with its disk after it was chosen. */
 const UNREADABLE = new Set(['NotReadableError', 'NotFoundError']);
 
-const codeOf = (caught: unknown) =>
+/** Why sending a file failed. */
+export const codeOf = (caught: unknown): UploadFault =>
   caught instanceof DOMException && UNREADABLE.has(caught.name)
     ? 'file_unreadable'
     : restErrorOf(caught).code;

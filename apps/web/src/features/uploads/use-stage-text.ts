@@ -17,6 +17,13 @@ type OwnFault = (typeof ownFaults)[number];
 
 const isOwn = (code: UploadFault): code is OwnFault => ownFaults.some((own) => own === code);
 
+/** Why a file is not sent, in a sentence. */
+export const useFaultText = () => {
+  const { t } = useTranslation();
+  return (code: UploadFault): string =>
+    isOwn(code) ? t(`uploads.fault.${code}`) : t(`error.${code as 'unknown'}`);
+};
+
 /** How long an upload still takes; undefined while that is not known. */
 const useTimeLeft = ({ file, stage }: UploadItem): string | undefined => {
   const { t } = useTranslation();
@@ -37,11 +44,10 @@ export const useStageText = (item: UploadItem): { text: string; detail: string |
   const { t } = useTranslation();
   const size = useSizes();
   const left = useTimeLeft(item);
+  const faultText = useFaultText();
   const { stage, file } = item;
   if (stage.name === 'failed') {
-    const reason = isOwn(stage.code)
-      ? t(`uploads.fault.${stage.code}`)
-      : t(`error.${stage.code as 'unknown'}`);
+    const reason = faultText(stage.code);
     return { text: t('uploads.stage.failed', { reason }), detail: undefined };
   }
   const amounts = { sent: size(sentBytes(item)), total: size(file.size) };

@@ -23,6 +23,12 @@ const bodyFor = ({ file, requestId }: UploadItem, sha256: string, types: UploadT
   ...(requestId ? { request_id: requestId } : {}),
 });
 
+/** Announces a file, with the type that the gateway lists for its name. */
+export const announceTo =
+  ({ client }: Pick<Cache, 'client'>, types: UploadTypes): SendingDeps['announce'] =>
+  (item, sha256, signal) =>
+    client.uploads.create.mutate({ body: bodyFor(item, sha256, types) }, { signal });
+
 /** Sends while the same client is signed in; another one is neither sent for nor shown anything. */
 const sendFor =
   (subject: string | undefined): SendingDeps['send'] =>
@@ -38,8 +44,7 @@ const sendFor =
 const queueFor = (cache: Cache, types: UploadTypes, subject: string | undefined): UploadQueue =>
   createUploadQueue({
     reject: (file) => faultOf(types, file),
-    announce: (item, sha256, signal) =>
-      cache.client.uploads.create.mutate({ body: bodyFor(item, sha256, types) }, { signal }),
+    announce: announceTo(cache, types),
     send: sendFor(subject),
     alone,
     discard: async (upload_id) => {

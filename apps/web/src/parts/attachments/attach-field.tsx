@@ -1,0 +1,110 @@
+import { ATTACHED_FILES_MAX } from '@portal/contracts/attached-files';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Attaching, AttachSource } from './attaching.ts';
+import type { AttachingFiles } from './use-attaching.ts';
+import './attachments.css';
+
+interface AttachFieldProps {
+  attaching: AttachingFiles;
+  source: AttachSource;
+}
+
+/** What a message takes along: documents of the client, and files that are sent from here. */
+export const AttachField = ({ attaching, source: { DocumentChoice } }: AttachFieldProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isChoosing, setChoosing] = useState(false);
+  const { items, room, attachedDocuments, addFiles, addDocuments, remove } = attaching;
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      className="attach-field"
+    >
+      <p id={`${id}-title`} className="attach-title">
+        {t('attachments.title')}
+      </p>
+      <p id={`${id}-hint`} className="soft">
+        {t('attachments.hint', { count: ATTACHED_FILES_MAX })}
+      </p>
+      <div className="attach-buttons">
+        <ChooseFiles isDisabled={room === 0} onFiles={addFiles} />
+        <Button isDisabled={room === 0} onClick={() => setChoosing(true)}>
+          {t('attachments.from_documents')}
+        </Button>
+      </div>
+      <List className="attach-items" aria-label={t('attachments.title')}>
+        {items.map((item) => (
+          <ListItem key={item.key} className="attach-item">
+            <Item item={item} onRemove={() => remove(item.key)} />
+          </ListItem>
+        ))}
+      </List>
+      <p role="status" className="visually-hidden">
+        {items.map(({ name, state }) => t(`attachments.announce.${state.name}`, { name })).join(' ')}
+      </p>
+      {isChoosing && (
+        <DocumentChoice
+          attached={attachedDocuments}
+          room={room}
+          onChoose={(documents) => {
+            addDocuments(documents);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ChooseFilesProps {
+  isDisabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const ChooseFiles = ({ isDisabled, onFiles }: ChooseFilesProps) => {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button isDisabled={isDisabled} onClick={() => input.current?.click()}>
+        {t('attachments.from_device')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+const Item = ({ item: { name, state }, onRemove }: { item: Attaching; onRemove: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="attach-name">
+        <bdi>{name}</bdi>
+        {state.name === 'failed' && <span className="field-error">{state.reason}</span>}
+      </span>
+      {state.name === 'sending' && (
+        <ProgressBar label={t('attachments.sending', { name })} value={state.share} max={1} />
+      )}
+      <Button label={t('attachments.remove_named', { name })} onClick={onRemove}>
+        {t('attachments.remove')}
+      </Button>
+    </>
+  );
+};
