@@ -129,6 +129,29 @@ test('@fr a document is sent for a request of the advisor, which is ticked off',
   await remove();
 });
 
+test('@en a file that two tabs send at once travels once, and both show that it was received', async ({
+  page,
+  client,
+  context,
+}) => {
+  const { path, remove } = await textFile('twice.txt', 8 * MEGABYTE);
+  await client.arrive('kai.nakamura', UPLOADS);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const senders = new Set<string>();
+  for (const [name, tab] of Object.entries({ first: page, second: other }))
+    tab.on('request', (request) => void (request.method() === 'PATCH' && senders.add(name)));
+  const network = await networkOf(page, MEGABYTE);
+  await picker(page).setInputFiles(path);
+  await untilSending(page, client, 'twice.txt');
+  await picker(other).setInputFiles(path);
+  await expect(rowOf(other, 'twice.txt').first()).toContainText(client.t('uploads.stage.elsewhere'));
+  await network.speedUp();
+  for (const tab of [page, other]) await expectReceived(tab, client, 'twice.txt');
+  expect([...senders]).toEqual(['first']);
+  await remove();
+});
+
 test('@en several files are sent two at a time, and the next ones wait', async ({ page, client }) => {
   const files = await Promise.all(
     ['one.txt', 'two.txt', 'three.txt'].map((name) => textFile(name, 4 * MEGABYTE)),
