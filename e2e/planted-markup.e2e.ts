@@ -40,6 +40,27 @@ const writeTexts = (dataDir: string, { custom, banner, displayName, firstName }:
       .run(displayName, firstName, CLIENT);
   });
 
+const HOSTILE = [
+  `## ${MARKUP}`,
+  MARKUP,
+  `[one](javascript:planted=1) [two](data:text/html,x) ![three](${EVIL}/y)`,
+  `<iframe src="${EVIL}"></iframe>`,
+].join('\n\n');
+
+/** Publishes a hostile article past the checks of the gateway, which run when a text is put in. */
+const plantArticle = (dataDir: string, isWithdrawn: 0 | 1) =>
+  withStore(dataDir, (store) => {
+    const text = { title: MARKUP, summary: MARKUP, changes: null, body: HOSTILE, minutes: 1 };
+    const content = { author: MARKUP, related: [], position: null, texts: { en: text, fr: text } };
+    store
+      .prepare(
+        `insert into content_version (firm_id, kind, key, version, dated, topic, is_withdrawn, content, hash, published_at)
+          select ${FIRM}, 'article', 'planted', coalesce(max(version), 0) + 1, '2026-01-01', 'firm', ?, ?, '', 0
+          from content_version where key = 'planted'`,
+      )
+      .run(CLIENT, isWithdrawn, JSON.stringify(content));
+  });
+
 /** Plants markup in every text that a firm or a client can put on a screen; returns a function that removes it. */
 const plant = (dataDir: string) => {
   const before = readTexts(dataDir);
@@ -89,13 +110,14 @@ test('@en no text from the gateway, the theme or language overrides is ever exec
   portal,
 }) => {
   const removeMarkup = plant(portal.dataDir);
+  plantArticle(portal.dataDir, 0);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   page.on('dialog', () => requested.push(EVIL));
   try {
     await client.signIn(CLIENT);
     await expect(page.getByText(MARKUP).first()).toBeVisible();
-    for (const path of ['/app/dashboard', '/app/accounts']) {
+    for (const path of ['/app/dashboard', '/app/accounts', '/app/insights', '/app/insights/planted']) {
       await page.goto(path);
       await expect(page.getByText('<img src=').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,6 +132,8 @@ test('@en no text from the gateway, the theme or language overrides is ever exec
     expect(requested.filter((url) => url.startsWith(EVIL))).toEqual([]);
   } finally {
     removeMarkup();
+    // Versions stay; this one takes the article back.
+    plantArticle(portal.dataDir, 1);
   }
 });
 

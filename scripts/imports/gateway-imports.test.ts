@@ -39,6 +39,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   funds: ['look-through'],
   holdings: ['accounts'],
   housekeeping: ['avatar', 'own-data', 'uploads', 'user'],
+  insights: ['look-through'],
   'look-through': ['holdings'],
   'own-data': ['documents', 'notifications', 'passkeys'],
   passkeys: ['notifications'],

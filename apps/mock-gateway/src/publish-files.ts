@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { ContentError, formatFault } from './content/content-faults.ts';
 import type { ContentFile } from './content/content-item.ts';
-import { publishContent, type Published } from './content/publish-content.ts';
+import type { Published } from './content/publish-content.ts';
 import { StartupError } from './errors/startup-error.ts';
-import { recordAudit } from './identity/audit/record-audit.ts';
+import { publishAudited } from './modules/content/publish-audited.ts';
 import { systemClock } from './store/clock.ts';
 import { openWhenReachable } from './store/open-when-reachable.ts';
 import { storeName } from './store/store-name.ts';
@@ -61,15 +61,7 @@ const publishIn = async (env: Record<string, string | undefined>, firmId: string
     const firm = await store.db.selectFrom('firm').select('id').where('id', '=', firmId).executeTakeFirst();
     if (!firm) throw new StartupError(`--firm is "${firmId}", which the store does not have.`);
     const context = { db: store.db, clock: systemClock, requestId: crypto.randomUUID() };
-    const publication = { firmId, files, at: systemClock.now().getTime(), by: null };
-    return await publishContent(store.db, publication, async (versions, transaction) => {
-      for (const { kind, key, version } of versions.filter(({ isNew }) => isNew))
-        await recordAudit(
-          context,
-          { event: 'content_published', subject: `${kind}/${key}/${version}` },
-          transaction,
-        );
-    });
+    return await publishAudited(context, { firmId, files });
   } finally {
     await store.close();
   }

@@ -50,6 +50,7 @@ export const exampleWorld = {
   otherNotificationUuid: '8b7a6c5d-4e3f-4a2b-9c1d-0e1f2a3b4c99',
   exportUuid: '3d4c5b6a-7e8f-4a90-8b1c-2d3e4f5a6b41',
   otherExportUuid: '3d4c5b6a-7e8f-4a90-8b1c-2d3e4f5a6b99',
+  articleKey: 'tfsa-or-rrsp',
   correctionUuid: '4e5d6c7b-8f90-4b1a-9c2d-3e4f5a6b7c51',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',

@@ -8,6 +8,7 @@ import { seededPages } from '../modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
+import { contentCalls } from './content-calls.ts';
 import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { documentCalls } from './document-calls.ts';
@@ -54,6 +55,7 @@ export const consoleRoutes =
     for (const add of [
       scenarioCalls,
       clockCalls,
+      contentCalls,
       correctionCalls,
       documentCalls,
       taxSlipCalls,

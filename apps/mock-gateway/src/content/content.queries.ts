@@ -14,7 +14,11 @@ export interface ContentScope {
   day: string;
 }
 
-const toItem = ({ key, version, dated, topic, hash, content }: Row, kind: ContentKind): ContentItem => ({
+/** A row as its item. */
+export const toItem = (
+  { key, version, dated, topic, hash, content }: Row,
+  kind: ContentKind,
+): ContentItem => ({
   kind,
   key,
   version,
@@ -25,7 +29,7 @@ const toItem = ({ key, version, dated, topic, hash, content }: Row, kind: Conten
 });
 
 /** The version of each piece of content in force on a day: the last one dated by then, unless it withdraws it. */
-const inForce = (db: Db, { firmId, kind, day }: ContentScope) =>
+export const inForce = (db: Db, { firmId, kind, day }: ContentScope) =>
   db
     .selectFrom('content_version as c')
     .where('c.firm_id', '=', firmId)

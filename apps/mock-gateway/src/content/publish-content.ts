@@ -10,15 +10,20 @@ import type { ContentFile, NewContent } from './content-item.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { parseContent, type ParsedContent } from './parse-content.ts';
 
-/** Who publishes what, and when. */
-export interface Publication {
+/** For which firm, when and by whom something is published. */
+interface Publisher {
   firmId: string;
-  files: readonly ContentFile[];
   /** In milliseconds since 1970. */
   at: number;
   /** The user who does; null for the gateway and its operator. */
   by: string | null;
 }
+
+interface Publication extends Publisher {
+  files: readonly ContentFile[];
+}
+
+type OnPublished = (published: readonly Published[], transaction: Transaction<Database>) => Promise<void>;
 
 /** A piece of content as it is published. */
 export interface Published {
@@ -71,7 +76,7 @@ const targetsOf = (parsed: readonly ParsedContent[], before: Versions): Set<stri
 const publishOne = async (
   db: Transaction<Database>,
   content: NewContent,
-  { firmId, at, by }: Publication,
+  { firmId, at, by }: Publisher,
   before: Versions,
 ): Promise<Published> => {
   const { kind, key, dated, topic, isWithdrawn, ...stored } = content;
@@ -98,29 +103,31 @@ const publishOne = async (
   return { kind, key, version, isNew: true };
 };
 
-/**
- * Publishes content in both languages, as new versions: all of it or nothing. What says the same as its last version
- * gets none. Throws a ContentError with every fault and its place.
- */
-export const publishContent = async (
+/** Publishes content that was parsed, as `publishContent` does. */
+export const publishParsed = (
   db: Kysely<Database>,
-  publication: Publication,
-  onPublished: (
-    published: readonly Published[],
-    transaction: Transaction<Database>,
-  ) => Promise<void> = async () => {},
-): Promise<Published[]> => {
-  const { firmId, files } = publication;
-  const parsed = parseContent(files);
-  return inTransaction(db, [locks.content(firmId)], async (transaction) => {
-    const before = await lastVersions(transaction, firmId);
+  publisher: Publisher,
+  parsed: readonly ParsedContent[],
+  onPublished: OnPublished = async () => {},
+): Promise<Published[]> =>
+  inTransaction(db, [locks.content(publisher.firmId)], async (transaction) => {
+    const before = await lastVersions(transaction, publisher.firmId);
     const targets = targetsOf(parsed, before);
     const faults = parsed.flatMap((one) => faultsIn(one, before, targets));
     if (faults.length > 0) throw new ContentError(faults);
     const published: Published[] = [];
     for (const { content } of parsed)
-      published.push(await publishOne(transaction, content, publication, before));
+      published.push(await publishOne(transaction, content, publisher, before));
     await onPublished(published, transaction);
     return published;
   });
-};
+
+/**
+ * Publishes content in both languages, as new versions: all of it or nothing. What says the same as its last version
+ * gets none. `onPublished` runs in the same transaction. Throws a ContentError with every fault and its place.
+ */
+export const publishContent = async (
+  db: Kysely<Database>,
+  { files, ...publisher }: Publication,
+  onPublished?: OnPublished,
+): Promise<Published[]> => publishParsed(db, publisher, parseContent(files), onPublished);

@@ -14,9 +14,11 @@ import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { errorReports } from './error-reports/error-reports.handlers.ts';
+import { faq } from './faq/faq.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { insights } from './insights/insights.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
 import { notifications } from './notifications/notifications.handlers.ts';
 import { ownData } from './own-data/own-data.handlers.ts';
@@ -55,9 +57,11 @@ export const handlers: AllHandlers = {
   devices,
   documents,
   errorReports,
+  faq,
   funds,
   history,
   holdings,
+  insights,
   lookThrough,
   notifications,
   ownData,

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { publishFaq } from '../modules/faq/faq.seed.ts';
+import { publishArticles } from '../modules/insights/insights.seed.ts';
 import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { advance } from '../wealth/advance.ts';
 import { seededStorePath } from './seeded-store-path.ts';
@@ -75,6 +77,8 @@ export const prepareStore = async (config: Config, clock: Clock): Promise<Store>
     await refuseDefaultSecrets(store, config);
     await publishTerms(store.db);
     await publishFunds(store.db, valuationDateAt(clock.now()));
+    await publishFaq(store.db, clock.now().getTime());
+    await publishArticles(store.db, clock.now().getTime());
     await advance(store.db, { seed: config.seed, until: valuationDateAt(clock.now()) });
   });
 };

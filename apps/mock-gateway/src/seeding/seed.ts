@@ -7,6 +7,8 @@ import { seedClientRecords } from '../modules/client-record/client-record.seed.t
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
 
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
+import { publishFaq } from '../modules/faq/faq.seed.ts';
+import { publishArticles } from '../modules/insights/insights.seed.ts';
 import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { seedHistory } from '../modules/history/history.seed.ts';
 import { seedNotifications } from '../modules/notifications/notifications.seed.ts';
@@ -36,6 +38,7 @@ export const seedStore = async ({
   await inTransaction(db, ENTIRE_STORE, async (transaction) => {
     await seedAppConfig(transaction);
     await publishTerms(transaction);
+    await publishFaq(transaction, now.getTime());
     await seedUsers(transaction, seed);
     await seedClientRecords(transaction, seed, now.getTime());
     await seedShares(transaction);
@@ -69,6 +72,7 @@ export const seedStore = async ({
     }));
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
     await publishFunds(transaction, valuationDateAt(now));
+    await publishArticles(transaction, now.getTime());
     const readers = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       name: person.name?.join(' ') ?? person.columns?.business_name ?? person.username,

@@ -27,6 +27,10 @@ const SignIn = () => {
   return <SignInPage notice={<SessionEndNotice />} passkey={<PasskeySignIn onTokens={begin} />} />;
 };
 
+const Faq = lazyScreen(async () => (await import('../features/faq/public-faq-page.tsx')).PublicFaqPage, {
+  texts: 'faq',
+});
+
 const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
 
 /** The public pages. Any other page leads to the sign-in page and is remembered. */
@@ -39,6 +43,7 @@ export const PublicRoutes = () => {
         <Route path="/signin" element={<SignIn />} />
         <Route path="/challenge" element={<ChallengeScreen />} />
         <Route path="/forgotpassword" element={<Recovery />} />
+        <Route path="/faq" element={<Faq />} />
         <Route path="/activate/:code" element={<Activation />} />
         <Route path={PROTECTION_PATH} element={<Protection />} />
         {SELF_REGISTRATION_ENABLED && <Route path="/register" element={<Registration />} />}

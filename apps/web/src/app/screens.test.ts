@@ -15,15 +15,24 @@ it('opens a screen when its product is on and the active role holds its permissi
     'funds/fund',
     'funds/compare',
     'funds/look-through',
+    'insights',
+    'insights/article',
     'documents',
     'reports',
     'tax_slips',
     'uploads',
     'notifications',
     'own_data',
+    'app/faq',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
-  expect(keysFor({ dz: true }, [])).toEqual(['notifications', 'own_data']);
+  expect(keysFor({ dz: true }, [])).toEqual([
+    'insights',
+    'insights/article',
+    'notifications',
+    'own_data',
+    'app/faq',
+  ]);
 });
 
 it('has the menu of the specification and its other pages, under a prefix of its own', () => {
@@ -37,11 +46,13 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/performance', 'dz.view.accounts'],
     ['/app/costs', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
+    ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
     ['/app/reports', 'dz.view.accounts'],
     ['/app/tax-slips', 'dz.view.documents'],
     ['/app/documents/uploads', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
+    ['/app/faq', null],
     ['/app/page_example', 'dz.view.examples'],
   ]);
 });
@@ -63,9 +74,13 @@ it('has reports, tax slips and uploads beneath the documents, costs beneath perf
     ['accounts'],
     ['holdings'],
     ['performance', 'costs'],
-    ['funds'],
+    ['funds', 'insights'],
     ['reports'],
   ]);
+});
+
+it('is empty without permissions, though some pages are for everyone', () => {
+  expect(menuFor()).toEqual([]);
 });
 
 it.each([
@@ -78,6 +93,7 @@ it.each([
   ['/App/Funds/look_through/', '/app/funds/look-through'],
   ['/app/accounts/4F-110', '/app/accounts/4F-110'],
   ['/app/no-where', '/app/no-where'],
+  ['/faq', '/app/faq'],
   ['/', '/'],
 ])('leads from %s to %s', (pathname, path) => {
   expect(screenPath(pathname)).toBe(path);

@@ -30,6 +30,7 @@ type MenuKey =
   | 'performance'
   | 'costs'
   | 'funds'
+  | 'insights'
   | 'documents'
   | 'reports'
   | 'tax_slips'
@@ -37,6 +38,7 @@ type MenuKey =
   | 'notifications'
   | 'own_data'
   | 'contact_us'
+  | 'faq'
   | 'page_example'
   | 'surveys';
 
@@ -88,6 +90,14 @@ const notifications = lazyScreen(async () => (await import('./notifications-page
 const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).OwnDataPage, {
   texts: 'own-data',
 });
+const insights = lazyScreen(
+  async () => (await import('../features/insights/insights-page.tsx')).InsightsPage,
+  { texts: 'insights' },
+);
+const article = lazyScreen(async () => (await import('../features/insights/article-page.tsx')).ArticlePage, {
+  texts: ['wealth', 'insights'],
+});
+const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage, { texts: 'faq' });
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -113,6 +123,13 @@ export const screens: readonly Screen[] = [
   screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
+  screen('insights', null, insights, { beneath: 'funds', canBeFirst: false }),
+  screen('insights', null, article, {
+    key: 'insights/article',
+    path: '/app/insights/:key',
+    isInMenu: false,
+    canBeFirst: false,
+  }),
   screen('documents', 'dz.view.documents', documents),
   screen('reports', 'dz.view.accounts', reports, { beneath: 'documents' }),
   screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips', beneath: 'documents' }),
@@ -122,16 +139,20 @@ export const screens: readonly Screen[] = [
   // The data belongs to the user; the settings and notifications lead there.
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', notOpenYet),
+  screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
 ];
 
 const spelledAlike = (path: string) => path.toLowerCase().replaceAll('-', '_');
 
+/** Public pages that a signed-in user reads within the portal. */
+const portalPathOf: Record<string, string> = { '/faq': '/app/faq' };
+
 /** The path of a screen for one that differs by hyphens, capitals or a slash at its end; any other path as it is. */
 export const screenPath = (pathname: string): string => {
   const path = pathname.replace(/(?<=[^/])\/+$/, '');
-  const spelled = spelledAlike(path);
+  const spelled = spelledAlike(portalPathOf[path] ?? path);
   return screens.find((one) => spelledAlike(one.path) === spelled)?.path ?? path;
 };
 
@@ -152,11 +173,14 @@ export interface MenuEntry {
   beneath: readonly Screen[];
 }
 
-/** The menu of the screens that a user may reach. What stands beneath a screen they may not reach takes its place. */
+/**
+ * The menu of the screens that a user may reach. What stands beneath a screen they may not reach takes its place; what
+ * everyone may reach is then left out, so that the menu of a user without permissions is empty.
+ */
 export const menuOf = (screens: readonly Screen[]): readonly MenuEntry[] => {
   const inMenu = screens.filter(({ isInMenu }) => isInMenu);
   const keys = new Set(inMenu.map(({ key }) => key));
   return inMenu
-    .filter(({ beneath }) => beneath === null || !keys.has(beneath))
+    .filter(({ beneath, permission }) => beneath === null || (permission !== null && !keys.has(beneath)))
     .map((screen) => ({ screen, beneath: inMenu.filter(({ beneath }) => beneath === screen.key) }));
 };

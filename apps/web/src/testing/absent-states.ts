@@ -6,6 +6,8 @@ const NO_DATA = 'The page shows no data of its own and calls nothing.';
 const NEVER_SAYS = 'The page never says whether the firm knows the client: every request is taken.';
 const FORM = 'The page is a form, which shows no data.';
 
+const SHIPPED = 'The gateway publishes what it ships with when it starts.';
+
 /** Which page lacks which state, and why. A page test covers every other state. */
 export const absentStates: Record<string, Partial<Record<StateName, string>>> = {
   contact_us: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
@@ -13,6 +15,9 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   surveys: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  insights: { empty: SHIPPED },
+  'app/faq': { empty: SHIPPED },
+  faq: { empty: SHIPPED },
   signin: { empty: FORM },
   'activate/:code': { empty: FORM },
   'protect/:code': { empty: 'A link without a change is refused.' },

@@ -6,6 +6,8 @@ import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { contentContracts } from './content-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
+import { faqContracts } from './faq-contracts.ts';
+import { insightsContracts } from './insights-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
@@ -18,6 +20,8 @@ export const contracts = {
   ...wealthContracts,
   ...contentContracts,
   ...errorReportsContracts,
+  ...faqContracts,
+  ...insightsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,

@@ -36,6 +36,8 @@ import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { contentExamples } from '../content.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
+import { faqExamples } from '../faq.examples.ts';
+import { insightsExamples } from '../insights.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
@@ -80,6 +82,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   transactions: transactionsExamples,
   content: contentExamples,
   errorReports: errorReportsExamples,
+  faq: faqExamples,
+  insights: insightsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,

@@ -12,6 +12,8 @@ export const lazyContracts = {
   content: async (): Promise<Calls> => (await import('./content-contracts.ts')).contentContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
+  faq: async (): Promise<Calls> => (await import('./faq-contracts.ts')).faqContracts,
+  insights: async (): Promise<Calls> => (await import('./insights-contracts.ts')).insightsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
   'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
   uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
@@ -51,6 +53,8 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   transactions: 'wealth',
   content: 'content',
   errorReports: 'error-reports',
+  faq: 'faq',
+  insights: 'insights',
   ownData: 'own-data',
   taxSlips: 'tax-slips',
   uploads: 'uploads',

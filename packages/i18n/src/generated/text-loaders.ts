@@ -6,6 +6,8 @@ import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAttachments } from './en-attachments.ts';
 import type { enDefinitions } from './en-definitions.ts';
+import type { enFaq } from './en-faq.ts';
+import type { enInsights } from './en-insights.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
@@ -18,6 +20,8 @@ export type EnglishTexts = typeof enInitial &
   typeof enWealth &
   typeof enAttachments &
   typeof enDefinitions &
+  typeof enFaq &
+  typeof enInsights &
   typeof enNotificationList &
   typeof enOwnData &
   typeof enTaxSlips &
@@ -48,6 +52,14 @@ export const textLoaders = {
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
     fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
+  },
+  faq: {
+    en: async () => (await import('./en-faq.ts')).enFaq,
+    fr: async () => (await import('./fr-faq.ts')).frFaq,
+  },
+  insights: {
+    en: async () => (await import('./en-insights.ts')).enInsights,
+    fr: async () => (await import('./fr-insights.ts')).frInsights,
   },
   'notification-list': {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,

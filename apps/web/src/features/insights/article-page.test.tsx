@@ -1,0 +1,24 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
+
+const question = { en: 'Will you need the money?', fr: 'Aurez-vous besoin de cet argent?' };
+const seesText = ({ language }: OpenPage) =>
+  screen.findByRole('heading', { level: 2, name: question[language] });
+
+testPage('insights/article', {
+  at: `/app/insights/${exampleWorld.articleKey}`,
+  as: exampleWorld.username,
+  loaded: {
+    sees: async (page) => {
+      await seesText(page);
+      expect(screen.getByRole('table')).toBeTruthy();
+      expect(screen.getByRole('link', { name: page.t('accounts.type.tfsa') })).toBeTruthy();
+      expect(document.title).toContain({ en: 'A TFSA', fr: 'Le CELI' }[page.language]);
+    },
+  },
+  empty: { at: '/app/insights/of-another-time', sees: ({ t }) => findText(t('insights.unknown')) },
+  failed: 'insights.article',
+  refused: 'insights.article',
+});

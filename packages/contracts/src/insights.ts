@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { assetClasses } from './asset-classes.ts';
+import { call } from './call.ts';
+import { articleTopics } from './content-topics.ts';
+import * as field from './field.ts';
+import { accountTypes } from './named-account.ts';
+
+/** Maximum number of articles in a response, and the page size of the screen. */
+export const INSIGHTS_MAX_ROWS = 50;
+export const INSIGHTS_PAGE_SIZE = 10;
+
+/** A day and the key of an article, where the last page ended. */
+const articleCursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]{1,80}$/));
+
+/** What a list says of an article. */
+const articleRow = z.object({
+  key: field.key,
+  topic: z.enum(articleTopics),
+  /** The day it bears. */
+  dated: field.isoDate,
+  author: z.string(),
+  title: field.localText,
+  summary: field.localText,
+  /** How long reading takes in each language, in minutes. */
+  minutes: z.object({ en: z.int(), fr: z.int() }),
+  /** Whether it concerns something the client holds. */
+  is_held: z.boolean(),
+});
+export type ArticleRow = z.infer<typeof articleRow>;
+
+/** Something the client holds that an article concerns. */
+const heldThing = z.union([
+  z.object({ kind: z.literal('account_type'), id: z.enum(accountTypes) }),
+  z.object({ kind: z.literal('asset_class'), id: z.enum(assetClasses) }),
+  z.object({
+    kind: z.literal('security'),
+    id: field.key,
+    name: field.localText,
+    /** Whether it is a fund, which has a page of its own. */
+    is_fund: z.boolean(),
+  }),
+]);
+export type HeldThing = z.infer<typeof heldThing>;
+
+/** An article with its text. */
+const article = z.object({
+  ...articleRow.shape,
+  /** Markdown. It comes from outside: what shows it trusts none of it. */
+  body: field.localText,
+  /** What of the client's it concerns. */
+  held: z.array(heldThing),
+  /** Others on the same topic, the latest first. */
+  more: z.array(articleRow),
+});
+export type Article = z.infer<typeof article>;
+
+const area = { gateway: 'app', access: 'session' } as const;
+
+export const insights = {
+  list: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/insights',
+    kind: 'query',
+    summary:
+      "The firm's articles, newest first: as many as `limit` says, after a cursor if given. Those that concern what the client holds are marked.",
+    body: z.strictObject({
+      topic: z.optional(z.enum(articleTopics)),
+      limit: z.optional(z.int().check(z.gte(1), z.lte(INSIGHTS_MAX_ROWS))),
+      after: z.optional(articleCursor),
+    }),
+    response: z.object({
+      /** The total number of articles on the topic. */
+      count: z.int(),
+      /** The topics of all articles. */
+      topics: z.array(z.enum(articleTopics)),
+      rows: z.array(articleRow),
+      /** Asks for what follows; null at the end. */
+      next: z.nullable(articleCursor),
+    }),
+    errors: {},
+  }),
+  article: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/insights/{key}',
+    kind: 'query',
+    isConditional: true,
+    summary: 'One article in both languages, with what of the client’s it concerns.',
+    params: z.strictObject({ key: field.key }),
+    response: article,
+    errors: { not_found: 404 },
+  }),
+};
