@@ -116,6 +116,7 @@ for (const [username, path] of [
   ['margaret.chen', '/app/insights'],
   ['margaret.chen', '/app/insights/tfsa-or-rrsp'],
   ['margaret.chen', '/app/faq#two-rates'],
+  ['olivia.martin', '/app/contact_us'],
   ['margaret.chen', '/app/notifications'],
   ['margaret.chen', '/app/own-data'],
   ['nadia.benali', '/app/surveys'],

@@ -18,6 +18,7 @@ import type { Services } from './identity/services.ts';
 import { signingKeys } from './identity/tokens/signing-keys.ts';
 import type { LogStream } from './log.ts';
 import { uploadRoutes } from './modules/avatar/avatar.upload.ts';
+import { portraitRoutes } from './modules/contact/portraits.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fundDocumentRoutes } from './modules/funds/fund-documents.routes.ts';
 import { handlers } from './modules/handlers.generated.ts';
@@ -69,6 +70,7 @@ const registerRoutes = async (app: FastifyInstance, services: Services) => {
   await app.register(uploadRoutes(services));
   await app.register(documentUploadRoutes(services));
   await app.register(fundDocumentRoutes(services));
+  await app.register(portraitRoutes(services));
   await app.register(documentRoutes(services));
   await app.register(ownDataRoutes(services));
   await app.register(taxSlipRoutes(services));

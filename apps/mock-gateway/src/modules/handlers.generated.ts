@@ -8,6 +8,7 @@ import { appConfig } from './app-config/app-config.handlers.ts';
 import { authenticator } from './authenticator/authenticator.handlers.ts';
 import { avatar } from './avatar/avatar.handlers.ts';
 import { challenge } from './challenge/challenge.handlers.ts';
+import { contact } from './contact/contact.handlers.ts';
 import { content } from './content/content.handlers.ts';
 import { costs } from './costs/costs.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: AllHandlers = {
   authenticator,
   avatar,
   challenge,
+  contact,
   content,
   costs,
   dashboard,

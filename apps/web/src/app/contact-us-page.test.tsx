@@ -1,7 +1,34 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { phone } from '@portal/i18n/format';
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 
 testPage('contact_us', {
   at: '/app/contact_us',
-  as: 'dev.tester',
-  loaded: { sees: ({ t }) => findText(t('shell.not_open.lead')) },
+  as: exampleWorld.username,
+  loaded: {
+    sees: async ({ t }) => {
+      const lead = (await screen.findByText('Andrew Sinclair')).closest('li')!;
+      const telephone = within(lead).getByRole('link', { name: phone('4165550142') });
+      expect(telephone.getAttribute('href')).toBe('tel:+14165550142');
+      // The clock of whoever runs the tests may be another than the advisor's.
+      const titles = [t('contact.hours.title'), t('contact.hours.yours')];
+      within(lead).getByText((text) => titles.includes(text));
+      await findText(t('contact.offices.no_address'));
+    },
+  },
+  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('contact.team.none')) },
+  failed: 'contact.overview',
+  refused: 'contact.overview',
+  more: {
+    'complete about who is away and who stands in': {
+      sees: async ({ t }) => {
+        const away = (await screen.findByText('Priya Raman')).closest('li')!;
+        within(away).getByText(t('contact.absence.badge'));
+        within(away).getByText(t('contact.absence.stand_in', { name: 'Maude Ouellet' }));
+        expect(within(away).getByRole('link', { name: phone('5145550178') })).toBeTruthy();
+      },
+    },
+  },
 });

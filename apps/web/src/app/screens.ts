@@ -98,6 +98,9 @@ const article = lazyScreen(async () => (await import('../features/insights/artic
   texts: ['wealth', 'insights'],
 });
 const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage, { texts: 'faq' });
+const contactUs = lazyScreen(async () => (await import('./contact-us-page.tsx')).ContactUsPage, {
+  texts: 'contact',
+});
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -138,7 +141,7 @@ export const screens: readonly Screen[] = [
   screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),
   // The data belongs to the user; the settings and notifications lead there.
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
-  screen('contact_us', 'dz.view.contactus', notOpenYet),
+  screen('contact_us', 'dz.view.contactus', contactUs),
   screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),

@@ -10,7 +10,6 @@ const SHIPPED = 'The gateway publishes what it ships with when it starts.';
 
 /** Which page lacks which state, and why. A page test covers every other state. */
 export const absentStates: Record<string, Partial<Record<StateName, string>>> = {
-  contact_us: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },

@@ -4,6 +4,7 @@ import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { contactContracts } from './contact-contracts.ts';
 import { contentContracts } from './content-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { faqContracts } from './faq-contracts.ts';
@@ -18,6 +19,7 @@ export const contracts = {
   ...identityContracts,
   ...reportsContracts,
   ...wealthContracts,
+  ...contactContracts,
   ...contentContracts,
   ...errorReportsContracts,
   ...faqContracts,

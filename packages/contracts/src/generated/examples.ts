@@ -34,6 +34,7 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { contactExamples } from '../contact.examples.ts';
 import { contentExamples } from '../content.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
@@ -80,6 +81,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  contact: contactExamples,
   content: contentExamples,
   errorReports: errorReportsExamples,
   faq: faqExamples,

@@ -9,6 +9,7 @@ export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
+  contact: async (): Promise<Calls> => (await import('./contact-contracts.ts')).contactContracts,
   content: async (): Promise<Calls> => (await import('./content-contracts.ts')).contentContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
@@ -51,6 +52,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   performance: 'wealth',
   returns: 'wealth',
   transactions: 'wealth',
+  contact: 'contact',
   content: 'content',
   errorReports: 'error-reports',
   faq: 'faq',

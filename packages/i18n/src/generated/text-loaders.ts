@@ -5,6 +5,7 @@ import type { enIdentity } from './en-identity.ts';
 import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAttachments } from './en-attachments.ts';
+import type { enContact } from './en-contact.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFaq } from './en-faq.ts';
 import type { enInsights } from './en-insights.ts';
@@ -19,6 +20,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enReports &
   typeof enWealth &
   typeof enAttachments &
+  typeof enContact &
   typeof enDefinitions &
   typeof enFaq &
   typeof enInsights &
@@ -48,6 +50,10 @@ export const textLoaders = {
   attachments: {
     en: async () => (await import('./en-attachments.ts')).enAttachments,
     fr: async () => (await import('./fr-attachments.ts')).frAttachments,
+  },
+  contact: {
+    en: async () => (await import('./en-contact.ts')).enContact,
+    fr: async () => (await import('./fr-contact.ts')).frContact,
   },
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
