@@ -119,6 +119,7 @@ for (const [username, path] of [
   ['olivia.martin', '/app/contact_us'],
   ['margaret.chen', '/app/notifications'],
   ['margaret.chen', '/app/own-data'],
+  ['margaret.chen', '/app/meetings'],
   ['nadia.benali', '/app/surveys'],
   ['maya.singh', '/'],
   ['jonas.peeters', '/security/security-questions'],

@@ -41,6 +41,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   housekeeping: ['avatar', 'own-data', 'uploads', 'user'],
   insights: ['look-through'],
   'look-through': ['holdings'],
+  meetings: ['notifications'],
   'own-data': ['documents', 'notifications', 'passkeys'],
   passkeys: ['notifications'],
   preferences: ['app-config'],

@@ -6,6 +6,7 @@ import type { CallShape } from './call.ts';
  */
 export const eventTopics = [
   'documents',
+  'meetings',
   'notifications',
   'ownData',
   'reports',

@@ -52,6 +52,13 @@ export const exampleWorld = {
   otherExportUuid: '3d4c5b6a-7e8f-4a90-8b1c-2d3e4f5a6b99',
   articleKey: 'tfsa-or-rrsp',
   correctionUuid: '4e5d6c7b-8f90-4b1a-9c2d-3e4f5a6b7c51',
+  meetingUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e61',
+  proposedMeetingUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e62',
+  otherMeetingUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e99',
+  advisorUuid: '6a7f8e9d-0b1c-4d2e-9f3a-4b5c6d7e8f71',
+  otherAdvisorUuid: '6a7f8e9d-0b1c-4d2e-9f3a-4b5c6d7e8f99',
+  /** A placeholder for a time at which an advisor is free. */
+  freeTime: '2026-12-02T19:00:00Z',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -106,6 +113,8 @@ export const states = {
   clientWithManyCorrections:
     'a client with as many open requests for correction as one may have is signed in',
   contentEditor: 'an editor of the firm’s content is signed in',
+  clientWithMeetings:
+    'a client with a confirmed meeting, and one that the advisor proposed another time for, is signed in',
   trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',

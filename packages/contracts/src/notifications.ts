@@ -12,6 +12,7 @@ export const notificationKinds = [
   'request',
   'message',
   'instruction',
+  'meeting',
   'deposit',
   'distribution',
   'sign_in_device',

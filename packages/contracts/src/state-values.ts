@@ -1,5 +1,5 @@
 import type { CallInput, Example } from './call.ts';
-import { states } from './example-world.ts';
+import { exampleWorld, states } from './example-world.ts';
 import { exampleChallengeId } from './challenge.examples.ts';
 import { exampleRecovery } from './recovery.examples.ts';
 import { examplePair } from './session.examples.ts';
@@ -16,6 +16,8 @@ const standIns = {
   code: exampleRecovery.code,
   recovery_id: exampleRecovery.recovery_id,
   refresh_token: examplePair.refresh_token,
+  advisor_id: exampleWorld.advisorUuid,
+  starts_at: exampleWorld.freeTime,
   credential: null,
 } as const;
 export type StateValue = keyof typeof standIns;
@@ -32,6 +34,7 @@ const given: Record<string, readonly StateValue[]> = {
   [states.recovering]: ['recovery_id', 'code'],
   [states.recoveryVerified]: ['recovery_id'],
   [states.recoveryAnswered]: ['recovery_id'],
+  [states.clientWithMeetings]: ['advisor_id', 'starts_at'],
   [states.refreshable]: ['refresh_token'],
   [states.passkeyMade]: ['credential'],
   [states.passkeySigned]: ['credential'],

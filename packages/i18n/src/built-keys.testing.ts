@@ -11,6 +11,13 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { passwordRules } from '@portal/contracts/field';
+import {
+  closedReasons,
+  meetingKinds,
+  meetingPhones,
+  meetingStates,
+  meetingTopics,
+} from '@portal/contracts/meetings';
 import { notificationKinds } from '@portal/contracts/notifications';
 import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
 import { passwordChange } from '@portal/contracts/password';
@@ -134,6 +141,7 @@ export const ofTheWebApp = {
   'reports.compose.languages.*': ['en', 'fr', 'both'],
   'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
   'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
+  'meetings.form.minutes_*': ['30', '60'],
   'uploads.size.*': ['kb', 'mb', 'gb'],
   'uploads.stage.*': [
     'waiting',
@@ -183,6 +191,11 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'holdings.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
   'dashboard.upcoming.kind.*': upcomingKinds,
+  'meetings.kind.*': meetingKinds,
+  'meetings.topic.*': meetingTopics,
+  'meetings.state.*': [...meetingStates, 'over'],
+  'meetings.slots.closed.*': closedReasons,
+  'meetings.form.phone_of.*': meetingPhones,
   'notification_list.kind.*': notificationKinds,
   'document_list.type.*': documentTypes,
   'document_list.status_option.*': documentStatuses,

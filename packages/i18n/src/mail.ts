@@ -25,6 +25,8 @@ interface MailTexts {
   /** What a notification of each kind is called within a sentence. */
   notification: typeof en.notification;
   template: Record<MessageTemplate, MessageText>;
+  /** The words of an entry in the client's own calendar. */
+  calendar: typeof en.calendar;
   outbox: typeof en.outbox;
 }
 

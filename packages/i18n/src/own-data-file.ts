@@ -1,10 +1,12 @@
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enDocuments from './en/document-list.json' with { type: 'json' };
+import enMeetings from './en/meetings.json' with { type: 'json' };
 import enNotifications from './en/notification-list.json' with { type: 'json' };
 import enOwnData from './en/own-data.json' with { type: 'json' };
 import enTransactions from './en/transactions.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
 import frDocuments from './fr/document-list.json' with { type: 'json' };
+import frMeetings from './fr/meetings.json' with { type: 'json' };
 import frNotifications from './fr/notification-list.json' with { type: 'json' };
 import frOwnData from './fr/own-data.json' with { type: 'json' };
 import frTransactions from './fr/transactions.json' with { type: 'json' };
@@ -23,6 +25,7 @@ const codesOf = (
   words: {
     accounts: typeof enAccounts;
     documents: typeof enDocuments;
+    meetings: typeof enMeetings;
     notifications: typeof enNotifications;
     transactions: typeof enTransactions;
   },
@@ -30,6 +33,9 @@ const codesOf = (
   ...own.codes,
   account_type: words.accounts.type,
   document_type: words.documents.type,
+  meeting_kind: words.meetings.kind,
+  meeting_state: words.meetings.state,
+  meeting_topic: words.meetings.topic,
   notification_kind: words.notifications.kind,
   transaction_type: words.transactions.type,
   correction_subject: page.correction.subject,
@@ -50,6 +56,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
     codes: codesOf(en, enOwnData, {
       accounts: enAccounts,
       documents: enDocuments,
+      meetings: enMeetings,
       notifications: enNotifications,
       transactions: enTransactions,
     }),
@@ -59,6 +66,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
     codes: codesOf(fr, frOwnData, {
       accounts: frAccounts,
       documents: frDocuments,
+      meetings: frMeetings,
       notifications: frNotifications,
       transactions: frTransactions,
     }),

@@ -19,6 +19,7 @@ import { CONSOLE_PATH } from './interfere.ts';
 import { jobCalls } from './job-calls.ts';
 import { journalCalls } from './journal-calls.ts';
 import { scenarioCalls } from './scenario-calls.ts';
+import { meetingCalls } from './meeting-calls.ts';
 import { statesRoutes } from './states/states.routes.ts';
 import { worldCalls } from './world-calls.ts';
 
@@ -62,6 +63,7 @@ export const consoleRoutes =
       faultCalls,
       jobCalls,
       journalCalls,
+      meetingCalls,
       worldCalls,
     ])
       add(calls, desk);

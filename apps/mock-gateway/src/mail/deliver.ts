@@ -11,6 +11,12 @@ export type Deliver = (message: OutboxMessage) => Promise<unknown>;
 const addressOf = ({ kind, recipient }: OutboxMessage, smsMailDomain: string | null) =>
   kind === 'sms' && smsMailDomain ? `${recipient.replace(/\D/g, '')}@${smsMailDomain}` : recipient;
 
+/** Calendars offer what is an alternative of the text; the attachment is for those who save it. */
+const calendarOf = ({ calendar_method, calendar_file }: OutboxMessage) =>
+  calendar_method && calendar_file
+    ? { icalEvent: { method: calendar_method, filename: 'invite.ics', content: calendar_file } }
+    : {};
+
 const delivery = (transport: () => Promise<Transporter>, { mailFrom, smsMailDomain }: Config): Deliver => {
   return async (message) =>
     (await transport()).sendMail({
@@ -20,6 +26,7 @@ const delivery = (transport: () => Promise<Transporter>, { mailFrom, smsMailDoma
       subject: message.subject,
       text: message.text,
       ...(message.html === '' ? {} : { html: message.html }),
+      ...calendarOf(message),
     });
 };
 

@@ -11,6 +11,9 @@ interface OutboxTable {
   /** Empty once the message was sent or given up. */
   text: string;
   html: string;
+  /** The method of its calendar file, and that file; null where it has none, or the message was sent or given up. */
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_file: string | null;
   /** `kept` is for developers, where there is no mail server. */
   state: 'kept' | 'queued' | 'sent' | 'given_up';
   created_at: Instant;

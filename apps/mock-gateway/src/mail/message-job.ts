@@ -19,7 +19,7 @@ const MAX_RETRY_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 1_000;
 
 /** The content of a message is deleted once it was sent or given up. */
-const NO_CONTENT = { text: '', html: '' };
+const NO_CONTENT = { text: '', html: '', calendar_file: null };
 
 /** Queues the delivery of a message that is in the outbox. */
 export const queueMessage = (

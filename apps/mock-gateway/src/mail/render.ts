@@ -53,7 +53,8 @@ export const renderEmail = (message: Template): RenderedMessage => {
   const { subject, lead, action, note } = wordsOf(message);
   const { code, link } = values;
   // What a client did not request has neither a code nor a link to be kept secret.
-  const last = message.template === 'notification' ? [frame.no_reply] : [frame.not_you, frame.no_reply];
+  const isNews = message.template === 'notification' || message.template === 'notification_with_calendar';
+  const last = isNews ? [frame.no_reply] : [frame.not_you, frame.no_reply];
   const html = page(language, subject, [
     paragraph(escapeHtml(frame.firm), SMALL),
     paragraph(escapeHtml(lead)),

@@ -9,6 +9,12 @@ import { renderEmail, renderText, type MessageValues } from './render.ts';
 /** The lifetime of a message that has none of its own. */
 const DEFAULT_LIFETIME_MS = 24 * 60 * 60_000;
 
+/** An iCalendar object, and the method that it and its media type have. */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL';
+  file: string;
+}
+
 /** A message for a client. */
 export interface Message {
   kind: 'email' | 'sms';
@@ -20,6 +26,8 @@ export interface Message {
   values: MessageValues;
   /** After this many milliseconds it is not sent any more; a day when left out. */
   lifetimeMs?: number;
+  /** Carried along for the recipient's calendar. */
+  calendar?: CalendarEntry;
 }
 
 /**
@@ -29,7 +37,7 @@ export interface Message {
  */
 export const sendMessage = async (
   { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
-  { kind, to, language, template, values, lifetimeMs = DEFAULT_LIFETIME_MS }: Message,
+  { kind, to, language, template, values, lifetimeMs = DEFAULT_LIFETIME_MS, calendar }: Message,
 ): Promise<void> => {
   const now = clock.now().getTime();
   const rendered = (kind === 'email' ? renderEmail : renderText)({ language, template, values });
@@ -42,6 +50,8 @@ export const sendMessage = async (
         language,
         template,
         ...rendered,
+        calendar_method: calendar?.method ?? null,
+        calendar_file: calendar?.file ?? null,
         state: config.smtpUrl ? 'queued' : 'kept',
         created_at: now,
         expires_at: now + lifetimeMs,

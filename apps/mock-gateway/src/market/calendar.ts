@@ -1,8 +1,8 @@
 import { BUSINESS_TIME_ZONE, VALUATION_REFRESH_HOUR } from '@portal/contracts/constants';
+import { christmas, easter, mondayBefore, nthMonday, observed } from './holiday-dates.ts';
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
-const MONDAY = 1;
 const SATURDAY = 6;
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -31,55 +31,18 @@ export const monthsIn = (period: string): number | undefined => {
   return count === undefined ? undefined : Number(count) * (unit === 'y' ? MONTHS_A_YEAR : 1);
 };
 
-/** Western Easter Sunday. Source: the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
-const easter = (year: number) => {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(
-    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30,
-  );
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
-  return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1));
-};
-
-const nth = (year: number, month: number, weekday: number, count: number) => {
-  const first = new Date(Date.UTC(year, month - 1, 1));
-  const offset = ((weekday - first.getUTCDay() + 7) % 7) + (count - 1) * 7;
-  return new Date(first.getTime() + offset * DAY_MS);
-};
-
-const mondayBefore = (year: number, month: number, date: number) => {
-  const limit = new Date(Date.UTC(year, month - 1, date - 1));
-  return new Date(limit.getTime() - ((limit.getUTCDay() + 6) % 7) * DAY_MS);
-};
-
-/** A holiday of a fixed date, or the next working day when it falls on a weekend. */
-const observed = (year: number, month: number, date: number) => {
-  const day = new Date(Date.UTC(year, month - 1, date));
-  const shift = { [SATURDAY]: 2, [SUNDAY]: 1 }[day.getUTCDay()] ?? 0;
-  return new Date(day.getTime() + shift * DAY_MS);
-};
-
-const christmas = (year: number) => {
-  const day = observed(year, 12, 25);
-  const boxing = observed(year, 12, 26);
-  return boxing.getTime() === day.getTime() ? [day, new Date(day.getTime() + DAY_MS)] : [day, boxing];
-};
-
 /** Days the Toronto Stock Exchange is closed, beside weekends. Source: TMX Group, trading holidays. */
 const holidaysOf = (year: number) =>
   new Set(
     [
       observed(year, 1, 1),
-      nth(year, 2, MONDAY, 3),
+      nthMonday(year, 2, 3),
       new Date(easter(year).getTime() - 2 * DAY_MS),
       mondayBefore(year, 5, 25),
       observed(year, 7, 1),
-      nth(year, 8, MONDAY, 1),
-      nth(year, 9, MONDAY, 1),
-      nth(year, 10, MONDAY, 2),
+      nthMonday(year, 8, 1),
+      nthMonday(year, 9, 1),
+      nthMonday(year, 10, 2),
       ...christmas(year),
     ].map(dayOf),
   );

@@ -21,6 +21,7 @@ import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
 import { insights } from './insights/insights.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
+import { meetings } from './meetings/meetings.handlers.ts';
 import { notifications } from './notifications/notifications.handlers.ts';
 import { ownData } from './own-data/own-data.handlers.ts';
 import { passkeys } from './passkeys/passkeys.handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   holdings,
   insights,
   lookThrough,
+  meetings,
   notifications,
   ownData,
   passkeys,

@@ -4,6 +4,7 @@ import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { reportJob } from './reports/make-report.ts';
+import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
 import { slipMaking } from './tax-slips/make-slips.ts';
 import { taxRound } from './tax-slips/tax-round.ts';
@@ -19,6 +20,8 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     make_report: reportJob(services),
     make_tax_slips: slipMaking(services),
     tax_round: taxRound(),
+    answer_meeting: meetingAnswers(services),
+    remind_of_meeting: meetingReminders(services),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

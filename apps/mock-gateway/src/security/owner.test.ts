@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../testing/gateway.ts';
+import { teamOf } from '../advisors/team.queries.ts';
 import { lastCode } from '../testing/last-code.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { rowsOf } from '../testing/sql.ts';
@@ -71,6 +72,12 @@ const idsOfOthers = async ({ store }: Gateway): Promise<[kind: string, id: strin
 
 const own = new Set<string>([exampleWorld.userUuid, exampleWorld.clientUuid]);
 
+/** A row of an advisor does not name the clients; those of the calling client's team are no one else's. */
+const ownAdvisors = async ({ services }: Gateway) => {
+  const team = await teamOf(services.db, [exampleWorld.clientUuid], '2026-11-20');
+  return new Set(team.map(({ id }) => id));
+};
+
 /** A row of a refresh token names its session and not whose it is. */
 const ownSessions = async ({ services }: Gateway) => {
   const rows = await services.db
@@ -105,8 +112,8 @@ describe('every id in path, query or body is checked against the owner', () => {
       // A list filtered by an unknown id is empty; anything else is not found.
       expect(unknown.statusCode).toBeLessThan(500);
       expect(unknown.body.message).not.toBe('invalid_request');
-      const mySessions = await ownSessions(gateway);
-      const tried = (await idsOfOthers(gateway)).filter(([, id]) => !own.has(id) && !mySessions.has(id));
+      const mine = new Set([...own, ...(await ownSessions(gateway)), ...(await ownAdvisors(gateway))]);
+      const tried = (await idsOfOthers(gateway)).filter(([, id]) => !mine.has(id));
       for (const kind of [
         'attachment.id',
         'device.id',

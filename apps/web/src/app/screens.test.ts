@@ -52,6 +52,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/tax-slips', 'dz.view.documents'],
     ['/app/documents/uploads', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
+    ['/app/meetings', 'dz.view.contactus'],
     ['/app/faq', null],
     ['/app/page_example', 'dz.view.examples'],
   ]);

@@ -38,6 +38,7 @@ type MenuKey =
   | 'notifications'
   | 'own_data'
   | 'contact_us'
+  | 'meetings'
   | 'faq'
   | 'page_example'
   | 'surveys';
@@ -89,6 +90,9 @@ const notifications = lazyScreen(async () => (await import('./notifications-page
 });
 const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).OwnDataPage, {
   texts: 'own-data',
+});
+const meetings = lazyScreen(async () => (await import('./meetings-page.tsx')).MeetingsPage, {
+  texts: 'meetings',
 });
 const insights = lazyScreen(
   async () => (await import('../features/insights/insights-page.tsx')).InsightsPage,
@@ -142,6 +146,7 @@ export const screens: readonly Screen[] = [
   // The data belongs to the user; the settings and notifications lead there.
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', contactUs),
+  screen('meetings', 'dz.view.contactus', meetings, { beneath: 'contact_us' }),
   screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),

@@ -9,6 +9,7 @@ import { contentContracts } from './content-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { faqContracts } from './faq-contracts.ts';
 import { insightsContracts } from './insights-contracts.ts';
+import { meetingsContracts } from './meetings-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
@@ -24,6 +25,7 @@ export const contracts = {
   ...errorReportsContracts,
   ...faqContracts,
   ...insightsContracts,
+  ...meetingsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,

@@ -39,6 +39,7 @@ import { contentExamples } from '../content.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
+import { meetingsExamples } from '../meetings.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
@@ -86,6 +87,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   errorReports: errorReportsExamples,
   faq: faqExamples,
   insights: insightsExamples,
+  meetings: meetingsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,

@@ -9,6 +9,7 @@ import type { enContact } from './en-contact.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFaq } from './en-faq.ts';
 import type { enInsights } from './en-insights.ts';
+import type { enMeetings } from './en-meetings.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
@@ -24,6 +25,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enDefinitions &
   typeof enFaq &
   typeof enInsights &
+  typeof enMeetings &
   typeof enNotificationList &
   typeof enOwnData &
   typeof enTaxSlips &
@@ -66,6 +68,10 @@ export const textLoaders = {
   insights: {
     en: async () => (await import('./en-insights.ts')).enInsights,
     fr: async () => (await import('./fr-insights.ts')).frInsights,
+  },
+  meetings: {
+    en: async () => (await import('./en-meetings.ts')).enMeetings,
+    fr: async () => (await import('./fr-meetings.ts')).frMeetings,
   },
   'notification-list': {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,

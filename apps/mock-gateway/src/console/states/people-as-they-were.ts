@@ -23,6 +23,8 @@ const leaves = [
   'own_data_export',
   'own_data_correction',
   'report_schedule',
+  'meeting_quarter',
+  'meeting',
   'challenge',
   'authenticator',
   'authenticator_begun',

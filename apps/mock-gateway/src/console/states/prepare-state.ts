@@ -3,6 +3,7 @@ import { seededRecord } from '@portal/contracts/seeded-links';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import { clientWithDocument } from './document-states.ts';
+import { clientWithMeetings } from './meeting-states.ts';
 import * as ownData from './own-data-states.ts';
 import * as passkey from './passkey-states.ts';
 import { clientWithAvatar } from './photo-states.ts';
@@ -35,6 +36,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithManyFailures: client.clientWithManyFailures,
   clientWithDevice: client.clientWithDevice,
   clientWithDocument,
+  clientWithMeetings,
   clientWithSessions: client.clientWithSessions,
   clientWithAccountGroup: client.clientWithAccountGroup,
   clientWithoutRecord: client.clientWithoutRecord,

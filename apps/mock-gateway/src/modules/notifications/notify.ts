@@ -5,7 +5,7 @@ import type { NotificationKind } from '@portal/contracts/notifications';
 import { mailTexts } from '@portal/i18n/mail';
 import { notificationTexts, type NotificationText } from '@portal/i18n/notification-texts';
 import { publish } from '../../events/publish.ts';
-import { sendMessage } from '../../mail/send-message.ts';
+import { sendMessage, type CalendarEntry } from '../../mail/send-message.ts';
 import type { StoreServices } from '../../services.ts';
 import { fill } from '../../text/fill.ts';
 import { listChoices } from './notification-choices.ts';
@@ -22,6 +22,8 @@ export interface NewNotification {
   params?: Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>;
   /** A page of the portal. */
   link?: `/app/${string}`;
+  /** An entry for the client's calendar, which the mail carries along in the client's e-mail language. */
+  calendar?: (language: Language) => CalendarEntry;
 }
 
 /** The text of a notification in a language. */
@@ -52,7 +54,7 @@ const store = async ({ db, clock }: NotifyServices, notification: NewNotificatio
 };
 
 /** The message says of which kind the news is and where it is, and nothing of its content. */
-const mail = async (services: NotifyServices, { userId, kind, link }: NewNotification) => {
+const mail = async (services: NotifyServices, { userId, kind, link, calendar }: NewNotification) => {
   const { db, config } = services;
   const { email, communication_language: language } = await db
     .selectFrom('user')
@@ -64,7 +66,14 @@ const mail = async (services: NotifyServices, { userId, kind, link }: NewNotific
     what: mailTexts[language].notification[kind],
     link: `${config.portalOrigins[0]}${link ?? '/app/notifications'}`,
   };
-  await sendMessage(services, { kind: 'email', to: email, language, template: 'notification', values });
+  await sendMessage(services, {
+    kind: 'email',
+    to: email,
+    language,
+    template: calendar ? 'notification_with_calendar' : 'notification',
+    values,
+    ...(calendar && { calendar: calendar(language) }),
+  });
 };
 
 /**

@@ -4,6 +4,7 @@ import { aboutPerson } from './about-person.ts';
 import { aboutPortal } from './about-portal.ts';
 import { documentRequests } from './document-requests.ts';
 import { documents } from './documents.ts';
+import { meetings } from './meetings.ts';
 import { reportSchedules } from './report-schedules.ts';
 import type { Section } from './section.ts';
 
@@ -14,6 +15,7 @@ export const sections: readonly Section[] = [
   documents,
   documentRequests,
   reportSchedules,
+  meetings,
   ...aboutPortal,
   ...aboutAccess,
 ];

@@ -1,0 +1,58 @@
+// Behaviour: docs/behaviour/meetings.md
+import type { Transaction } from 'kysely';
+import type { StoreServices } from '../../services.ts';
+import { locks } from '../../store/locks.ts';
+import type { Database } from '../../store/schema.ts';
+import type { JobDefinition } from '../../work/job-kinds.ts';
+import { announce } from './announce-meeting.ts';
+import { writeAnswer } from './answer-meeting.ts';
+import { findMeeting, isAhead } from './meeting.queries.ts';
+import type { MeetingRow } from './meetings.tables.ts';
+
+type Services = Pick<StoreServices, 'clock' | 'config'>;
+
+interface Payload {
+  meeting_id: string;
+  user_id: string;
+  sequence: number;
+}
+
+const RETRIES = { concurrency: 2, maxAttempts: 150, firstRetryMs: 5_000, maxRetryMs: 10 * 60_000 };
+
+/** The meeting of a job where it is ahead, in the state that the job is about, and not moved since. */
+const findUnchanged = async (
+  transaction: Transaction<Database>,
+  { payload, state, now }: { payload: Payload; state: MeetingRow['state']; now: number },
+) => {
+  const row = await findMeeting(transaction, payload.meeting_id);
+  const isMeant = row?.state === state && row.sequence === payload.sequence && isAhead(row, now);
+  return isMeant ? row : undefined;
+};
+
+/** How the mock's advisor answers requests: by confirming them. */
+export const meetingAnswers = (services: Services): JobDefinition<'answer_meeting'> => ({
+  ...RETRIES,
+  about: 'requests for meetings',
+  handle:
+    async (_own, { payload }) =>
+    async (transaction) => {
+      const now = services.clock.now().getTime();
+      const row = await findUnchanged(transaction, { payload, state: 'requested', now });
+      if (row) await writeAnswer({ ...services, db: transaction }, row, { state: 'confirmed' });
+    },
+  locks: ({ payload }) => [locks.user(payload.user_id)],
+});
+
+/** How clients are reminded of meetings: not of one that was moved, canceled or has begun. */
+export const meetingReminders = (services: Services): JobDefinition<'remind_of_meeting'> => ({
+  ...RETRIES,
+  about: 'reminders of meetings',
+  handle:
+    async (_own, { payload }) =>
+    async (transaction) => {
+      const now = services.clock.now().getTime();
+      const row = await findUnchanged(transaction, { payload, state: 'confirmed', now });
+      if (row) await announce({ ...services, db: transaction }, row, 'reminder');
+    },
+  locks: ({ payload }) => [locks.user(payload.user_id)],
+});

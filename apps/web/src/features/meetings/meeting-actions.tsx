@@ -1,0 +1,116 @@
+import type { Meeting } from '@portal/contracts/meetings';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ChangeFailure } from './change-failure.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { hasBegun, useCalendarFile, useChange } from './use-meetings.ts';
+
+const MINUTE_MS = 60_000;
+
+interface MeetingActionsProps {
+  meeting: Meeting;
+  /** Its time in words, by which its buttons are told apart. */
+  when: string;
+  onChanged: (notice: string) => void;
+}
+
+/** What the client can do about a meeting that is ahead. One that has begun is only in the calendar. */
+export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps) => {
+  const { t } = useTranslation();
+  const [view, setView] = useState<'buttons' | 'move' | 'cancel'>('buttons');
+  const { confirm, cancel, isBusy, failure } = useChange();
+  const file = useCalendarFile();
+  const { state, advisor } = meeting;
+  const canChange = !hasBegun(meeting);
+  const labelOf = (action: string) => t('meetings.details', { action, time: when });
+  const onCancel = async () => {
+    setView('buttons');
+    if ((await cancel(meeting)) === 'done') onChanged(t('meetings.notice.canceled'));
+  };
+  const onConfirm = async () => {
+    if ((await confirm(meeting)) === 'done') onChanged(t('meetings.notice.confirmed'));
+  };
+  const action = (text: string, onClick: () => void, look: 'primary' | 'basic' = 'basic') => (
+    <Button look={look} isBusy={isBusy} label={labelOf(text)} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  if (view === 'move')
+    return (
+      <MoveForm
+        meeting={meeting}
+        onMoved={() => onChanged(t('meetings.notice.moved'))}
+        onCancel={() => setView('buttons')}
+      />
+    );
+  return (
+    <>
+      <div className="meeting-actions">
+        {canChange &&
+          state === 'proposed' &&
+          action(t('meetings.confirm'), () => void onConfirm(), 'primary')}
+        {state !== 'proposed' && action(t('meetings.add_to_calendar'), () => file.save(meeting))}
+        {canChange && action(t('meetings.move'), () => setView('move'))}
+        {canChange && action(t('meetings.cancel'), () => setView('cancel'))}
+      </div>
+      {failure && <ChangeFailure failure={failure} />}
+      {file.error && <FailureMessage failure={file.error} />}
+      {view === 'cancel' && (
+        <ConfirmDialog
+          title={t('meetings.cancel_title')}
+          text={t('meetings.cancel_text', { time: when, advisor })}
+          confirmLabel={t('meetings.cancel_yes')}
+          cancelLabel={t('meetings.cancel_no')}
+          onConfirm={() => void onCancel()}
+          onCancel={() => setView('buttons')}
+        />
+      )}
+    </>
+  );
+};
+
+interface MoveFormProps {
+  meeting: Meeting;
+  onMoved: () => void;
+  onCancel: () => void;
+}
+
+/** Another time for a meeting, among those at which its advisor is free for as long. */
+const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
+  const { t } = useTranslation();
+  const { move, isBusy, failure } = useChange();
+  const [chosen, setChosen] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { advisor_id, starts_at, ends_at, meeting_id } = meeting;
+  const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS === 60 ? 60 : 30;
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (chosen === '' || isBusy) return;
+    const outcome = await move(meeting, chosen);
+    if (outcome === 'done') onMoved();
+    else setChosen('');
+  };
+  return (
+    <Form className="meeting-form" onSubmit={(event) => void send(event)}>
+      <h3>{t('meetings.slots.move_title')}</h3>
+      <SlotPicker
+        query={{ advisor_id, minutes, meeting_id }}
+        chosen={chosen}
+        error={isTried && chosen === '' && !failure ? t('meetings.form.choose_time') : undefined}
+        onChoose={setChosen}
+      />
+      {failure && <ChangeFailure failure={failure} />}
+      <div className="meeting-actions">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {t('meetings.slots.move_send')}
+        </Button>
+        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      </div>
+    </Form>
+  );
+};

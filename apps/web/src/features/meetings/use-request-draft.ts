@@ -1,0 +1,62 @@
+import { ownWords } from '@portal/contracts/field';
+import { AGENDA_MAX_LENGTH, meetingPhones, meetingTopics } from '@portal/contracts/meetings';
+import { useState } from 'react';
+import { requestDraft, type RequestFields } from './request-draft.ts';
+import type { Advisor, NewMeeting, Overview } from './use-meetings.ts';
+
+const agendaRule = ownWords(AGENDA_MAX_LENGTH);
+
+const pick = <Value extends string>(values: readonly Value[], stored: string | undefined) =>
+  values.find((one) => one === stored);
+
+/** The fields as they were left, where their values still exist. */
+const initialFields = (advisors: readonly Advisor[]): RequestFields => {
+  const stored = requestDraft.read();
+  return {
+    advisorId: stored.advisorId ?? '',
+    minutes: pick(['30', '60'], stored.minutes) ?? '30',
+    kind: pick(advisors[0]?.kinds ?? [], stored.kind) ?? 'video',
+    phone: pick(meetingPhones, stored.phone) ?? '',
+    topic: pick(meetingTopics, stored.topic) ?? '',
+    agenda: stored.agenda ?? '',
+    startsAt: stored.startsAt ?? '',
+  };
+};
+
+const faultsOf = ({ kind, phone, topic, agenda, startsAt }: RequestFields) => ({
+  phone: kind === 'telephone' && phone === '',
+  time: startsAt === '',
+  topic: topic === '',
+  agenda: agenda.trim() !== '' && !agendaRule.safeParse(agenda).success,
+});
+
+/** The fields of a request for a meeting, which are stored as they are filled in, and what is missing in them. */
+export const useRequestDraft = ({ advisors }: Overview) => {
+  const [fields, setFields] = useState(() => initialFields(advisors));
+  const [isTried, setTried] = useState(false);
+  const advisor = advisors.find(({ advisor_id }) => advisor_id === fields.advisorId) ?? advisors[0];
+  const kind = advisor?.kinds.find((one) => one === fields.kind) ?? 'video';
+  const own = { ...fields, kind };
+  const faults = faultsOf(own);
+  const set = (changed: Partial<RequestFields>) => {
+    const next = { ...fields, ...changed };
+    setFields(next);
+    requestDraft.save(next);
+  };
+  /** The request, once nothing is missing; null shows what is. */
+  const check = (): NewMeeting | null => {
+    setTried(true);
+    const { topic, phone, agenda, minutes, startsAt } = own;
+    if (!advisor || topic === '' || Object.values(faults).some(Boolean)) return null;
+    return {
+      advisor_id: advisor.advisor_id,
+      starts_at: startsAt,
+      minutes: minutes === '60' ? 60 : 30,
+      kind,
+      topic,
+      ...(kind === 'telephone' && phone !== '' && { phone }),
+      ...(agenda.trim() !== '' && { agenda }),
+    };
+  };
+  return { fields: own, advisor, faults, isTried, set, check, clear: requestDraft.clear };
+};
