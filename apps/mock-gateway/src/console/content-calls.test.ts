@@ -13,7 +13,8 @@ it('the console publishes texts of a firm, with the checks of its editors', asyn
   const questions = (await send({ method: 'GET', url: '/rest/public/faq' })).json<{ key: string }[]>();
   expect(questions.map(({ key }) => key)).toContain('draft');
   const unsafe = await post('content', { files: [file('en', '<b>One</b>'), file('fr', 'Un.')] });
-  expect(unsafe.json()).toMatchObject({ message: 'content_refused', issues: [{ path: 'draft.en.md:7' }] });
+  expect(unsafe.json().message).toBe('content_refused');
+  expect(unsafe.json().issues[0].path).toBe('draft.en.md:7');
   expect((await post('content', { files, firm: 'nowhere' })).json().message).toBe('not_found');
   expect((await post('content', { files: [] })).json().message).toBe('invalid_request');
 });

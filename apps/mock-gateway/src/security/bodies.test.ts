@@ -3,6 +3,7 @@ import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
+import { givePermissions } from '../testing/give-permissions.ts';
 import { requestOf } from '../testing/request-of.ts';
 
 const DEEP = 5_000;
@@ -53,7 +54,8 @@ const expectRejection = (what: unknown[], response: LightMyRequestResponse, stat
 
 describe('bodies: limits, depth and keys, prototype keys, wrong content types and bad JSON, all in the standard error shape', () => {
   it.each(withBody)('$title', async ({ title, call, examples }) => {
-    const { as, send } = await startGateway();
+    const { as, send, services } = await startGateway();
+    await givePermissions(services);
     const request = requestOf(call, examples[0]?.request ?? {});
     const client = call.access === 'public' ? send : await as();
     for (const [what, make] of Object.entries(bad)) {

@@ -1,6 +1,7 @@
 import { allExamples } from '@portal/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
+import { givePermissions } from '../testing/give-permissions.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { rowsOf } from '../testing/sql.ts';
 
@@ -22,7 +23,8 @@ const calls = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${
 
 describe('unknown fields in a body are rejected; none is ever written', () => {
   it('whatever the call', async () => {
-    const { as, send, store } = await startGateway();
+    const { as, send, store, services } = await startGateway();
+    await givePermissions(services);
     const client = await as();
     const tables = ['user', 'user_role', 'client', 'session', 'device', 'attachment', 'challenge'];
     const rows = () =>
@@ -54,7 +56,8 @@ describe('unknown fields in a body are rejected; none is ever written', () => {
   });
 
   it('unknown parts of a query are rejected too, at every call', async () => {
-    const { as, send } = await startGateway();
+    const { as, send, services } = await startGateway();
+    await givePermissions(services);
     const client = await as();
     for (const { title, call, examples } of calls) {
       const query = { ...examples[0]?.request.query, user_id: SMUGGLED.user_id };

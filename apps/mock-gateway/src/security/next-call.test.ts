@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../testing/gateway.ts';
+import { givePermissions } from '../testing/give-permissions.ts';
 import { lastCode } from '../testing/last-code.ts';
 import { closedCalls } from '../testing/request-of.ts';
 import { withoutReferences } from '../testing/sql.ts';
@@ -85,10 +86,10 @@ describe('role or permission change takes effect on the very next call', () => {
   it('permissions that are taken away close their calls', async () => {
     const { as, services } = await startGateway();
     const client = await as();
+    await givePermissions(services);
     for (const { title, request } of byPermission)
       expect([title, (await client(request)).json().message]).not.toEqual([title, 'permission_denied']);
-    const role = services.db.updateTable('user_role').set({ permissions: '[]' });
-    await role.where('user_id', '=', exampleWorld.userUuid).execute();
+    await givePermissions(services, []);
     for (const { title, request } of byPermission)
       expect([title, (await client(request)).json().message]).toEqual([title, 'permission_denied']);
   });

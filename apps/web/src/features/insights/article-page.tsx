@@ -58,17 +58,21 @@ const Known = ({ article }: { article: Article }) => {
   usePageTitle(article.title[language]);
   return (
     <>
-      <article className="article">
-        <h1>{article.title[language]}</h1>
-        <ArticleFacts article={article} />
-        <p className="article-summary">{article.summary[language]}</p>
-        <Markdown text={article.body[language]} />
-      </article>
-      <p className="article-actions not-printed">
-        <Link to="/app/contact_us">{t('insights.share')}</Link>
-        <Button onClick={() => window.print()}>{t('insights.print')}</Button>
-      </p>
-      {article.held.length > 0 && <HeldThings held={article.held} />}
+      <div className="article-columns">
+        <article>
+          <h1>{article.title[language]}</h1>
+          <ArticleFacts article={article} />
+          <p className="article-summary">{article.summary[language]}</p>
+          <Markdown text={article.body[language]} />
+        </article>
+        <aside className="not-printed">
+          {article.held.length > 0 && <HeldThings held={article.held} />}
+          <p>
+            <Link to="/app/contact_us">{t('insights.share')}</Link>
+          </p>
+          <Button onClick={() => window.print()}>{t('insights.print')}</Button>
+        </aside>
+      </div>
       {article.more.length > 0 && (
         <Section title={t('insights.more')} isDivided className="not-printed">
           <ArticleList articles={article.more} heading="h3" />

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 export const HeldThings = ({ held }: { held: readonly HeldThing[] }) => {
   const { t } = useTranslation();
   return (
-    <Section title={t('insights.held')} isDivided className="not-printed">
+    <Section title={t('insights.held')}>
       <List>
         {held.map((thing) => (
           <ListItem key={`${thing.kind}/${thing.id}`}>
