@@ -14,6 +14,9 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What only the firm's staff is allowed: no client's role has it. */
+export const staffPermissions: readonly Permission[] = ['dz.manage.content'];
+
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */
 export type Access = 'public' | 'session' | Permission;
 

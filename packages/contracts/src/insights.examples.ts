@@ -27,15 +27,7 @@ export const insightsExamples: ExamplesOf<typeof insights> = {
       {
         ...row,
         body: { en: '## The first\n\nA text.', fr: '## La première\n\nUn texte.' },
-        held: [
-          { kind: 'account_type', id: 'tfsa' },
-          {
-            kind: 'security',
-            id: 'NMR115',
-            name: { en: 'Northmere Canadian Bond Fund', fr: 'Fonds d’obligations canadiennes Northmere' },
-            is_fund: true,
-          },
-        ],
+        held: { account_types: ['tfsa'], asset_classes: [], securities: [] },
         more: [],
       },
       { params: { key: exampleWorld.articleKey } },

@@ -28,27 +28,27 @@ const articleRow = z.object({
 });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-/** Something the client holds that an article concerns. */
-const heldThing = z.union([
-  z.object({ kind: z.literal('account_type'), id: z.enum(accountTypes) }),
-  z.object({ kind: z.literal('asset_class'), id: z.enum(assetClasses) }),
-  z.object({
-    kind: z.literal('security'),
-    id: field.key,
-    name: field.localText,
-    /** Whether it is a fund, which has a page of its own. */
-    is_fund: z.boolean(),
-  }),
-]);
-export type HeldThing = z.infer<typeof heldThing>;
+/** What of the client's an article concerns. */
+const heldThings = z.object({
+  account_types: z.array(z.enum(accountTypes)),
+  asset_classes: z.array(z.enum(assetClasses)),
+  securities: z.array(
+    z.object({
+      id: field.key,
+      name: field.localText,
+      /** Whether it is a fund, which has a page of its own. */
+      is_fund: z.boolean(),
+    }),
+  ),
+});
+export type HeldThings = z.infer<typeof heldThings>;
 
 /** An article with its text. */
 const article = z.object({
   ...articleRow.shape,
   /** Markdown. It comes from outside: what shows it trusts none of it. */
   body: field.localText,
-  /** What of the client's it concerns. */
-  held: z.array(heldThing),
+  held: heldThings,
   /** Others on the same topic, the latest first. */
   more: z.array(articleRow),
 });

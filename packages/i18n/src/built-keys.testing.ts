@@ -1,6 +1,7 @@
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
+import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
@@ -211,6 +212,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'returns.calculation.how.*': returnMethods,
   'returns.calculation.sign.*': returnMethods,
   'returns.calculation.kind.*': flowKinds,
+  'insights.topic.*': articleTopics,
+  'faq.topic.*': faqTopics,
   'funds.period.*': fundPeriods,
   'funds.risk.*': riskRatings,
   'funds.documents.*': fundDocumentKinds,

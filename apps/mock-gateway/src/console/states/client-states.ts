@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { hashOf } from '../../identity/links/secret.ts';
+import { seedAcceptance } from '../../modules/terms/terms.seed.ts';
 import { protectAccess } from '../../modules/protection/protect-access.ts';
 import { signedIn, signedInAs, copyUser, type GivenValues, type StateContext } from './state-context.ts';
 
@@ -43,8 +44,9 @@ export const clientWithManyFailures = async (context: StateContext): Promise<Giv
 export const contentEditor = async (context: StateContext): Promise<GivenValues> => {
   const user = await copyUser(context, exampleWorld.username);
   const permissions = JSON.stringify(['dz.manage.content']);
-  const { db } = context.services;
+  const { db, clock } = context.services;
   await db.updateTable('user_role').set({ permissions }).where('user_id', '=', user.id).execute();
+  await seedAcceptance(db, user.id, clock.now().getTime());
   return { ...(await signedIn(context, user)).values, clients: [exampleWorld.username] };
 };
 

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/insights.md
 import type { contracts } from '@portal/contracts';
 import { articleTopics, type ArticleTopic } from '@portal/contracts/content-topics';
-import { INSIGHTS_MAX_ROWS, type ArticleRow } from '@portal/contracts/insights';
+import { INSIGHTS_MAX_ROWS, type ArticleRow, type HeldThings } from '@portal/contracts/insights';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { listTopics, pageContent } from '../../content/content-page.queries.ts';
 import type { ContentItem } from '../../content/content-item.ts';
@@ -9,7 +9,7 @@ import { findContent } from '../../content/content.queries.ts';
 import { filledIn, firmName } from '../../content/firm.queries.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { businessDayAt } from '../../market/business-day.ts';
-import { heldOf, heldThings, type Held } from './held-things.queries.ts';
+import { concernedBy, heldThings, isAny } from './held-things.queries.ts';
 
 const MAX_MORE = 3;
 
@@ -18,7 +18,7 @@ const scopeOf = ({ principal, clock }: SignedInContext) =>
 
 interface Reader {
   firm: Record<'en' | 'fr', string>;
-  held: Held;
+  held: HeldThings;
 }
 
 const readerOf = async (context: SignedInContext): Promise<Reader> => ({
@@ -35,7 +35,7 @@ const toRow = ({ key, topic, dated, author, related, texts }: ContentItem, reade
   title: filledIn(texts, 'title', reader.firm),
   summary: filledIn(texts, 'summary', reader.firm),
   minutes: { en: texts.en.minutes, fr: texts.fr.minutes },
-  is_held: heldOf(related, reader.held).length > 0,
+  is_held: isAny(concernedBy(related, reader.held)),
 });
 
 const readCursor = (cursor: string | undefined) => {
@@ -74,7 +74,7 @@ export const insights: Handlers<typeof contracts.insights> = {
     return {
       ...toRow(item, reader),
       body: filledIn(item.texts, 'body', reader.firm),
-      held: heldOf(item.related, reader.held),
+      held: concernedBy(item.related, reader.held),
       more: others.map((one) => toRow(one, reader)),
     };
   },

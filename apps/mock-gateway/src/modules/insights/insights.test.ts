@@ -82,9 +82,15 @@ describe('articles', () => {
   it('name what the client holds of what they concern, and nothing else', async () => {
     const { held, is_held } = (await read('bonds-and-interest-rates')).json<Article>();
     expect(is_held).toBe(true);
-    expect(held).toContainEqual({ kind: 'asset_class', id: 'fixed_income' });
+    expect(held.account_types).toEqual([]);
+    expect(held.asset_classes).toEqual(['fixed_income']);
+    for (const { id, is_fund } of held.securities)
+      expect([id, is_fund]).toEqual([expect.stringMatching(/^NMR11[05]$/), true]);
     const other = (await read('first-home', 'gestion.rivenord')).json<Article>();
-    expect([other.is_held, other.held]).toEqual([false, []]);
+    expect([other.is_held, other.held]).toEqual([
+      false,
+      { account_types: [], asset_classes: [], securities: [] },
+    ]);
   });
 
   it('tell a role that may not see accounts nothing of what is held', async () => {

@@ -66,7 +66,7 @@ const Known = ({ article }: { article: Article }) => {
           <Markdown text={article.body[language]} />
         </article>
         <aside className="not-printed">
-          {article.held.length > 0 && <HeldThings held={article.held} />}
+          {article.is_held && <HeldThings held={article.held} />}
           <p>
             <Link to="/app/contact_us">{t('insights.share')}</Link>
           </p>
