@@ -34,6 +34,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'client-add': ['app-config'],
   'client-record': ['user'],
   devices: ['challenge'],
+  conversations: ['documents', 'notifications'],
   dashboard: ['tax-slips'],
   documents: ['notifications'],
   funds: ['look-through'],

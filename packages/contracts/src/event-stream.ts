@@ -5,6 +5,7 @@ import type { CallShape } from './call.ts';
  * table; an event carries nothing else, so that it says nothing about a client.
  */
 export const eventTopics = [
+  'conversations',
   'documents',
   'meetings',
   'notifications',

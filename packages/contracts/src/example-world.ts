@@ -59,6 +59,10 @@ export const exampleWorld = {
   otherAdvisorUuid: '6a7f8e9d-0b1c-4d2e-9f3a-4b5c6d7e8f99',
   /** A placeholder for a time at which an advisor is free. */
   freeTime: '2026-12-02T19:00:00Z',
+  conversationUuid: '7c6d5e4f-8f90-4b1a-9c2d-3e4f5a6b7c61',
+  otherConversationUuid: '7c6d5e4f-8f90-4b1a-9c2d-3e4f5a6b7c99',
+  messageUuid: '8d7e6f50-8f90-4b1a-9c2d-3e4f5a6b7c71',
+  answerUuid: '8d7e6f50-8f90-4b1a-9c2d-3e4f5a6b7c72',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -115,6 +119,7 @@ export const states = {
   contentEditor: 'an editor of the firm’s content is signed in',
   clientWithMeetings:
     'a client with a confirmed meeting, and one that the advisor proposed another time for, is signed in',
+  clientWithConversation: 'a client with a conversation whose answer is unread is signed in',
   trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',

@@ -48,14 +48,21 @@ export const newPassword = z
 /** All control characters but tabs and line breaks, and those that reorder adjacent text. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
+/** Anything that leaves ink. */
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+
 /** What a person writes in their own words, over any number of lines: not empty, of at most so many characters. */
 export const ownWords = (maxLength: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(maxLength),
-    z.refine((text) => !UNWRITABLE.test(text)),
+    z.refine((text) => VISIBLE.test(text) && !UNWRITABLE.test(text)),
   );
+
+/** The same in one line. */
+export const ownLine = (maxLength: number) =>
+  ownWords(maxLength).check(z.refine((text) => !/[\t\n\r]/.test(text)));
 
 export const uuid = z.uuid();
 export const language = z.enum(LANGUAGES);

@@ -52,6 +52,7 @@ export const loadGroups = {
     'account-groups',
     'account-rows',
     'accounts',
+    'ask',
     'asset-classes',
     'charts',
     'costs',

@@ -11,6 +11,8 @@ export const storageKeys = {
   questionDraft: 'portal.question-draft',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',
+  /** Messages that were typed and not sent yet. */
+  messageDrafts: 'portal.message-drafts',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

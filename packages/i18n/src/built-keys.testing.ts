@@ -108,6 +108,10 @@ export const ofTheWebApp = {
   'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
+  'attachments.announce.*': ['sending', 'failed', 'ready'],
+  'attachments.state.*': ['pending', 'refused'],
+  'conversations.form.about_kind.*': ['account', 'document', 'transaction', 'fund'],
+  'conversations.form.which.*': ['account', 'document', 'transaction', 'fund'],
   'account_groups.*': ['rename', 'remove'],
   'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
   'accounts.*': [

@@ -9,6 +9,7 @@ import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
 import { contentCalls } from './content-calls.ts';
+import { conversationCalls } from './conversation-calls.ts';
 import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { documentCalls } from './document-calls.ts';
@@ -57,6 +58,7 @@ export const consoleRoutes =
       scenarioCalls,
       clockCalls,
       contentCalls,
+      conversationCalls,
       correctionCalls,
       documentCalls,
       taxSlipCalls,

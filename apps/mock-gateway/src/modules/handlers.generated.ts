@@ -10,6 +10,7 @@ import { avatar } from './avatar/avatar.handlers.ts';
 import { challenge } from './challenge/challenge.handlers.ts';
 import { contact } from './contact/contact.handlers.ts';
 import { content } from './content/content.handlers.ts';
+import { conversations } from './conversations/conversations.handlers.ts';
 import { costs } from './costs/costs.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   challenge,
   contact,
   content,
+  conversations,
   costs,
   dashboard,
   devices,

@@ -3,6 +3,7 @@ import { messageJob } from '../mail/message-job.ts';
 import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
+import { advisorAnswer } from './conversations/advisor-answer.ts';
 import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
@@ -14,6 +15,7 @@ import { uploadScan } from './uploads/scan-upload.ts';
 export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>): JobDefinitions => {
   const deliver = smtpDelivery(services.config);
   return {
+    answer_message: advisorAnswer(),
     prepare_export: exportPreparation(services),
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),

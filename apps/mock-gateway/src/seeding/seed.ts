@@ -5,7 +5,7 @@ import { seedAppConfig } from '../modules/app-config/app-config.seed.ts';
 import { seedPhoto } from '../modules/avatar/avatar.seed.ts';
 import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
-
+import { seedConversations } from '../modules/conversations/conversations.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { publishFaq } from '../modules/faq/faq.seed.ts';
 import { publishArticles } from '../modules/insights/insights.seed.ts';
@@ -73,6 +73,7 @@ export const seedStore = async ({
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
     await publishFunds(transaction, valuationDateAt(now));
     await publishArticles(transaction, now.getTime());
+    await seedConversations(transaction, now.getTime());
     const readers = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       name: person.name?.join(' ') ?? person.columns?.business_name ?? person.username,

@@ -42,6 +42,7 @@ import { advisorTeams } from './migrations/0040-advisor-teams.ts';
 import { attachedFiles } from './migrations/0041-attached-files.ts';
 import { content } from './migrations/0042-content.ts';
 import { meetings } from './migrations/0043-meetings.ts';
+import { conversations } from './migrations/0044-conversations.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0041-attached-files': attachedFiles,
   '0042-content': content,
   '0043-meetings': meetings,
+  '0044-conversations': conversations,
 };

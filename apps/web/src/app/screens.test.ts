@@ -54,6 +54,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/contact_us', 'dz.view.contactus'],
     ['/app/meetings', 'dz.view.contactus'],
     ['/app/faq', null],
+    ['/app/conversations', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],
   ]);
 });

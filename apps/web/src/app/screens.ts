@@ -41,6 +41,7 @@ type MenuKey =
   | 'meetings'
   | 'faq'
   | 'page_example'
+  | 'conversations'
   | 'surveys';
 
 const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
@@ -105,6 +106,12 @@ const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')
 const contactUs = lazyScreen(async () => (await import('./contact-us-page.tsx')).ContactUsPage, {
   texts: 'contact',
 });
+const conversations = lazyScreen(async () => (await import('./conversations-page.tsx')).ConversationsPage, {
+  texts: 'conversations',
+});
+const conversation = lazyScreen(async () => (await import('./conversation-page.tsx')).ConversationPage, {
+  texts: ['wealth', 'uploads', 'attachments', 'conversations'],
+});
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -148,6 +155,12 @@ export const screens: readonly Screen[] = [
   screen('contact_us', 'dz.view.contactus', contactUs),
   screen('meetings', 'dz.view.contactus', meetings, { beneath: 'contact_us' }),
   screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
+  screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
+  screen('conversations', 'dz.view.contactus', conversation, {
+    key: 'conversation',
+    path: '/app/conversations/:conversation',
+    isInMenu: false,
+  }),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
 ];

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
 import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
+import { CanOpenContext } from '../ui/can-open.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -70,18 +71,20 @@ const ScreenRoutes = () => {
   // Before the layout, so that its requests and those of the page are sent together.
   if (redirect) return <Navigate to={redirect} replace />;
   return (
-    <Layout screens={open}>
-      <LiveUpdates />
-      <Suspense fallback={<Skeleton height={480} />}>
-        <Routes>
-          <Route path="/" element={<NoAccessPage />} />
-          {open.map(({ key, path, page: Page }) => (
-            <Route key={key} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </Layout>
+    <CanOpenContext value={(to) => open.some(({ path }) => matchPath(path, to))}>
+      <Layout screens={open}>
+        <LiveUpdates />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <Routes>
+            <Route path="/" element={<NoAccessPage />} />
+            {open.map(({ key, path, page: Page }) => (
+              <Route key={key} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </Layout>
+    </CanOpenContext>
   );
 };
 

@@ -29,4 +29,5 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'settings/activity': { empty: 'The sign-in that leads to the page is its first entry.' },
   'settings/password': { empty: FORM },
   'settings/preferences': { empty: FORM },
+  conversation: { empty: 'A conversation begins with a message.' },
 };

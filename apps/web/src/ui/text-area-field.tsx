@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { FormField } from 'semantic-ui-react';
+import './text-area-field.css';
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: string;

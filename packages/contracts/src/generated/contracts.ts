@@ -6,6 +6,7 @@ import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { contactContracts } from './contact-contracts.ts';
 import { contentContracts } from './content-contracts.ts';
+import { conversationsContracts } from './conversations-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { faqContracts } from './faq-contracts.ts';
 import { insightsContracts } from './insights-contracts.ts';
@@ -22,6 +23,7 @@ export const contracts = {
   ...wealthContracts,
   ...contactContracts,
   ...contentContracts,
+  ...conversationsContracts,
   ...errorReportsContracts,
   ...faqContracts,
   ...insightsContracts,

@@ -36,6 +36,7 @@ import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { contactExamples } from '../contact.examples.ts';
 import { contentExamples } from '../content.examples.ts';
+import { conversationsExamples } from '../conversations.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
@@ -84,6 +85,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   transactions: transactionsExamples,
   contact: contactExamples,
   content: contentExamples,
+  conversations: conversationsExamples,
   errorReports: errorReportsExamples,
   faq: faqExamples,
   insights: insightsExamples,

@@ -11,6 +11,8 @@ export const lazyContracts = {
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   contact: async (): Promise<Calls> => (await import('./contact-contracts.ts')).contactContracts,
   content: async (): Promise<Calls> => (await import('./content-contracts.ts')).contentContracts,
+  conversations: async (): Promise<Calls> =>
+    (await import('./conversations-contracts.ts')).conversationsContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   faq: async (): Promise<Calls> => (await import('./faq-contracts.ts')).faqContracts,
@@ -55,6 +57,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   transactions: 'wealth',
   contact: 'contact',
   content: 'content',
+  conversations: 'conversations',
   errorReports: 'error-reports',
   faq: 'faq',
   insights: 'insights',

@@ -2,6 +2,7 @@
 
 import account_groups from '../en/account-groups.json' with { type: 'json' };
 import accounts from '../en/accounts.json' with { type: 'json' };
+import ask from '../en/ask.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
 import costs from '../en/costs.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import transactions from '../en/transactions.json' with { type: 'json' };
 export const enWealth = {
   account_groups,
   accounts,
+  ask,
   charts,
   costs,
   dashboard,

@@ -2,6 +2,7 @@
 
 import account_groups from '../fr/account-groups.json' with { type: 'json' };
 import accounts from '../fr/accounts.json' with { type: 'json' };
+import ask from '../fr/ask.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
 import costs from '../fr/costs.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import type { enWealth } from './en-wealth.ts';
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   account_groups,
   accounts,
+  ask,
   charts,
   costs,
   dashboard,

@@ -6,6 +6,7 @@ import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAttachments } from './en-attachments.ts';
 import type { enContact } from './en-contact.ts';
+import type { enConversations } from './en-conversations.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFaq } from './en-faq.ts';
 import type { enInsights } from './en-insights.ts';
@@ -22,6 +23,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enWealth &
   typeof enAttachments &
   typeof enContact &
+  typeof enConversations &
   typeof enDefinitions &
   typeof enFaq &
   typeof enInsights &
@@ -56,6 +58,10 @@ export const textLoaders = {
   contact: {
     en: async () => (await import('./en-contact.ts')).enContact,
     fr: async () => (await import('./fr-contact.ts')).frContact,
+  },
+  conversations: {
+    en: async () => (await import('./en-conversations.ts')).enConversations,
+    fr: async () => (await import('./fr-conversations.ts')).frConversations,
   },
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,

@@ -3,40 +3,40 @@ import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 
-/** Tables of what users did, which no other table refers to: they are restored entirely. */
-const leaves = [
-  'sign_in_throttle',
-  'request_count',
-  'recovery',
-  'one_time_link',
-  'protection_link',
-  'security_answer',
-  'document_preference',
-  'preference_change',
-  'attachment',
-  'tax_slip',
-  'notification',
-  'upload',
-  'document_request',
-  'report',
-  'report_figures',
-  'own_data_export',
-  'own_data_correction',
-  'report_schedule',
-  'meeting_quarter',
-  'meeting',
-  'challenge',
-  'authenticator',
-  'authenticator_begun',
-  'recovery_code',
-  'device',
-  'passkey',
-  'passkey_challenge',
-  'account_group_member',
-  'account_group',
-  'account_group_revision',
-  'holdings_view',
-] as const satisfies readonly (keyof Database)[];
+/** Tables of what users did, each after those that refer to it: they are restored entirely. */
+const leaves: readonly (readonly (keyof Database)[])[] = [
+  ['conversation_message', 'conversation'],
+  ['sign_in_throttle'],
+  ['request_count'],
+  ['recovery'],
+  ['one_time_link'],
+  ['protection_link'],
+  ['security_answer'],
+  ['document_preference'],
+  ['preference_change'],
+  ['attachment'],
+  ['tax_slip'],
+  ['notification'],
+  ['upload'],
+  ['document_request'],
+  ['report'],
+  ['report_figures'],
+  ['own_data_export'],
+  ['own_data_correction'],
+  ['report_schedule'],
+  ['meeting_quarter'],
+  ['meeting'],
+  ['challenge'],
+  ['authenticator'],
+  ['authenticator_begun'],
+  ['recovery_code'],
+  ['device'],
+  ['passkey'],
+  ['passkey_challenge'],
+  ['account_group_revision'],
+  ['holdings_view'],
+  ['account_group_member', 'account_group'],
+];
 
 type Row = Record<string, unknown>;
 /** Tables are named as data here, so their columns are not known by type. */
@@ -63,11 +63,12 @@ const sorted = (rows: readonly Row[]) =>
 
 /** Writes only where something changed: most states touch one table or none. */
 const restoreLeaves = async (db: AnyStore, rowsBefore: Map<string, Row[]>) => {
-  for (const table of leaves) {
-    const before = rowsBefore.get(table) ?? [];
-    if (sorted(await readAll(db, table)) === sorted(before)) continue;
-    await db.deleteFrom(table).execute();
-    await insertAll(db, table, before);
+  const beforeOf = (table: string) => rowsBefore.get(table) ?? [];
+  for (const tables of leaves) {
+    const now = await Promise.all(tables.map((table) => readAll(db, table)));
+    if (tables.every((table, at) => sorted(now[at] ?? []) === sorted(beforeOf(table)))) continue;
+    for (const table of tables) await db.deleteFrom(table).execute();
+    for (const table of tables.toReversed()) await insertAll(db, table, beforeOf(table));
   }
 };
 
@@ -139,7 +140,7 @@ export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) =>
     const named = db as unknown as AnyStore;
     if (!before) {
       const rows = await Promise.all(
-        leaves.map(async (table) => [table, await readAll(named, table)] as const),
+        leaves.flat().map(async (table) => [table, await readAll(named, table)] as const),
       );
       before = { people: await readPeople(db), rowsBefore: new Map(rows) };
       return;

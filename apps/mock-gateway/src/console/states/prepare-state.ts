@@ -30,6 +30,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   client: withClient(exampleWorld.username),
   otherClient: withClient('camille.fortin'),
   clientWithAvatar,
+  clientWithConversation: withClient(exampleWorld.username),
   clientOfOwnWords: withClient('lina.haddad'),
   clientBeforeQuestions: withClient('jonas.peeters'),
   clientWithoutPermissions: withClient('maya.singh'),

@@ -42,6 +42,7 @@ export const auditEvents = [
   'correction_requested',
   'correction_moved',
   'content_published',
+  'message_sent',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

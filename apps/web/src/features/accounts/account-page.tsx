@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { Definition } from '../../parts/definitions/definition.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -55,6 +56,7 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
       <Section title={t('accounts.details')}>
         <Facts {...account} />
       </Section>
+      <AskAbout about={{ kind: 'account', account_uuid: account.account_uuid }} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -24,7 +25,20 @@ export const CalculationDrawer = ({ scope, year, fund, onClose }: CalculationDra
   return (
     <Drawer title={t('costs.calculation.title')} lockedReason={null} onClose={onClose}>
       <Load read={useCalculation(scope, year, fund)} skeleton={<Skeleton lines={12} />} onStale="note">
-        {(calculation) => <Shown calculation={calculation} />}
+        {(calculation) => (
+          <>
+            <Shown calculation={calculation} />
+            <AskAbout
+              about={{
+                kind: 'figure',
+                figure: 'fund_expenses',
+                fund_id: fund,
+                period: year,
+                ...(scope !== null && { accounts: scope }),
+              }}
+            />
+          </>
+        )}
       </Load>
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import type { FundDetails as Fund } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { Definition } from '../../parts/definitions/definition.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
@@ -83,6 +84,7 @@ const Known = ({ fund }: { fund: Fund }) => {
       <p className="fund-on not-printed">
         <Link to={`/app/funds?chosen=${fund.fund_id}`}>{t('funds.compare.title')}</Link>
       </p>
+      <AskAbout about={{ kind: 'fund', fund_id: fund.fund_id }} />
     </>
   );
 };

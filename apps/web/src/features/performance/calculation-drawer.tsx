@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { readableCsv } from '../../ui/files/csv.ts';
@@ -27,7 +28,19 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
   return (
     <Drawer title={t('returns.calculation.title')} lockedReason={null} onClose={onClose}>
       <Load read={useCalculation(scope, of)} skeleton={<Skeleton lines={12} />} onStale="note">
-        {(calculation) => <Shown calculation={calculation} />}
+        {(calculation) => (
+          <>
+            <Shown calculation={calculation} />
+            <AskAbout
+              about={{
+                kind: 'figure',
+                figure: 'return',
+                period: calculation.period,
+                ...(scope !== null && { accounts: scope }),
+              }}
+            />
+          </>
+        )}
       </Load>
     </Drawer>
   );

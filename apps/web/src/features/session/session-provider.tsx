@@ -49,7 +49,11 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
   }, [gateways, isSignedIn]);
 };
 
-const DRAFTS = [storageKeys.questionDraft, storageKeys.preferenceDraft];
+const removeDrafts = () => {
+  sessionStorage.removeItem(storageKeys.questionDraft);
+  sessionStorage.removeItem(storageKeys.preferenceDraft);
+  localStorage.removeItem(storageKeys.messageDrafts);
+};
 
 /** A gateway that does not respond must not delay signing out. */
 const SIGN_OUT_WAIT_MS = 1_500;
@@ -66,7 +70,7 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
       clearTokens();
       rememberSessionEnd(reason);
       // A sign-out removes the drafts; a session that expired leaves them for the next one.
-      if (reason !== 'expired') for (const draft of DRAFTS) sessionStorage.removeItem(draft);
+      if (reason !== 'expired') removeDrafts();
       // All data of the user is in this cache and nowhere else.
       cache.clear();
       setSignedIn(false);

@@ -5,6 +5,7 @@ import { aboutPortal } from './about-portal.ts';
 import { documentRequests } from './document-requests.ts';
 import { documents } from './documents.ts';
 import { meetings } from './meetings.ts';
+import { messages } from './messages.ts';
 import { reportSchedules } from './report-schedules.ts';
 import type { Section } from './section.ts';
 
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   documentRequests,
   reportSchedules,
   meetings,
+  messages,
   ...aboutPortal,
   ...aboutAccess,
 ];

@@ -1,0 +1,96 @@
+// Behaviour: docs/behaviour/conversations.md
+import type { contracts } from '@portal/contracts';
+import { TYPING_S } from '@portal/contracts/conversations';
+import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { requireOwnRole } from '../../wealth/require-own-role.ts';
+import { beginConversation, sendMessage } from './begin-conversation.ts';
+import {
+  findConversation,
+  messagesOf,
+  pageOf,
+  previewsOf,
+  unreadOf,
+  withFiles,
+} from './conversations.queries.ts';
+import { markConversationRead } from './mark-read.ts';
+import { writersOf } from './team.ts';
+import { toConversation, toPreview } from './to-conversation.ts';
+
+const requireConversation = async ({ db, principal }: SignedInContext, id: string) => {
+  const found = await findConversation(db, principal.userId, id);
+  if (!found) throw new GatewayError('not_found');
+  return found;
+};
+
+/** What clients write to their advisor team, and what it answers. */
+export const conversations: Handlers<typeof contracts.conversations> = {
+  async list({ body }, context) {
+    await requireOwnRole(context);
+    const { db, principal } = context;
+    const unread = await unreadOf(db, principal.userId);
+    const { rows, next } = await pageOf(db, principal.userId, body);
+    const previews = await previewsOf(db, rows, body.text);
+    return {
+      rows: rows.flatMap((row) => {
+        const preview = previews.get(row.id);
+        return preview
+          ? [{ ...toConversation(row, unread.get(row.id) ?? 0), preview: toPreview(preview) }]
+          : [];
+      }),
+      unread: [...unread.values()].reduce((sum, count) => sum + count, 0),
+      next,
+    };
+  },
+
+  async read({ params, query }, context) {
+    await requireOwnRole(context);
+    const { db, clock, principal } = context;
+    const row = await requireConversation(context, params.conversation_id);
+    const unread = await unreadOf(db, principal.userId);
+    const messages = await messagesOf(
+      db,
+      row.id,
+      query.before === undefined ? undefined : Number(query.before),
+    );
+    const now = clock.now().getTime();
+    const isTyping = row.team_typing_until > now;
+    return {
+      conversation: toConversation(row, unread.get(row.id) ?? 0),
+      messages: await withFiles(db, messages),
+      has_earlier: (messages[0]?.number ?? 1) > 1,
+      team_read_until: row.team_read_until,
+      team_typing_until: isTyping ? new Date(row.team_typing_until).toISOString() : null,
+      team: (await writersOf(db, principal.userId, now)).map(({ name, title }) => ({ name, title })),
+    };
+  },
+
+  async begin(input, context) {
+    await requireOwnRole(context);
+    return beginConversation(input, context);
+  },
+
+  async send(input, context) {
+    await requireOwnRole(context);
+    const [message] = await withFiles(context.db, [await sendMessage(input, context)]);
+    return message!;
+  },
+
+  async markRead({ params, body }, context) {
+    await requireOwnRole(context);
+    const { id } = await requireConversation(context, params.conversation_id);
+    return markConversationRead(context, id, body.until);
+  },
+
+  async typing({ params }, context) {
+    await requireOwnRole(context);
+    const { db, clock } = context;
+    const { id } = await requireConversation(context, params.conversation_id);
+    await db
+      .updateTable('conversation')
+      .set({ typing_until: clock.now().getTime() + TYPING_S * 1_000 })
+      .where('id', '=', id)
+      .execute();
+    return true as const;
+  },
+};

@@ -1,0 +1,92 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const field = ({ t }: OpenPage) =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('conversations.form.text') });
+const send = ({ t }: OpenPage) => screen.findByRole('button', { name: t('conversations.form.send') });
+
+testPage('conversation', {
+  at: `/app/conversations/${exampleWorld.conversationUuid}`,
+  as: exampleWorld.username,
+  loaded: {
+    sees: async (page) => {
+      const { t } = page;
+      await screen.findByRole('log', { name: t('conversations.messages') });
+      expect(screen.getAllByText(t('conversations.simulated'))).toHaveLength(1);
+      await field(page);
+    },
+  },
+  failed: 'conversations.read',
+  refused: 'conversations.read',
+  more: {
+    'written in, and sent as it was typed': {
+      sees: async (page) => {
+        const text = `<b>Merci</b> ${page.language}`;
+        await page.user.type(await field(page), text);
+        await page.user.click(await send(page));
+        await findText(page.t('conversations.form.is_sent'));
+        expect((await field(page)).value).toBe('');
+        await screen.findByText(text);
+      },
+    },
+    'not sent without a text': {
+      sees: async (page) => {
+        await page.user.click(await send(page));
+        await findText(page.t('conversations.form.enter_text'));
+      },
+    },
+    'left with its draft when it cannot be sent, and sent once after that': {
+      prepare: (world) => world.fail('conversations.send', 'internal_error'),
+      sees: async (page) => {
+        const text = `Once ${page.language}`;
+        await page.user.type(await field(page), text);
+        await page.user.click(await send(page));
+        await findAlert(page.t('error.internal_error'));
+        expect((await field(page)).value).toBe(text);
+        expect(localStorage.getItem(storageKeys.messageDrafts)).toContain(text);
+        await page.world.clearFaults();
+        await page.user.click(await send(page));
+        await screen.findByText(text);
+        await waitFor(() => expect(localStorage.getItem(storageKeys.messageDrafts)).not.toContain(text));
+        expect(screen.getAllByText(text)).toHaveLength(1);
+      },
+    },
+    'begun about what the client chooses': {
+      at: '/app/conversations/new',
+      sees: async (page) => {
+        const { t, user } = page;
+        const begin = await screen.findByRole('button', { name: t('conversations.form.begin') });
+        await user.click(begin);
+        await findText(t('conversations.form.enter_subject'));
+        await user.selectOptions(
+          screen.getByRole('combobox', { name: t('conversations.form.about') }),
+          'account',
+        );
+        const which = await screen.findByRole('combobox', { name: t('conversations.form.which.account') });
+        await waitFor(() => expect(which.querySelectorAll('option').length).toBeGreaterThan(1));
+        await user.selectOptions(which, '0');
+        await user.type(screen.getByRole('textbox', { name: t('conversations.form.subject') }), 'Room');
+        await user.type(await field(page), 'How much?');
+        await user.click(begin);
+        await screen.findByRole('heading', { level: 1, name: 'Room' });
+        await findText('How much?');
+      },
+    },
+    'begun about the figure that led to it': {
+      at: '/app/conversations/new?kind=figure&figure=return&period=1y',
+      sees: async ({ t }) => {
+        const about = await screen.findByRole<HTMLSelectElement>('combobox', {
+          name: t('conversations.form.about'),
+        });
+        expect(about.selectedOptions[0]!.textContent).toBe(t('conversations.form.about_asked'));
+      },
+    },
+    'said not to exist when it is another client’s': {
+      at: `/app/conversations/${exampleWorld.otherConversationUuid}`,
+      sees: ({ t }) => findAlert(t('error.not_found')),
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Feed } from '../../ui/feed.tsx';
+import { Load } from '../../ui/load.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationItem } from './conversation-item.tsx';
+import { useConversationList } from './use-conversations.ts';
+import './conversations.css';
+
+const SKELETON_LINES = 8;
+const TITLE_ID = 'conversation-list';
+
+/** The client's conversations, the one with the newest message first, and the way to begin or find one. */
+export const ConversationList = () => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const list = useConversationList(text);
+  return (
+    <div className="conversations">
+      <div className="conversation-tools not-printed">
+        <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
+        <div role="search" className="ui form conversation-search">
+          <SearchField label={t('conversations.search')} text={text} onText={setText} />
+        </div>
+      </div>
+      <h2 id={TITLE_ID} className="visually-hidden">
+        {t('conversations.list')}
+      </h2>
+      <Load read={list} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="note">
+        {({ rows, unread }) =>
+          rows.length === 0 ? (
+            <Nothing isSearch={text !== ''} onClear={() => setText('')} />
+          ) : (
+            <>
+              <p role="status" className="soft">
+                {unread > 0 && t('conversations.unread', { count: unread })}
+              </p>
+              <Feed aria-labelledby={TITLE_ID}>
+                {rows.map((one) => (
+                  <ConversationItem key={one.conversation_id} conversation={one} />
+                ))}
+              </Feed>
+              <More fetchMore={list.fetchMore} isBusy={list.isFetchingMore} />
+            </>
+          )
+        }
+      </Load>
+    </div>
+  );
+};
+
+const Nothing = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) => {
+  const { t } = useTranslation();
+  return isSearch ? (
+    <>
+      <p role="status">{t('conversations.none_match')}</p>
+      <Button onClick={onClear}>{t('conversations.clear')}</Button>
+    </>
+  ) : (
+    <>
+      <p>{t('conversations.empty')}</p>
+      <p className="soft">{t('conversations.empty_hint')}</p>
+    </>
+  );
+};
+
+const More = ({ fetchMore, isBusy }: { fetchMore: (() => void) | null; isBusy: boolean }) => {
+  const { t } = useTranslation();
+  return fetchMore ? (
+    <Button isBusy={isBusy} onClick={fetchMore}>
+      {t('conversations.more')}
+    </Button>
+  ) : (
+    <p className="soft">{t('conversations.all_shown')}</p>
+  );
+};
