@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contracts } from '../../packages/contracts/src/index.ts';
-import type { ReportFigures, ReportKind } from '../../packages/contracts/src/report-figures.ts';
+import type { ReportKind } from '../../packages/contracts/src/report-figures.ts';
 import type { Report } from '../../packages/contracts/src/reports.ts';
 import { clientCalls } from './client-calls.ts';
 
@@ -22,10 +22,6 @@ export const reportCalls = (url: string, token: string) => {
     make<{ as_of: string; accounts: { account_uuid: string }[] }>(contracts.reports.options, {});
   const find = async (id: string) =>
     (await make<Report[]>(contracts.reports.list, {})).find(({ report_id }) => report_id === id);
-  const countListed = async (report_id: string) => {
-    const { parts } = await make<ReportFigures>(contracts.reports.figures, { report_id });
-    return parts.reduce((sum, { transactions }) => sum + (transactions?.rows.length ?? 0), 0);
-  };
   const addressOf = async (id: string) =>
     (await make<{ url: string }>(contracts.documents.address, { id }, IN_ENGLISH)).url;
   /** Has a PDF made in English, and resolves with its report once it is there. */
@@ -39,5 +35,5 @@ export const reportCalls = (url: string, token: string) => {
     }
     throw new Error(`A report of the kind ${composition.kind} was not made in time.`);
   };
-  return { options, makeReport, countListed, addressOf };
+  return { options, makeReport, addressOf };
 };

@@ -4,7 +4,8 @@ import { frontPieces } from './pdf/front-pieces.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { drawFrame } from './pdf/page-frame.ts';
 import { packObjects } from './pdf/pack-objects.ts';
-import { addPages, gather } from './pdf/gather.ts';
+import { gather } from './pdf/gather.ts';
+import { createPageWriter } from './pdf/page-writer.ts';
 import { paginate } from './pdf/paginate.ts';
 import { createPen } from './pdf/pen.ts';
 import type { Piece } from './pdf/piece.ts';
@@ -31,15 +32,16 @@ export const renderPdf = async (paper: Paper): Promise<Buffer> => {
   const gathered = await gather(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const pen = createPen(pdf);
+  const { begin, end, stamp } = createPageWriter(pdf);
+  const pen = createPen(pdf, stamp);
   const drawing = { pen, parent: () => root };
   const pages = paginate([...frontPieces(drawing, paper), ...blockPieces(drawing, paper)], ROOM);
   const count = pages.length;
-  const { begin, end } = addPages(pdf);
   for (let page = 1; page <= count; page += 1) {
     begin();
     // What is drawn is held no longer: a long report has tens of thousands of cells.
     drawPieces(pages.shift()!, page === 1);
+    pen.originAt(0);
     drawFrame(pen, paper, { page, pages: count }, root);
     end();
   }

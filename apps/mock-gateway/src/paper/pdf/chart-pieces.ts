@@ -13,6 +13,7 @@ const LINES = 6;
 const BEFORE = 4;
 
 const drawChart = ({ pen }: Drawing, chart: Chart, paper: Paper, top: number) => {
+  pen.originAt(0);
   pen.pdf.save();
   if (chart.form === 'lines') drawLines(pen, chart, paper, top);
   else drawBars(pen, chart, paper, top);

@@ -21,19 +21,3 @@ export const gather = async (pdf: PDFKit.PDFDocument): Promise<() => Promise<Buf
     return bytes.subarray(0, length);
   };
 };
-
-/** Adds the contents of each page as one text: pdfkit would copy every operator of it into bytes of its own. */
-export const addPages = (pdf: PDFKit.PDFDocument): { begin: () => void; end: () => void } => {
-  let operators: string[] = [];
-  pdf.addContent = (operator: string) => {
-    operators.push(operator);
-    return pdf;
-  };
-  return {
-    begin: () => void pdf.addPage(),
-    end: () => {
-      pdf.page.write(operators.join('\n'));
-      operators = [];
-    },
-  };
-};

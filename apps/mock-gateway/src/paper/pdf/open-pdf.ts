@@ -3,6 +3,8 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { printable } from '../printable.ts';
 import type { Paper } from '../paper.ts';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** Says that the file follows PDF/UA-1, ISO 14289-1. */
 const PDF_UA = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
@@ -47,7 +49,12 @@ export const openPdf = async ({ language, title, at }: Paper): Promise<PDFKit.PD
     tagged: true,
     displayTitle: true,
     lang: `${language}-CA`,
-    info: { Title: printable(title), Author: paperTexts[language].firm, CreationDate: date, ModDate: date },
+    info: {
+      Title: printable(title).replaceAll(NO_BREAK_SPACE, ' '),
+      Author: paperTexts[language].firm,
+      CreationDate: date,
+      ModDate: date,
+    },
   });
   pdf.appendXML(PDF_UA);
   escapeMetadata(pdf as unknown as WithInfo);

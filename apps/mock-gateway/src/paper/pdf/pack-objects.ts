@@ -1,4 +1,11 @@
 import { deflateSync } from 'node:zlib';
+import { tabulate, type Body, type Table } from './tabulate.ts';
+
+/**
+ * Objects from which on those of one kind are written as tables, which every reader of PDF 1.5 inflates; a few libraries
+ * that edit PDFs do not, and no report but a list of thousands of transactions is so long.
+ */
+const MANY_OBJECTS = 10_000;
 
 /** Objects in one stream: few enough that a reader that wants one inflates little. */
 const PER_STREAM = 1_000;
@@ -45,18 +52,37 @@ const stream = (number: number, entries: string, contents: Buffer): Stored => {
 const START = /^\d+ 0 obj\n/;
 const END = /\nendobj\n$/;
 
-/** The objects of a group as one stream: first where each begins, then their contents. */
-const packGroup = (number: number, group: readonly Stored[]): Stored => {
-  const bodies = group.map(({ bytes }) => bytes.toString('latin1').replace(START, '').replace(END, '\n'));
+const bodyOf = ({ number, bytes }: Stored): Body => ({
+  number,
+  text: bytes.toString('latin1').replace(START, '').replace(END, '\n'),
+});
+
+/** By the filter of PNG by which each row is written as what it adds to the one above: most add one. */
+const UP = 2;
+
+const predicted = (columns: number, contents: Buffer): Buffer => {
+  const rows = contents.length / columns;
+  const differences = Buffer.alloc(rows * (columns + 1), UP);
+  for (const [at, byte] of contents.entries())
+    differences[at + 1 + Math.floor(at / columns)] = byte - (contents[at - columns] ?? 0);
+  return differences;
+};
+
+const predictor = (columns: number) => `/DecodeParms << /Predictor 12 /Columns ${columns} >>`;
+
+/** The objects of a table as one stream, in rows of one length: first where each begins, then their contents. */
+const packGroup = (number: number, { columns, bodies }: Table): Stored => {
   let offset = 0;
-  const index = bodies.map((body, at) => {
-    const entry = `${group[at]!.number} ${offset}`;
-    offset += body.length;
-    return entry;
+  const index = bodies.map((body) => {
+    const entry = `${body.number} ${offset} `;
+    offset += body.text.length;
+    return columns === 1 ? entry : entry.padEnd(Math.ceil(entry.length / columns) * columns);
   });
-  const first = `${index.join(' ')}\n`;
-  const contents = Buffer.from(first + bodies.join(''), 'latin1');
-  return stream(number, `/Type /ObjStm\n/N ${group.length}\n/First ${first.length}`, contents);
+  const first = index.join('');
+  const entries = `/Type /ObjStm\n/N ${bodies.length}\n/First ${first.length}`;
+  const contents = Buffer.from(first + bodies.map(({ text }) => text).join(''), 'latin1');
+  if (columns === 1) return stream(number, entries, contents);
+  return stream(number, `${entries}\n${predictor(columns)}`, predicted(columns, contents));
 };
 
 /** Where an object is: at an offset, or in a stream as its so-manieth. */
@@ -64,15 +90,9 @@ type Place = readonly [kind: 1 | 2, at: number, index: number];
 
 const ENTRY_LENGTH = 7;
 
-/**
- * The table of offsets, beginning with the free entry, by the filter of PNG by which each row is written as what it adds
- * to the one above: most add one.
- */
-const PREDICTED = `/DecodeParms << /Predictor 12 /Columns ${ENTRY_LENGTH} >>`;
-const UP = 2;
-
-const tableOf = (places: ReadonlyMap<number, Place>): Buffer => {
-  const rows = Buffer.alloc((places.size + 1) * ENTRY_LENGTH);
+/** The table of offsets, beginning with the free entry, and ending with free ones where a row of entries is not full. */
+const tableOf = (places: ReadonlyMap<number, Place>, inRow: number): Buffer => {
+  const rows = Buffer.alloc(Math.ceil((places.size + 1) / inRow) * inRow * ENTRY_LENGTH);
   rows.writeUInt16BE(0xffff, 5);
   for (const [number, [kind, at, index]] of places) {
     const from = number * ENTRY_LENGTH;
@@ -80,21 +100,28 @@ const tableOf = (places: ReadonlyMap<number, Place>): Buffer => {
     rows.writeUInt32BE(at, from + 1);
     rows.writeUInt16BE(index, from + 5);
   }
-  const predicted = Buffer.alloc((places.size + 1) * (ENTRY_LENGTH + 1), UP);
-  for (const [at, byte] of rows.entries())
-    predicted[Math.floor(at / ENTRY_LENGTH) * (ENTRY_LENGTH + 1) + 1 + (at % ENTRY_LENGTH)] =
-      byte - (rows[at - ENTRY_LENGTH] ?? 0);
-  return predicted;
+  return rows;
 };
+
+/** Rows of a table have so many cells at most, and its objects follow each other in that order. */
+const MAX_PERIOD = 8;
+
+/** The table of offsets in the rows in which it is shortest: one object adds to that of the same kind before it. */
+const packTable = (own: number, places: ReadonlyMap<number, Place>, entriesOf: (size: number) => string) =>
+  Array.from({ length: MAX_PERIOD }, (_, at) => {
+    const columns = ENTRY_LENGTH * (at + 1);
+    const rows = tableOf(places, at + 1);
+    const entries = `/Type /XRef\n/W [1 4 2]\n${predictor(columns)}\n${entriesOf(rows.length / ENTRY_LENGTH)}`;
+    return stream(own, entries, predicted(columns, rows));
+  }).reduce((best, one) => (one.bytes.length < best.bytes.length ? one : best));
 
 const HAS_STREAM = Buffer.from('\nstream\n');
 
-const inGroups = (objects: readonly Stored[]): Stored[][] => [
-  ...Map.groupBy(
-    objects.map((object, at) => ({ ...object, group: Math.floor(at / PER_STREAM) })),
-    ({ group }) => group,
-  ).values(),
-];
+const inStreams = ({ columns, bodies }: Table): Table[] =>
+  Array.from({ length: Math.ceil(bodies.length / PER_STREAM) }, (_, at) => ({
+    columns,
+    bodies: bodies.slice(at * PER_STREAM, (at + 1) * PER_STREAM),
+  }));
 
 /**
  * Rewrites a PDF of pdfkit with its objects in compressed streams and the table of offsets as one, as PDF 1.5 allows.
@@ -102,12 +129,15 @@ const inGroups = (objects: readonly Stored[]): Stored[][] => [
  */
 export const packObjects = (pdf: Buffer): Buffer => {
   const { header, objects, trailer } = divide(pdf);
-  const alone = objects.filter(({ bytes }) => bytes.includes(HAS_STREAM));
-  const others = objects.filter((object) => !alone.includes(object));
-  const groups = inGroups(others.toSorted((one, other) => one.number - other.number));
+  const { alone = [], packable = [] } = Object.groupBy(objects, ({ bytes }) =>
+    bytes.includes(HAS_STREAM) ? 'alone' : 'packable',
+  );
+  const bodies = packable.map(bodyOf).toSorted((one, other) => one.number - other.number);
+  const { tables, others } = bodies.length < MANY_OBJECTS ? { tables: [], others: bodies } : tabulate(bodies);
+  const groups = [...tables, { columns: 1, bodies: others }].flatMap(inStreams);
   const places = new Map<number, Place>();
-  for (const [at, group] of groups.entries())
-    for (const [index, { number }] of group.entries())
+  for (const [at, { bodies }] of groups.entries())
+    for (const [index, { number }] of bodies.entries())
       places.set(number, [2, objects.length + 1 + at, index]);
   const packed = groups.map((group, at) => packGroup(objects.length + 1 + at, group));
   const written = [header];
@@ -119,7 +149,6 @@ export const packObjects = (pdf: Buffer): Buffer => {
   }
   const own = objects.length + packed.length + 1;
   places.set(own, [1, offset, 0]);
-  const entries = `/Type /XRef\n/W [1 4 2]\n${PREDICTED}\n${trailer.replace(/\/Size \d+/, `/Size ${own + 1}`)}`;
-  const { bytes } = stream(own, entries, tableOf(places));
+  const { bytes } = packTable(own, places, (size) => trailer.replace(/\/Size \d+/, `/Size ${size}`));
   return Buffer.concat([...written, bytes, Buffer.from(`startxref\n${offset}\n%%EOF\n`)]);
 };

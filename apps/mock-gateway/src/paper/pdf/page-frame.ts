@@ -18,13 +18,10 @@ const drawHeader = (pen: Pen, { title, client, scope, asOf, language }: Paper) =
   const date = fill(paperTexts[language].as_of, { date: longDate(asOf, language) });
   const room = PAGE.right - PAGE.left;
   const shown = ellipsize(title, room - pen.width(date, small) - GAP, smallStrong, pen);
-  pen.decorate('Pagination', () => {
-    pen.write(shown, PAGE.left, HEADER_TOP, smallStrong);
-    pen.writeUpTo(date, PAGE.right, HEADER_TOP, small);
-    const whose = [...client, ...scope].join(' · ');
-    pen.write(ellipsize(whose, room, small, pen), PAGE.left, HEADER_TOP + small.leading, small);
-  });
-  pen.rule(PAGE.left, PAGE.right, HEADER_TOP + 2 * small.leading + 5, 0.5, HAIRLINE);
+  pen.write(shown, PAGE.left, HEADER_TOP, smallStrong);
+  pen.writeUpTo(date, PAGE.right, HEADER_TOP, small);
+  const whose = [...client, ...scope].join(' · ');
+  pen.write(ellipsize(whose, room, small, pen), PAGE.left, HEADER_TOP + small.leading, small);
 };
 
 /** Where a page is among all. */
@@ -33,22 +30,34 @@ interface PageNumber {
   pages: number;
 }
 
-/** The footer is read once, after everything else: on the last page. */
-const drawFooter = (pen: Pen, { footer, language }: Paper, { page, pages }: PageNumber, root: Element) => {
-  const { small } = textStyles;
-  const number = fill(paperTexts[language].page, { page: String(page), pages: String(pages) });
-  const room = PAGE.right - PAGE.left - pen.width(number, small) - GAP;
-  const lines = firstLines(wrap(footer, room, small, pen), MAX_FOOTER_LINES);
-  const write = () =>
-    lines.forEach((line, at) => pen.write(line, PAGE.left, FOOTER_TOP + at * small.leading, small));
-  pen.rule(PAGE.left, PAGE.right, FOOTER_TOP - 6, 0.5, HAIRLINE);
-  if (page === pages) addElement(pen.pdf, root, 'P').add(write);
-  else pen.decorate('Pagination', write);
-  pen.decorate('Pagination', () => pen.writeUpTo(number, PAGE.right, FOOTER_TOP, small));
+const numberText = ({ language }: Paper, { page, pages }: PageNumber) =>
+  fill(paperTexts[language].page, { page: String(page), pages: String(pages) });
+
+const drawNumber = (pen: Pen, paper: Paper, number: PageNumber): void => {
+  const text = numberText(paper, number);
+  pen.decorate('Pagination', () => pen.writeUpTo(text, PAGE.right, FOOTER_TOP, textStyles.small));
 };
 
-/** Draws what each page has around its contents. */
+/** The lines beside the number of any page. */
+const footerLines = (pen: Pen, paper: Paper, { pages }: PageNumber): readonly string[] => {
+  const { small } = textStyles;
+  const room = PAGE.right - PAGE.left - pen.width(numberText(paper, { page: pages, pages }), small) - GAP;
+  return firstLines(wrap(paper.footer, room, small, pen), MAX_FOOTER_LINES);
+};
+
+/** Draws what each page has around its contents. The footer is read once, after everything else: on the last page. */
 export const drawFrame = (pen: Pen, paper: Paper, number: PageNumber, root: Element): void => {
-  if (number.page > 1) drawHeader(pen, paper);
-  drawFooter(pen, paper, number, root);
+  const { page, pages } = number;
+  const writeFooter = () =>
+    footerLines(pen, paper, number).forEach((line, at) =>
+      pen.write(line, PAGE.left, FOOTER_TOP + at * textStyles.small.leading, textStyles.small),
+    );
+  if (page > 1) {
+    pen.decorate('Pagination', () => pen.stamp('Header', () => drawHeader(pen, paper)));
+    pen.rule(PAGE.left, PAGE.right, HEADER_TOP + 2 * textStyles.small.leading + 5, 0.5, HAIRLINE);
+  }
+  pen.rule(PAGE.left, PAGE.right, FOOTER_TOP - 6, 0.5, HAIRLINE);
+  if (page === pages) addElement(pen.pdf, root, 'P').add(writeFooter);
+  else pen.decorate('Pagination', () => pen.stamp('Footer', writeFooter));
+  drawNumber(pen, paper, number);
 };

@@ -1,4 +1,6 @@
 import { printable } from '../printable.ts';
+import type { PageWriter } from './page-writer.ts';
+import { showText } from './show-text.ts';
 import { INK, type TextStyle } from './styles.ts';
 import { toRuns, type Face, type Run } from './typefaces.ts';
 
@@ -14,12 +16,19 @@ export interface Pen {
   writeUpTo: (text: string, right: number, y: number, style: TextStyle) => void;
   /** Draws a level line as no part of what is read. */
   rule: (from: number, to: number, y: number, weight: number, color?: string) => void;
+  /** Moves the origin of what is written next, so that the rows of a table say the same but for their texts. */
+  originAt: (y: number) => void;
+  /** Draws what several pages have alike, as no part of what is read. */
+  stamp: PageWriter['stamp'];
   /** Draws what is no part of what is read. */
   decorate: (type: 'Pagination' | 'Layout', draw: () => void) => void;
 }
 
 /** The part of a line box above the baseline, beside half of what the leading adds. */
 const BASELINE = 0.76;
+
+/** A tenth of a point is less than a printer shows. */
+const toTenth = (points: number) => Math.round(points * 10) / 10;
 
 const setFont = (pdf: Pdf, { typeface }: Run, size: number) =>
   // pdfkit takes an opened font as well as its bytes, and its types know only the latter.
@@ -44,8 +53,15 @@ const measuring = (pdf: Pdf) => {
 };
 
 /** Makes the pen of a document. */
-export const createPen = (pdf: Pdf): Pen => {
+export const createPen = (pdf: Pdf, stamp: PageWriter['stamp']): Pen => {
   const unit = measuring(pdf);
+  let origin = 0;
+  const originAt = (y: number) => {
+    const by = toTenth(y - origin);
+    if (by === 0) return;
+    pdf.addContent(`1 0 0 1 0 ${by} cm`);
+    origin += by;
+  };
   const width = (text: string, { face, size }: TextStyle) => unit(printable(text), face) * size;
   const write = (text: string, x: number, y: number, style: TextStyle) => {
     const { size, leading, color, face } = style;
@@ -53,7 +69,7 @@ export const createPen = (pdf: Pdf): Pen => {
     let left = x;
     for (const run of toRuns(printable(text), face)) {
       setFont(pdf, run, size).fillColor(color);
-      pdf.text(run.text, left, baseline, { baseline: 'alphabetic', lineBreak: false });
+      showText(pdf, run.text, toTenth(left), toTenth(baseline - origin));
       left += pdf.widthOfString(run.text);
     }
   };
@@ -68,7 +84,12 @@ export const createPen = (pdf: Pdf): Pen => {
     write,
     writeUpTo: (text, right, y, style) => write(text, right - width(text.trimEnd(), style), y, style),
     rule: (from, to, y, weight, color = INK) =>
-      decorate('Layout', () => pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(color)),
+      decorate('Layout', () => {
+        const level = toTenth(y - origin);
+        pdf.moveTo(from, level).lineTo(to, level).lineWidth(weight).stroke(color);
+      }),
+    originAt,
+    stamp,
     decorate,
   };
 };

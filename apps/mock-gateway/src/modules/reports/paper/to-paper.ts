@@ -4,7 +4,7 @@ import { longDate } from '@portal/i18n/format';
 import { reportPaperTexts } from '@portal/i18n/report-paper';
 import type { Block, Paper } from '../../../paper/paper.ts';
 import { fill } from '../../../text/fill.ts';
-import { reportName } from '../report-name.ts';
+import { reportTitle } from '../report-name.ts';
 import { atCostBlocks } from './at-cost-blocks.ts';
 import { changeBlocks } from './change-blocks.ts';
 import { costBlocks } from './cost-blocks.ts';
@@ -74,7 +74,7 @@ export const toPaper = (figures: ReportFigures, language: Language, at: number):
   const { name, numbers } = figures.client;
   return {
     language,
-    title: reportName(figures, language),
+    title: reportTitle(figures, language),
     client: [name, ...numbers.map((number) => fill(words.client_number, { number }))],
     scope: [scopeOf(writing), periodOf(writing)],
     asOf: figures.to,
