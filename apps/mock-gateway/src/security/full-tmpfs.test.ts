@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,23 +9,10 @@ import { startProcess } from '../testing/gateway-process.ts';
 import { isOnPostgres } from '../testing/place.ts';
 import { PNG } from '../testing/png.ts';
 import { headOf, openTo, signInAt } from '../testing/raw-upload.ts';
+import { canMount, mountSmallDisk } from '../testing/small-disk.ts';
 
 const ROOM_BYTES = 24 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
-
-const tryToMount = (folder: string, bytes: number) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]).status === 0;
-const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder]);
-
-/** Only the root user of a Linux machine may mount a disk of a size of its own. */
-const canMount = (() => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const folder = mkdtempSync(join(tmpdir(), 'can-mount-'));
-  const isMounted = tryToMount(folder, MEBIBYTE);
-  if (isMounted) unmount(folder);
-  rmSync(folder, { recursive: true });
-  return isMounted;
-})();
 
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,12 +22,9 @@ const sizeOf = (folder: string): number =>
 /** A data folder on a disk of its own, with space for a while. */
 const smallDisk = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-disk-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const seeded = inject('seededDataDir');
-  tryToMount(dataDir, sizeOf(seeded) + ROOM_BYTES);
-  onTestFinished(() => {
-    unmount(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  mountSmallDisk(dataDir, sizeOf(seeded) + ROOM_BYTES);
   cpSync(seeded, dataDir, { recursive: true });
   const filler = join(dataDir, 'filler');
   const fillWith = (bytes: number) => {
