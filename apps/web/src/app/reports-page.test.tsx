@@ -72,6 +72,25 @@ testPage('reports', {
         await screen.findByText(named('statement', 'year'));
       },
     },
+    'with a schedule that the client changes': {
+      sees: async ({ t, user }) => {
+        const named = (interval: 'quarter' | 'year') =>
+          `${t('reports.kind.performance')} – ${t(`reports.schedule.interval.${interval}`)}`;
+        const edit = (interval: 'quarter' | 'year') => ({
+          name: t('reports.list.act', { action: t('reports.schedule.edit'), name: named(interval) }),
+        });
+        await user.click(await screen.findByRole('button', edit('quarter')));
+        await screen.findByRole('heading', { name: t('reports.schedule.change') });
+        const repeat = screen.getByLabelText<HTMLSelectElement>(t('reports.schedule.repeat'));
+        expect([...repeat.options].map(({ value }) => value)).toEqual(['month', 'quarter', 'year']);
+        expect(repeat.value).toBe('quarter');
+        await user.selectOptions(repeat, 'year');
+        await user.click(screen.getByRole('button', { name: t('reports.schedule.submit') }));
+        await screen.findByRole('button', edit('year'));
+        expect(screen.queryByText(named('quarter'))).toBeNull();
+        await screen.findByRole('heading', { name: t('reports.compose.title') });
+      },
+    },
     'without what the client cancels': {
       sees: async ({ t, user }) => {
         const action = t('reports.list.cancel');

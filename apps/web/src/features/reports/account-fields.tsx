@@ -29,7 +29,9 @@ export const AccountFields = ({ draft, options, error, onChange }: AccountFields
         options={[
           ...account_groups.map(({ group_uuid, name }) => ({ value: group_uuid, label: name })),
           ...named,
-          ...(named.length > 2 ? [{ value: SEVERAL, label: t('reports.compose.some_accounts') }] : []),
+          ...(named.length > 2 || draft.scope === SEVERAL
+            ? [{ value: SEVERAL, label: t('reports.compose.some_accounts') }]
+            : []),
         ]}
         value={draft.scope}
         onChange={({ target }) => onChange({ scope: target.value })}

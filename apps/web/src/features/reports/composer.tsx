@@ -1,40 +1,41 @@
 import { reportKinds } from '@portal/contracts/report-figures';
-import { reportFormats, reportSections } from '@portal/contracts/reports';
-import { useState } from 'react';
+import { reportFormats, reportSections, type ReportSchedule } from '@portal/contracts/reports';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { Choices } from './choices.tsx';
 import { compositionOf, scheduleOf, type Draft, type DraftFault } from './composition.ts';
+import { draftOf, newDraft } from './draft.ts';
 import { IntervalField } from './interval-field.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { toggled } from './toggled.ts';
-import { useCompose, useSaveSchedule, type ReportOptions } from './use-reports.ts';
-
-const NO_DAYS = { from: '', to: '' };
+import { useCompose, useSaveSchedule, type ReportOptions, type ScheduleRequest } from './use-reports.ts';
 
 const languageChoices = ['en', 'fr', 'both'] as const;
 
-/** The form that has a report made. What was chosen stays, for the next one. */
-export const Composer = ({ options }: { options: ReportOptions }) => {
+interface ComposerProps {
+  options: ReportOptions;
+  /** The schedule that is changed, in place of a new report. */
+  edited: ReportSchedule | null;
+  /** Called when the schedule is saved, or stays as it is. */
+  onClosed: () => void;
+}
+
+/** The form that has a report made, or changes a schedule. What was chosen stays, for the next one. */
+export const Composer = ({ options, edited, onClosed }: ComposerProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [draft, setDraft] = useState<Draft>({
-    kind: 'statement',
-    scope: '',
-    accounts: [],
-    interval: '',
-    preset: 'last_quarter',
-    days: NO_DAYS,
-    sections: ['holdings', 'transactions'],
-    language,
-    formats: ['pdf'],
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() =>
+    edited ? draftOf(edited, options, language) : newDraft(language),
+  );
   const [fault, setFault] = useState<DraftFault | null>(null);
   const { compose, faults, ...composing } = useCompose();
   const { save, ...saving } = useSaveSchedule();
@@ -48,12 +49,18 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
   const submit = () => {
     const { interval } = draft;
     if (interval === '') send(compositionOf(draft, options), compose);
-    else send(scheduleOf(draft, interval, options), save);
+    else send(scheduleOf(draft, interval, options), saveOver);
   };
+  const saveOver = (request: ScheduleRequest) =>
+    edited ? save({ ...request, schedule_id: edited.schedule_id }, onClosed) : save(request);
+  useEffect(() => {
+    if (edited) focusFirstField(form.current);
+  }, [edited]);
   const send = <Request extends object>(request: Request | DraftFault, to: (one: Request) => void) =>
     typeof request === 'string' ? setFault(request) : to(request);
   return (
     <Form
+      ref={form}
       className="report-composer"
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,7 +80,7 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
         error={fault === 'no_account' ? t('reports.compose.no_account') : undefined}
         onChange={change}
       />
-      <IntervalField draft={draft} onChange={change} />
+      <IntervalField draft={draft} isRepeated={edited !== null} onChange={change} />
       {draft.interval === '' && (
         <PeriodFields
           draft={draft}
@@ -110,6 +117,7 @@ export const Composer = ({ options }: { options: ReportOptions }) => {
       <Button type="submit" look="primary" isBusy={composing.isBusy || saving.isBusy}>
         {t(draft.interval === '' ? 'reports.compose.submit' : 'reports.schedule.submit')}
       </Button>
+      {edited && <Button onClick={onClosed}>{t('reports.schedule.keep')}</Button>}
     </Form>
   );
 };

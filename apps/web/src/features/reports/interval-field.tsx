@@ -6,17 +6,19 @@ import type { Draft } from './composition.ts';
 
 interface IntervalFieldProps {
   draft: Draft;
+  /** Whether it is a schedule in any case. */
+  isRepeated: boolean;
   onChange: (changed: Partial<Draft>) => void;
 }
 
 /** Whether a report is made once, or each time a period has ended. */
-export const IntervalField = ({ draft: { interval }, onChange }: IntervalFieldProps) => {
+export const IntervalField = ({ draft: { interval }, isRepeated, onChange }: IntervalFieldProps) => {
   const { t } = useTranslation();
   return (
     <>
       <SelectField
         label={t('reports.schedule.repeat')}
-        placeholder={t('reports.schedule.once')}
+        {...(!isRepeated && { placeholder: t('reports.schedule.once') })}
         options={scheduleIntervals.map((value) => ({
           value,
           label: t(`reports.schedule.interval.${value}`),

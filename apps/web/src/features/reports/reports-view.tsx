@@ -1,5 +1,5 @@
-import type { Report } from '@portal/contracts/reports';
-import type { ReactNode } from 'react';
+import type { Report, ReportSchedule } from '@portal/contracts/reports';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,15 +17,27 @@ interface ReportsViewProps {
 /** Where reports are requested, and what became of each. */
 export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
   const { t } = useTranslation();
+  const [edited, setEdited] = useState<ReportSchedule | null>(null);
+  const schedules = useRef<HTMLDivElement>(null);
+  // The form that had the focus begins again.
+  const close = () => {
+    setEdited(null);
+    schedules.current?.focus();
+  };
   return (
     <div className="reports">
-      <Section title={t('reports.compose.title')}>
+      <Section title={t(edited ? 'reports.schedule.change' : 'reports.compose.title')}>
         <Load read={useReportOptions()} skeleton={<Skeleton lines={12} />}>
           {(options) =>
             options.began_on === null ? (
               <p className="soft">{t('reports.compose.nothing')}</p>
             ) : (
-              <Composer options={options} />
+              <Composer
+                key={edited?.schedule_id ?? 'new'}
+                options={options}
+                edited={edited}
+                onClosed={close}
+              />
             )
           }
         </Load>
@@ -37,9 +49,11 @@ export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
           </Load>
         </Section>
         <Section title={t('reports.schedule.title')}>
-          <Load read={useSchedules()} skeleton={<Skeleton lines={3} />}>
-            {(schedules) => <ScheduleList schedules={schedules} />}
-          </Load>
+          <div ref={schedules} tabIndex={-1}>
+            <Load read={useSchedules()} skeleton={<Skeleton lines={3} />}>
+              {(all) => <ScheduleList schedules={all} onEdit={setEdited} />}
+            </Load>
+          </div>
         </Section>
       </div>
     </div>

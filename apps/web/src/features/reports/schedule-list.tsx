@@ -6,8 +6,13 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { useRemoveSchedule } from './use-reports.ts';
 
+interface ScheduleListProps {
+  schedules: readonly ReportSchedule[];
+  onEdit: (schedule: ReportSchedule) => void;
+}
+
 /** What is made by itself: the statements of each quarter, and what the client scheduled. */
-export const ScheduleList = ({ schedules }: { schedules: readonly ReportSchedule[] }) => {
+export const ScheduleList = ({ schedules, onEdit }: ScheduleListProps) => {
   const { t } = useTranslation();
   const { remove, error } = useRemoveSchedule();
   return (
@@ -18,7 +23,11 @@ export const ScheduleList = ({ schedules }: { schedules: readonly ReportSchedule
       <List className="report-items">
         {schedules.map((schedule) => (
           <ListItem key={schedule.schedule_id} className="report-item">
-            <Item schedule={schedule} onRemove={() => remove(schedule.schedule_id)} />
+            <Item
+              schedule={schedule}
+              onEdit={() => onEdit(schedule)}
+              onRemove={() => remove(schedule.schedule_id)}
+            />
           </ListItem>
         ))}
       </List>
@@ -28,24 +37,30 @@ export const ScheduleList = ({ schedules }: { schedules: readonly ReportSchedule
 
 interface ItemProps {
   schedule: ReportSchedule;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
-const Item = ({ schedule, onRemove }: ItemProps) => {
+const Item = ({ schedule, onEdit, onRemove }: ItemProps) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const { kind, interval, next_until } = schedule;
   const name = `${t(`reports.kind.${kind}`)} – ${t(`reports.schedule.interval.${interval}`)}`;
-  const action = t('reports.schedule.remove');
+  const actions = { edit: onEdit, remove: onRemove };
   const next = t('reports.schedule.next', { date: longDate(next_until) });
   return (
     <>
       <p className="report-name">{name}</p>
       <p className="soft">{[useScopeText(schedule), next].join(' · ')}</p>
       <div className="report-actions">
-        <Button label={t('reports.list.act', { action, name })} onClick={onRemove}>
-          {action}
-        </Button>
+        {(['edit', 'remove'] as const).map((one) => {
+          const action = t(`reports.schedule.${one}`);
+          return (
+            <Button key={one} label={t('reports.list.act', { action, name })} onClick={actions[one]}>
+              {action}
+            </Button>
+          );
+        })}
       </div>
     </>
   );

@@ -82,7 +82,9 @@ export const useSaveSchedule = () => {
     onSuccess: () => cache.reports.schedules.invalidate(),
   });
   return {
-    save: (body: ScheduleRequest) => mutate({ body }),
+    /** `onSaved` is called once it is. */
+    save: (body: ScheduleRequest, onSaved: () => void = () => undefined) =>
+      mutate({ body }, { onSuccess: onSaved }),
     isBusy: isPending,
     error: error && restErrorOf(error),
     reset,
