@@ -117,6 +117,7 @@ for (const [username, path] of [
   ['margaret.chen', '/app/insights/tfsa-or-rrsp'],
   ['margaret.chen', '/app/faq#two-rates'],
   ['olivia.martin', '/app/contact_us'],
+  ['olivia.martin', '/app/inquiries'],
   ['margaret.chen', '/app/notifications'],
   ['margaret.chen', '/app/own-data'],
   ['margaret.chen', '/app/meetings'],

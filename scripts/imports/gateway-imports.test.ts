@@ -41,6 +41,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   holdings: ['accounts'],
   housekeeping: ['avatar', 'own-data', 'uploads', 'user'],
   insights: ['look-through'],
+  inquiries: ['notifications'],
   'look-through': ['holdings'],
   meetings: ['notifications'],
   'own-data': ['documents', 'notifications', 'passkeys'],

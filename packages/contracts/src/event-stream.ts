@@ -8,6 +8,7 @@ export const eventTopics = [
   'conversations',
   'documents',
   'meetings',
+  'inquiries',
   'notifications',
   'ownData',
   'reports',

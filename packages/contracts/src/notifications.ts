@@ -11,6 +11,7 @@ export const notificationKinds = [
   'upload',
   'request',
   'message',
+  'inquiry',
   'instruction',
   'meeting',
   'deposit',

@@ -2,12 +2,14 @@ import { accountGroupings, accountPurposes, contributionRoom } from '@portal/con
 import { accountTypes } from '@portal/contracts/named-account';
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
+import { complaintRules } from '@portal/contracts/complaint-rules';
 import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
 import { loginEvent } from '@portal/contracts/history';
+import { inquiryStates, inquiryTopics } from '@portal/contracts/inquiries';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
@@ -235,6 +237,14 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'own_data.export.state.*': exportState.options,
   'own_data.correction.subject.*': correctionSubjects,
   'own_data.correction.state.*': correctionStates,
+  'contact.language.*': LANGUAGES,
+  'attachments.announce.*': ['sending', 'failed', 'ready'],
+  'attachments.state.*': ['pending', 'refused'],
+  'inquiries.topic.*': inquiryTopics,
+  'inquiries.state.*': inquiryStates,
+  'inquiries.thread.by_*': ['client', 'firm'],
+  'inquiries.complaint.before.*': Object.keys(complaintRules),
+  'inquiries.complaint.next.*': Object.keys(complaintRules),
   'tax_slips.about.*': federalForms,
   'tax_slips.form.*': taxForms,
   'tax_slips.state.*': slipStates,

@@ -1,12 +1,14 @@
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enDocuments from './en/document-list.json' with { type: 'json' };
 import enMeetings from './en/meetings.json' with { type: 'json' };
+import enInquiries from './en/inquiries.json' with { type: 'json' };
 import enNotifications from './en/notification-list.json' with { type: 'json' };
 import enOwnData from './en/own-data.json' with { type: 'json' };
 import enTransactions from './en/transactions.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
 import frDocuments from './fr/document-list.json' with { type: 'json' };
 import frMeetings from './fr/meetings.json' with { type: 'json' };
+import frInquiries from './fr/inquiries.json' with { type: 'json' };
 import frNotifications from './fr/notification-list.json' with { type: 'json' };
 import frOwnData from './fr/own-data.json' with { type: 'json' };
 import frTransactions from './fr/transactions.json' with { type: 'json' };
@@ -26,6 +28,7 @@ const codesOf = (
     accounts: typeof enAccounts;
     documents: typeof enDocuments;
     meetings: typeof enMeetings;
+    inquiries: typeof enInquiries;
     notifications: typeof enNotifications;
     transactions: typeof enTransactions;
   },
@@ -36,6 +39,8 @@ const codesOf = (
   meeting_kind: words.meetings.kind,
   meeting_state: words.meetings.state,
   meeting_topic: words.meetings.topic,
+  inquiry_state: words.inquiries.state,
+  inquiry_topic: words.inquiries.topic,
   notification_kind: words.notifications.kind,
   transaction_type: words.transactions.type,
   correction_subject: page.correction.subject,
@@ -57,6 +62,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       accounts: enAccounts,
       documents: enDocuments,
       meetings: enMeetings,
+      inquiries: enInquiries,
       notifications: enNotifications,
       transactions: enTransactions,
     }),
@@ -67,6 +73,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       accounts: frAccounts,
       documents: frDocuments,
       meetings: frMeetings,
+      inquiries: frInquiries,
       notifications: frNotifications,
       transactions: frTransactions,
     }),

@@ -17,6 +17,7 @@ import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
+import { inquiryCalls } from './inquiry-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { journalCalls } from './journal-calls.ts';
 import { scenarioCalls } from './scenario-calls.ts';
@@ -63,6 +64,7 @@ export const consoleRoutes =
       documentCalls,
       taxSlipCalls,
       faultCalls,
+      inquiryCalls,
       jobCalls,
       journalCalls,
       meetingCalls,

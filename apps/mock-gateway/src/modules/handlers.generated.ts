@@ -20,6 +20,7 @@ import { faq } from './faq/faq.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { inquiries } from './inquiries/inquiries.handlers.ts';
 import { insights } from './insights/insights.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
 import { meetings } from './meetings/meetings.handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   funds,
   history,
   holdings,
+  inquiries,
   insights,
   lookThrough,
   meetings,

@@ -4,6 +4,7 @@ import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { advisorAnswer } from './conversations/advisor-answer.ts';
+import { inquiryProgress } from './inquiries/progress-inquiry.ts';
 import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
@@ -17,6 +18,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
   return {
     answer_message: advisorAnswer(),
     prepare_export: exportPreparation(services),
+    progress_inquiry: inquiryProgress(services),
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
     make_report: reportJob(services),

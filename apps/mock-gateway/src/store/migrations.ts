@@ -43,6 +43,7 @@ import { attachedFiles } from './migrations/0041-attached-files.ts';
 import { content } from './migrations/0042-content.ts';
 import { meetings } from './migrations/0043-meetings.ts';
 import { conversations } from './migrations/0044-conversations.ts';
+import { inquiries } from './migrations/0045-inquiries.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0042-content': content,
   '0043-meetings': meetings,
   '0044-conversations': conversations,
+  '0045-inquiries': inquiries,
 };

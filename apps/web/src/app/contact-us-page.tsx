@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactView } from '../features/contact/contact-view.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Whom the client may turn to. */
 export const ContactUsPage = () => {
@@ -9,6 +11,10 @@ export const ContactUsPage = () => {
       <h1>{t('shell.menu.contact_us')}</h1>
       <p>{t('contact.lead')}</p>
       <ContactView />
+      <Section title={t('contact.write.title')} isDivided>
+        <p>{t('contact.write.lead')}</p>
+        <ButtonLink to="/app/inquiries">{t('contact.write.link')}</ButtonLink>
+      </Section>
     </>
   );
 };

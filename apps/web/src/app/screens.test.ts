@@ -53,6 +53,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/documents/uploads', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
     ['/app/meetings', 'dz.view.contactus'],
+    ['/app/inquiries', 'dz.view.contactus'],
     ['/app/faq', null],
     ['/app/conversations', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],

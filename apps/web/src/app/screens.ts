@@ -39,6 +39,7 @@ type MenuKey =
   | 'own_data'
   | 'contact_us'
   | 'meetings'
+  | 'inquiries'
   | 'faq'
   | 'page_example'
   | 'conversations'
@@ -112,6 +113,13 @@ const conversations = lazyScreen(async () => (await import('./conversations-page
 const conversation = lazyScreen(async () => (await import('./conversation-page.tsx')).ConversationPage, {
   texts: ['wealth', 'uploads', 'attachments', 'conversations'],
 });
+const inquiryTexts = ['wealth', 'uploads', 'attachments', 'inquiries'] as const;
+const inquiries = lazyScreen(async () => (await import('./inquiries-page.tsx')).InquiriesPage, {
+  texts: inquiryTexts,
+});
+const inquiry = lazyScreen(async () => (await import('./inquiry-page.tsx')).InquiryPage, {
+  texts: inquiryTexts,
+});
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -154,6 +162,12 @@ export const screens: readonly Screen[] = [
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', contactUs),
   screen('meetings', 'dz.view.contactus', meetings, { beneath: 'contact_us' }),
+  screen('inquiries', 'dz.view.contactus', inquiries, { beneath: 'contact_us' }),
+  screen('inquiries', 'dz.view.contactus', inquiry, {
+    key: 'inquiry',
+    path: '/app/inquiries/:inquiry',
+    isInMenu: false,
+  }),
   screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
   screen('conversations', 'dz.view.contactus', conversation, {

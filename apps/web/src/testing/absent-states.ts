@@ -17,6 +17,7 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   insights: { empty: SHIPPED },
   'app/faq': { empty: SHIPPED },
   faq: { empty: SHIPPED },
+  inquiry: { empty: 'An inquiry always has what the client wrote.' },
   signin: { empty: FORM },
   'activate/:code': { empty: FORM },
   'protect/:code': { empty: 'A link without a change is refused.' },

@@ -9,6 +9,7 @@ import { contentContracts } from './content-contracts.ts';
 import { conversationsContracts } from './conversations-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { faqContracts } from './faq-contracts.ts';
+import { inquiriesContracts } from './inquiries-contracts.ts';
 import { insightsContracts } from './insights-contracts.ts';
 import { meetingsContracts } from './meetings-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   ...conversationsContracts,
   ...errorReportsContracts,
   ...faqContracts,
+  ...inquiriesContracts,
   ...insightsContracts,
   ...meetingsContracts,
   ...ownDataContracts,

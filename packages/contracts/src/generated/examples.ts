@@ -39,6 +39,7 @@ import { contentExamples } from '../content.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
+import { inquiriesExamples } from '../inquiries.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
 import { meetingsExamples } from '../meetings.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
@@ -88,6 +89,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   conversations: conversationsExamples,
   errorReports: errorReportsExamples,
   faq: faqExamples,
+  inquiries: inquiriesExamples,
   insights: insightsExamples,
   meetings: meetingsExamples,
   ownData: ownDataExamples,

@@ -16,6 +16,7 @@ export const lazyContracts = {
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   faq: async (): Promise<Calls> => (await import('./faq-contracts.ts')).faqContracts,
+  inquiries: async (): Promise<Calls> => (await import('./inquiries-contracts.ts')).inquiriesContracts,
   insights: async (): Promise<Calls> => (await import('./insights-contracts.ts')).insightsContracts,
   meetings: async (): Promise<Calls> => (await import('./meetings-contracts.ts')).meetingsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
@@ -60,6 +61,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   conversations: 'conversations',
   errorReports: 'error-reports',
   faq: 'faq',
+  inquiries: 'inquiries',
   insights: 'insights',
   meetings: 'meetings',
   ownData: 'own-data',

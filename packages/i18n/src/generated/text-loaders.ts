@@ -9,6 +9,7 @@ import type { enContact } from './en-contact.ts';
 import type { enConversations } from './en-conversations.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFaq } from './en-faq.ts';
+import type { enInquiries } from './en-inquiries.ts';
 import type { enInsights } from './en-insights.ts';
 import type { enMeetings } from './en-meetings.ts';
 import type { enNotificationList } from './en-notification-list.ts';
@@ -26,6 +27,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enConversations &
   typeof enDefinitions &
   typeof enFaq &
+  typeof enInquiries &
   typeof enInsights &
   typeof enMeetings &
   typeof enNotificationList &
@@ -70,6 +72,10 @@ export const textLoaders = {
   faq: {
     en: async () => (await import('./en-faq.ts')).enFaq,
     fr: async () => (await import('./fr-faq.ts')).frFaq,
+  },
+  inquiries: {
+    en: async () => (await import('./en-inquiries.ts')).enInquiries,
+    fr: async () => (await import('./fr-inquiries.ts')).frInquiries,
   },
   insights: {
     en: async () => (await import('./en-insights.ts')).enInsights,

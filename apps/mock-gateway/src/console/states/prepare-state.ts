@@ -4,6 +4,7 @@ import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
+import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
 import * as ownData from './own-data-states.ts';
 import * as passkey from './passkey-states.ts';
 import { clientWithAvatar } from './photo-states.ts';
@@ -74,6 +75,8 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithExportInPreparation: ownData.clientWithExportInPreparation,
   clientWithManyCorrections: ownData.clientWithManyCorrections,
   contentEditor: client.contentEditor,
+  clientWithInquiries,
+  clientWithManyInquiries,
   trustee: ownData.trustee,
   addressWaiting: passkey.addressWaiting,
   recovering: recovery.recovering,

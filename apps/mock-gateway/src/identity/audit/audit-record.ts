@@ -41,6 +41,8 @@ export const auditEvents = [
   'own_data_downloaded',
   'correction_requested',
   'correction_moved',
+  'inquiry_received',
+  'inquiry_moved',
   'content_published',
   'message_sent',
 ] as const;
@@ -56,7 +58,7 @@ export interface AuditRecord {
   user_id: string | null;
   session_id: string | null;
   request_id: string | null;
-  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day; of a correction, with its state; of content, with its version. */
+  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day; of a correction or an inquiry, with its state; of content, with its version. */
   subject: string | null;
 }
 

@@ -7,8 +7,8 @@ let lastKey = 0;
 const documentIn = ({ state }: Attaching) =>
   state.name === 'ready' && 'document_id' in state.file ? state.file.document_id : null;
 
-/** The files that a client attaches to what they write, from the moment each is chosen. */
-export const useAttaching = (sendFile: SendFile) => {
+/** The files that a client attaches to what they write, from the moment each is chosen; none without a way to send. */
+export const useAttaching = (sendFile: SendFile | undefined) => {
   const [items, setItems] = useState<readonly Attaching[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -19,6 +19,7 @@ export const useAttaching = (sendFile: SendFile) => {
   const setState = (key: number, state: AttachingState) =>
     setItems((shown) => shown.map((one) => (one.key === key ? { ...one, state } : one)));
   const send = (key: number, file: File) => {
+    if (!sendFile) return;
     const stopping = new AbortController();
     sending.current.set(key, stopping);
     sendFile(file, {

@@ -6,6 +6,7 @@ import { documentRequests } from './document-requests.ts';
 import { documents } from './documents.ts';
 import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
+import { inquiries } from './inquiries.ts';
 import { reportSchedules } from './report-schedules.ts';
 import type { Section } from './section.ts';
 
@@ -18,6 +19,7 @@ export const sections: readonly Section[] = [
   reportSchedules,
   meetings,
   messages,
+  inquiries,
   ...aboutPortal,
   ...aboutAccess,
 ];

@@ -1,0 +1,57 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const openForm = async ({ t, user }: OpenPage) => {
+  await user.click(await screen.findByRole('button', { name: t('inquiries.new') }));
+  return screen.findByLabelText(t('inquiries.topic_label'));
+};
+
+testPage('inquiries', {
+  at: '/app/inquiries',
+  as: exampleWorld.username,
+  prepare: (world) => world.prepare('clientWithInquiries'),
+  loaded: {
+    sees: async ({ t }) => {
+      const list = await screen.findByRole('list', { name: t('inquiries.list.title') });
+      within(list).getByText(t('inquiries.topic.complaint'));
+      within(list).getByText(t('inquiries.state.closed'));
+    },
+  },
+  empty: { as: 'kai.nakamura', sees: ({ t }) => findText(t('inquiries.list.none')) },
+  failed: 'inquiries.list',
+  refused: 'inquiries.list',
+  more: {
+    'strict about what is missing, and sends what is complete': {
+      as: 'kai.nakamura',
+      sees: async (page) => {
+        const { t, user } = page;
+        const topic = await openForm(page);
+        await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
+        await findText(t('inquiries.choose_topic'));
+        await findText(t('inquiries.enter_text'));
+        await user.selectOptions(topic, 'complaint');
+        await findText(t('inquiries.complaint.before.canada'));
+        await user.type(screen.getByLabelText(t('inquiries.text')), 'I was charged twice.');
+        await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
+        await findText('I was charged twice.');
+        await screen.findByRole('heading', { name: t('inquiries.complaint.title') });
+      },
+    },
+    'able to attach documents of the client': {
+      as: 'margaret.chen',
+      sees: async (page) => {
+        const { t, user } = page;
+        await openForm(page);
+        await user.click(screen.getByRole('button', { name: t('attachments.from_documents') }));
+        const [first] = await screen.findAllByRole('checkbox', { name: /./ });
+        await user.click(first!);
+        const attach = t('attachments.choice.attach', { count: 1 });
+        await user.click(screen.getByRole('button', { name: attach }));
+        const files = await screen.findByRole('list', { name: t('attachments.title') });
+        expect(within(files).getAllByRole('listitem')).toHaveLength(1);
+      },
+    },
+  },
+});

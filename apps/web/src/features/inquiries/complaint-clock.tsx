@@ -1,0 +1,34 @@
+import type { Inquiry, InquiryState } from '@portal/contracts/inquiries';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Section } from '../../ui/section.tsx';
+
+interface ComplaintClockProps {
+  complaint: NonNullable<Inquiry['complaint']>;
+  state: InquiryState;
+}
+
+/** By when the firm confirms and answers a complaint, and who is turned to next. */
+export const ComplaintClock = ({ complaint, state }: ComplaintClockProps) => {
+  const { t } = useTranslation();
+  const { dateTime, longDate } = useFormat();
+  const { rule, acknowledge_by, acknowledged_at, answer_by, is_overdue } = complaint;
+  const isOpen = state === 'received' || state === 'in_progress';
+  return (
+    <Section title={t('inquiries.complaint.title')} isDivided>
+      <p>
+        {acknowledged_at === null
+          ? t('inquiries.complaint.acknowledge_by', { date: longDate(acknowledge_by) })
+          : t('inquiries.complaint.acknowledged', { date: dateTime(acknowledged_at) })}
+      </p>
+      {isOpen && (
+        <p>
+          {t(is_overdue ? 'inquiries.complaint.overdue' : 'inquiries.complaint.answer_by', {
+            date: longDate(answer_by),
+          })}
+        </p>
+      )}
+      <p>{t(`inquiries.complaint.next.${rule}`)}</p>
+    </Section>
+  );
+};

@@ -1,0 +1,94 @@
+import { INQUIRY_MAX_LENGTH, type Inquiry, type InquiryTopic } from '@portal/contracts/inquiries';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttachField } from '../../parts/attachments/attach-field.tsx';
+import type { AttachSource } from '../../parts/attachments/attaching.ts';
+import { useAttaching } from '../../parts/attachments/use-attaching.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Message } from '../../ui/message.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TopicFields } from './topic-fields.tsx';
+import { useAccountName } from './use-account-name.ts';
+import { useCreateInquiry, type InquiryForm as FormData } from './use-inquiries.ts';
+
+const ROWS = 7;
+
+interface InquiryFormProps {
+  form: FormData;
+  /** Null where the role may see no documents, and so attach none. */
+  source: AttachSource | null;
+  onSent: (inquiry: Inquiry) => void;
+  onCancel: () => void;
+}
+
+/** What the client wants to know, or complains of. */
+export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const nameOf = useAccountName();
+  const { create, isPending, error } = useCreateInquiry();
+  const attaching = useAttaching(source?.sendFile);
+  const [topic, setTopic] = useState<InquiryTopic | null>(null);
+  const [account, setAccount] = useState('');
+  const [text, setText] = useState('');
+  const [wantsCopy, setWantsCopy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = text.trim() === '';
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!topic || isEmpty || isPending || attaching.isSending) return;
+    const inquiry = await create({
+      topic,
+      account_uuid: account || null,
+      text,
+      files: attaching.files,
+      wants_copy: wantsCopy,
+      language,
+    });
+    if (inquiry) onSent(inquiry);
+  };
+  return (
+    <Form className="inquiry-form" onSubmit={(event) => void send(event)}>
+      <TopicFields
+        form={form}
+        topic={topic}
+        isMissing={isTried && !topic}
+        account={account}
+        nameOf={nameOf}
+        onTopic={setTopic}
+        onAccount={setAccount}
+      />
+      <TextAreaField
+        label={t('inquiries.text')}
+        hint={t('inquiries.text_hint')}
+        rows={ROWS}
+        maxLength={INQUIRY_MAX_LENGTH}
+        value={text}
+        error={isTried && isEmpty ? t('inquiries.enter_text') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {source && <AttachField attaching={attaching} source={source} />}
+      {form.has_email && (
+        <CheckField
+          label={t('inquiries.copy')}
+          hint={t('inquiries.copy_hint')}
+          checked={wantsCopy}
+          onChange={({ target }) => setWantsCopy(target.checked)}
+        />
+      )}
+      {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
+      {error && <FailureMessage failure={error} />}
+      <div className="inquiry-actions">
+        <Button type="submit" look="primary" isBusy={isPending}>
+          {t('inquiries.send')}
+        </Button>
+        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,57 @@
+import { INQUIRY_MAX_LENGTH } from '@portal/contracts/inquiries';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttachField } from '../../parts/attachments/attach-field.tsx';
+import type { AttachSource } from '../../parts/attachments/attaching.ts';
+import { useAttaching } from '../../parts/attachments/use-attaching.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useReply } from './use-inquiries.ts';
+
+const ROWS = 4;
+
+interface ReplyFormProps {
+  inquiryId: string;
+  source: AttachSource | null;
+}
+
+/** A further message of the client. */
+export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
+  const { t } = useTranslation();
+  const { reply, isPending, error } = useReply(inquiryId);
+  const attaching = useAttaching(source?.sendFile);
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = text.trim() === '';
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty || isPending || attaching.isSending) return;
+    if (!(await reply({ text, files: attaching.files }))) return;
+    setText('');
+    setTried(false);
+    attaching.clear();
+  };
+  return (
+    <Form className="inquiry-form" onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        label={t('inquiries.thread.reply')}
+        hint={t('inquiries.text_hint')}
+        rows={ROWS}
+        maxLength={INQUIRY_MAX_LENGTH}
+        value={text}
+        error={isTried && isEmpty ? t('inquiries.enter_text') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {source && <AttachField attaching={attaching} source={source} />}
+      {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
+      {error && <FailureMessage failure={error} />}
+      <Button type="submit" look="primary" isBusy={isPending}>
+        {t('inquiries.send')}
+      </Button>
+    </Form>
+  );
+};
