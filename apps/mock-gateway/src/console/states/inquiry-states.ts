@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const inquiryOf = (id: string, now: number) => ({
   id,
   user_id: exampleWorld.userUuid,
-  reference: id.slice(0, 13),
+  reference: id.slice(-12),
   topic: 'general' as const,
   account_uuid: null,
   language: 'en' as const,
