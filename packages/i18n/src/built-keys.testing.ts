@@ -110,8 +110,6 @@ export const ofTheWebApp = {
   'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
   'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
-  'attachments.announce.*': ['sending', 'failed', 'ready'],
-  'attachments.state.*': ['pending', 'refused'],
   'conversations.form.about_kind.*': ['account', 'document', 'transaction', 'fund'],
   'conversations.form.which.*': ['account', 'document', 'transaction', 'fund'],
   'account_groups.*': ['rename', 'remove'],
