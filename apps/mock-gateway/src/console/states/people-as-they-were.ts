@@ -5,7 +5,9 @@ import { ENTIRE_STORE } from '../../store/locks.ts';
 
 /** Tables of what users did, each after those that refer to it: they are restored entirely. */
 const leaves: readonly (readonly (keyof Database)[])[] = [
+  ['attached_file'],
   ['conversation_message', 'conversation'],
+  ['inquiry_entry', 'inquiry'],
   ['sign_in_throttle'],
   ['request_count'],
   ['recovery'],
