@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findContent } from './content/content.queries.ts';
 import { publishFiles } from './publish-files.ts';
@@ -46,6 +46,13 @@ describe('npm run content', () => {
     [['/nowhere/fees.en.md'], 'cannot be read'],
   ])('says in one line what is wrong with %j', async (args, message) => {
     await expect(publishFiles(args, {})).rejects.toThrow(message);
+  });
+
+  it('makes no store where there is none', async () => {
+    const files = write({ 'fees.en.md': text('One?'), 'fees.fr.md': text('Un?') });
+    const dataDir = dirname(files[0] ?? '');
+    await expect(publishFiles(files, { DATA_DIR: dataDir })).rejects.toThrow('There is no store at');
+    expect(readdirSync(dataDir).toSorted()).toEqual(['fees.en.md', 'fees.fr.md']);
   });
 
   it('refuses a file in another encoding', async () => {

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/content.md
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { StartupError } from './errors/startup-error.ts';
 import { publishAudited } from './modules/content/publish-audited.ts';
 import { systemClock } from './store/clock.ts';
 import { openWhenReachable } from './store/open-when-reachable.ts';
-import { storeName } from './store/store-name.ts';
+import { isPostgresUrl, storeName } from './store/store-name.ts';
 import { openStore } from './store/store.ts';
 
 const usage = `content [--firm NAME] FILE...
@@ -52,6 +53,9 @@ const line = ({ kind, key, version, isNew }: Published) =>
 
 const publishIn = async (env: Record<string, string | undefined>, firmId: string, files: ContentFile[]) => {
   const config = readConfig(env);
+  // Opening one that is not there would make an empty one, which no gateway seeds.
+  if (!isPostgresUrl(config.store) && !existsSync(config.store))
+    throw new StartupError(`There is no store at ${config.store}; start the gateway once, or set DATA_DIR.`);
   const store = await openWhenReachable(() => openStore(config.store), {
     name: storeName(config.store),
     waitMs: config.storeWaitMs,
