@@ -19,5 +19,7 @@ export const portalPaths = [
   '/app/notifications',
   '/app/own-data',
   '/app/contact_us',
+  '/app/conversations',
+  '/app/meetings',
   '/app/faq',
 ] as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,6 +53,18 @@ const Unknown = () => {
   );
 };
 
+/** Leads to a new conversation with the advisor; a role that has none is not offered it. */
+const Share = () => {
+  const { t } = useTranslation();
+  const canOpen = useCanOpen();
+  if (!canOpen('/app/conversations')) return null;
+  return (
+    <p>
+      <Link to="/app/conversations/new">{t('insights.share')}</Link>
+    </p>
+  );
+};
+
 const Known = ({ article }: { article: Article }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -67,9 +80,7 @@ const Known = ({ article }: { article: Article }) => {
         </article>
         <aside className="not-printed">
           {article.is_held && <HeldThings held={article.held} />}
-          <p>
-            <Link to="/app/contact_us">{t('insights.share')}</Link>
-          </p>
+          <Share />
           <Button onClick={() => window.print()}>{t('insights.print')}</Button>
         </aside>
       </div>
