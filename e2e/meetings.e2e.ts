@@ -23,7 +23,9 @@ test('@narrow a client requests a meeting by both clocks, sees it confirmed with
   const list = page.getByRole('list', { name: t('meetings.ahead') });
   await expect(list.getByText(t('meetings.state.requested'))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(list.getByText(t('meetings.state.confirmed'))).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByText(t('meetings.state.confirmed'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   const [download] = await Promise.all([

@@ -113,6 +113,7 @@ export const meetings = {
     method: 'GET',
     path: '/rest/portal/meetings',
     kind: 'query',
+    isUnattended: true,
     summary:
       'The meetings of the user, the latest first, and the advisors whom the user may meet. Not in a role in which another client shares accounts.',
     response: z.object({

@@ -9,6 +9,8 @@ export const storageKeys = {
   hiddenAmounts: 'portal.hidden-amounts',
   /** The security questions picked during sign-in, without their answers. */
   questionDraft: 'portal.question-draft',
+  /** What was filled in to request a meeting and not sent; `storedFields` writes it. */
+  meetingDraft: 'portal.kept.meeting',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',
   /** Messages that were typed and not sent yet. */

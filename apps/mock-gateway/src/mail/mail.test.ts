@@ -115,6 +115,25 @@ describe('with a mail server', () => {
     expect(await outboxOf(gateway)).toMatchObject([{ state: 'sent' }, { state: 'given_up', text: '' }]);
   });
 
+  it('a message takes its calendar entry along, once as an alternative that mail programs offer, and both are forgotten', async () => {
+    const { received, url } = await mailServer();
+    const gateway = await startGateway({ SMTP_URL: url });
+    const file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    const values = { what: 'a meeting', link: 'https://portal.example/app/meetings' };
+    await sendMessage(gateway.services, {
+      ...codeMail,
+      template: 'notification_with_calendar',
+      values,
+      calendar: { method: 'CANCEL', file },
+    });
+    await deliverDue(gateway.services, smtpDelivery(gateway.services.config)!);
+    expect(received[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+    expect(received[0]).toMatch(/filename=invite\.ics/);
+    expect(await outboxOf(gateway)).toMatchObject([
+      { state: 'sent', text: '', html: '', calendar_file: null },
+    ]);
+  });
+
   it('a text message leaves through the gateway for them', async () => {
     const { received, url } = await mailServer();
     const { services } = await startGateway({ SMTP_URL: url, SMS_MAIL_DOMAIN: 'text.example' });

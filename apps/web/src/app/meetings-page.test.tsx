@@ -1,3 +1,4 @@
+import { storageKeys } from '@portal/contracts/storage-keys';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -57,7 +58,7 @@ testPage('meetings', {
         await within(list).findByText(t('meetings.state.requested'));
         within(list).getByText('<b>RRSP</b>');
         await findText(t('meetings.notice.requested'));
-        expect(sessionStorage.getItem('portal.kept.meeting')).toBeNull();
+        expect(sessionStorage.getItem(storageKeys.meetingDraft)).toBeNull();
       },
     },
     'agreeing to another time, and cancelling once that is confirmed': {

@@ -1,5 +1,5 @@
 import type { Meeting } from '@portal/contracts/meetings';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -7,6 +7,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 import { hasBegun, useCalendarFile, useChange } from './use-meetings.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ interface MeetingActionsProps {
 /** What the client can do about a meeting that is ahead. One that has begun is only in the calendar. */
 export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps) => {
   const { t } = useTranslation();
-  const [view, setView] = useState<'buttons' | 'move' | 'cancel'>('buttons');
+  const [view, setView] = useState<'buttons' | 'buttons_again' | 'move' | 'cancel'>('buttons');
   const { confirm, cancel, isBusy, failure } = useChange();
   const file = useCalendarFile();
   const { state, advisor } = meeting;
@@ -34,8 +35,12 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
   const onConfirm = async () => {
     if ((await confirm(meeting)) === 'done') onChanged(t('meetings.notice.confirmed'));
   };
-  const action = (text: string, onClick: () => void, look: 'primary' | 'basic' = 'basic') => (
-    <Button look={look} isBusy={isBusy} label={labelOf(text)} onClick={onClick}>
+  const action = (
+    text: string,
+    onClick: () => void,
+    more: Pick<ComponentProps<typeof Button>, 'look' | 'takesFocus'> = {},
+  ) => (
+    <Button {...more} isBusy={isBusy} label={labelOf(text)} onClick={onClick}>
       {text}
     </Button>
   );
@@ -43,8 +48,11 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
     return (
       <MoveForm
         meeting={meeting}
-        onMoved={() => onChanged(t('meetings.notice.moved'))}
-        onCancel={() => setView('buttons')}
+        onMoved={() => {
+          setView('buttons');
+          onChanged(t('meetings.notice.moved'));
+        }}
+        onCancel={() => setView('buttons_again')}
       />
     );
   return (
@@ -52,9 +60,10 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
       <div className="meeting-actions">
         {canChange &&
           state === 'proposed' &&
-          action(t('meetings.confirm'), () => void onConfirm(), 'primary')}
+          action(t('meetings.confirm'), () => void onConfirm(), { look: 'primary' })}
         {state !== 'proposed' && action(t('meetings.add_to_calendar'), () => file.save(meeting))}
-        {canChange && action(t('meetings.move'), () => setView('move'))}
+        {canChange &&
+          action(t('meetings.move'), () => setView('move'), { takesFocus: view === 'buttons_again' })}
         {canChange && action(t('meetings.cancel'), () => setView('cancel'))}
       </div>
       {failure && <ChangeFailure failure={failure} />}
@@ -83,6 +92,7 @@ interface MoveFormProps {
 const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
   const { t } = useTranslation();
   const { move, isBusy, failure } = useChange();
+  const title = useFocusAtFirst();
   const [chosen, setChosen] = useState('');
   const [isTried, setTried] = useState(false);
   const { advisor_id, starts_at, ends_at, meeting_id } = meeting;
@@ -97,7 +107,9 @@ const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
   };
   return (
     <Form className="meeting-form" onSubmit={(event) => void send(event)}>
-      <h3>{t('meetings.slots.move_title')}</h3>
+      <div ref={title} tabIndex={-1}>
+        <h3>{t('meetings.slots.move_title')}</h3>
+      </div>
       <SlotPicker
         query={{ advisor_id, minutes, meeting_id }}
         chosen={chosen}

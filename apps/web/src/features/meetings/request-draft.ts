@@ -14,10 +14,7 @@ export interface RequestFields {
   startsAt: string;
 }
 
-type Stored = Record<
-  'advisorId' | 'minutes' | 'kind' | 'phone' | 'topic' | 'agenda' | 'startsAt' | 'owner',
-  string
->;
+type Stored = Record<'advisorId' | 'minutes' | 'kind' | 'phone' | 'topic' | 'agenda' | 'owner', string>;
 
 const stored = storedFields<Stored>('meeting');
 
@@ -32,6 +29,9 @@ export const requestDraft = {
     const found = stored.read();
     return found.owner === owner() ? found : {};
   },
-  save: (fields: RequestFields): void => stored.save({ ...fields, owner: owner() }),
+  save: (fields: RequestFields): void => {
+    const { startsAt: _, ...kept } = fields;
+    stored.save({ ...kept, owner: owner() });
+  },
   clear: stored.clear,
 };

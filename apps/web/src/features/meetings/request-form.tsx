@@ -9,6 +9,7 @@ import { ChangeFailure } from './change-failure.tsx';
 import { HowFields } from './how-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useTimes } from './times.ts';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 import { useChange, type Overview } from './use-meetings.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 
@@ -26,6 +27,7 @@ export const RequestForm = ({ overview, onSent, onCancel }: RequestFormProps) =>
   const draft = useRequestDraft(overview);
   const { fields, advisor, set, faults, isTried } = draft;
   const { request, isBusy, failure } = useChange();
+  const first = useFocusAtFirst(onCancel !== null);
   if (!advisor) return null;
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,7 +42,9 @@ export const RequestForm = ({ overview, onSent, onCancel }: RequestFormProps) =>
   const shownFault = (isWrong: boolean, text: string) => (isTried && isWrong ? text : undefined);
   return (
     <Form className="meeting-form" onSubmit={(event) => void send(event)}>
-      <HowFields overview={overview} draft={draft} advisor={advisor} />
+      <div ref={first} tabIndex={-1} className="meeting-form">
+        <HowFields overview={overview} draft={draft} advisor={advisor} />
+      </div>
       <SlotPicker
         key={`${advisor.advisor_id}/${fields.minutes}`}
         query={{ advisor_id: advisor.advisor_id, minutes: fields.minutes === '60' ? 60 : 30 }}

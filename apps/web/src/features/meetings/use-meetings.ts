@@ -11,7 +11,7 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 /** The advisor answers in seconds; the event that reports it may be lost. */
-const POLL_INTERVAL_MS = 5_000;
+const POLL_INTERVAL_MS = 10_000;
 
 export type Overview = OutputOf<typeof meetings.overview>;
 export type Advisor = Overview['advisors'][number];

@@ -19,7 +19,8 @@ const initialFields = (advisors: readonly Advisor[]): RequestFields => {
     phone: pick(meetingPhones, stored.phone) ?? '',
     topic: pick(meetingTopics, stored.topic) ?? '',
     agenda: stored.agenda ?? '',
-    startsAt: stored.startsAt ?? '',
+    // A time may be taken by now, and its day may not be among those that are shown first.
+    startsAt: '',
   };
 };
 

@@ -52,6 +52,7 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
 const removeDrafts = () => {
   sessionStorage.removeItem(storageKeys.questionDraft);
   sessionStorage.removeItem(storageKeys.preferenceDraft);
+  sessionStorage.removeItem(storageKeys.meetingDraft);
   localStorage.removeItem(storageKeys.messageDrafts);
 };
 
