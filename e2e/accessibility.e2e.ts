@@ -123,6 +123,8 @@ for (const [username, path] of [
   ['margaret.chen', '/app/meetings'],
   ['olivia.martin', '/app/conversations'],
   ['olivia.martin', '/app/conversations/7c6d5e4f-8f90-4b1a-9c2d-3e4f5a6b7c61'],
+  ['margaret.chen', '/app/consents'],
+  ['margaret.chen', '/privacy'],
   ['nadia.benali', '/app/surveys'],
   ['maya.singh', '/'],
   ['jonas.peeters', '/security/security-questions'],

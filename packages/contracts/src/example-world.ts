@@ -85,6 +85,7 @@ export const states = {
   clientOfOwnWords: 'a client whose firm has words and colours of its own is signed in',
   clientWithAvatar: 'a client with a clean profile photo is signed in',
   clientWithDocument: 'a client with documents is signed in',
+  clientWithoutConsents: 'a client with several accounts who has ended every consent is signed in',
   clientWithoutPermissions: 'a client without permissions is signed in',
   clientWithManyFailures: 'a client who failed to confirm a password five times is signed in',
   clientBeforeQuestions: 'a client whose security questions are not chosen yet is signed in',

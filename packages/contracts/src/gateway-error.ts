@@ -44,6 +44,7 @@ export const errorCodes = {
   too_many_uploads: 409,
 
   too_many_reports: 409,
+  consent_required: 409,
 
   content_refused: 422,
 

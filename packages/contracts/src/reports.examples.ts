@@ -110,6 +110,10 @@ const own = { params: { report_id: exampleWorld.reportUuid } };
 const unmade = { params: { report_id: exampleWorld.reportInMakingUuid } };
 const others = { params: { report_id: exampleWorld.otherReportUuid } };
 const denied = failure('permission_denied', states.clientWithoutPermissions);
+/** Of every account of the client, who has several. */
+const { account_uuids: _one, ...statementOfAll } = composition;
+const ofAll = { ...statementOfAll, kind: 'performance' };
+const { account_uuids: _same, ...scheduledOfAll } = scheduled;
 const ofOthers = { ...composition, account_uuids: [exampleWorld.otherAccountUuid] };
 
 export const reportsExamples: ExamplesOf<typeof reports> = {
@@ -125,6 +129,7 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
   compose: [
     success(states.client, waiting, { body: composition }),
     failure('not_found', states.client, { body: ofOthers }),
+    failure('consent_required', states.clientWithoutConsents, { body: ofAll }),
     failure('too_many_reports', states.clientWithManyReports, { body: composition }),
     failure('permission_denied', states.clientWithoutPermissions, { body: composition }),
   ],
@@ -148,6 +153,7 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
       body: { ...scheduled, schedule_id: exampleWorld.otherReportScheduleUuid },
     }),
     failure('conflict', states.clientWithManyReports, { body: scheduled }),
+    failure('consent_required', states.clientWithoutConsents, { body: scheduledOfAll }),
     failure('permission_denied', states.clientWithoutPermissions, { body: scheduled }),
   ],
   removeSchedule: [

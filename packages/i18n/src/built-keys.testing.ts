@@ -1,5 +1,6 @@
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
+import { consentActions, consentKinds, consentStates } from '@portal/contracts/consents';
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
@@ -8,6 +9,7 @@ import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
 import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/funds';
+import { sectionChanges } from '@portal/contracts/legal';
 import { loginEvent } from '@portal/contracts/history';
 import { inquiryStates, inquiryTopics } from '@portal/contracts/inquiries';
 import { assetClasses } from '@portal/contracts/asset-classes';
@@ -183,6 +185,11 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'protection.change.*': ACCESS_CHANGES,
   'settings.activity.outcome.*': loginEvent.shape.result.options,
   'settings.activity.means.*': loginEvent.shape.type.options,
+  'legal.change.*': sectionChanges,
+  'consents.kind.*': consentKinds,
+  'consents.state.*': consentStates,
+  'consents.since.*': consentActions,
+  'consents.actions.*': consentActions,
   'accounts.type.*': accountTypes,
   'accounts.type_name.*': accountTypes,
   'accounts.grouping.*': accountGroupings,

@@ -1,4 +1,5 @@
 import enAccounts from './en/accounts.json' with { type: 'json' };
+import enConsents from './en/consents.json' with { type: 'json' };
 import enDocuments from './en/document-list.json' with { type: 'json' };
 import enMeetings from './en/meetings.json' with { type: 'json' };
 import enInquiries from './en/inquiries.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import enNotifications from './en/notification-list.json' with { type: 'json' };
 import enOwnData from './en/own-data.json' with { type: 'json' };
 import enTransactions from './en/transactions.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
+import frConsents from './fr/consents.json' with { type: 'json' };
 import frDocuments from './fr/document-list.json' with { type: 'json' };
 import frMeetings from './fr/meetings.json' with { type: 'json' };
 import frInquiries from './fr/inquiries.json' with { type: 'json' };
@@ -26,6 +28,7 @@ const codesOf = (
   page: typeof enOwnData,
   words: {
     accounts: typeof enAccounts;
+    consents: typeof enConsents;
     documents: typeof enDocuments;
     meetings: typeof enMeetings;
     inquiries: typeof enInquiries;
@@ -35,6 +38,7 @@ const codesOf = (
 ) => ({
   ...own.codes,
   account_type: words.accounts.type,
+  consent: words.consents.kind,
   document_type: words.documents.type,
   meeting_kind: words.meetings.kind,
   meeting_state: words.meetings.state,
@@ -60,6 +64,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
     ...en,
     codes: codesOf(en, enOwnData, {
       accounts: enAccounts,
+      consents: enConsents,
       documents: enDocuments,
       meetings: enMeetings,
       inquiries: enInquiries,
@@ -71,6 +76,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
     ...fr,
     codes: codesOf(fr, frOwnData, {
       accounts: frAccounts,
+      consents: frConsents,
       documents: frDocuments,
       meetings: frMeetings,
       inquiries: frInquiries,

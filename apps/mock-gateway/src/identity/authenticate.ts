@@ -42,6 +42,7 @@ const LIVE_SESSION = `
       from terms_document d
       left join terms_event e
         on e.user_id = u.id and e.version = d.version and e.hash = d.hash and e.kind = 'accepted'
+        and not exists (select 1 from consent_event c where c.acceptance_id = e.id)
       where d.firm_id = u.firm_id
       order by d.effective_on desc, d.version desc
       limit 1

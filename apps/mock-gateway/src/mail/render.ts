@@ -46,6 +46,9 @@ const page = (language: Language, subject: string, paragraphs: string[]) =>
   `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="${BODY}"><div style="max-width:560px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
 
+/** Messages that no action of the client led to. */
+const news: ReadonlySet<MessageTemplate> = new Set(['notification', 'notification_with_calendar', 'article']);
+
 /** Renders an e-mail in one language: a subject, plain text, and HTML in which nothing but our own markup is markup. */
 export const renderEmail = (message: Template): RenderedMessage => {
   const { language, values } = message;
@@ -53,8 +56,7 @@ export const renderEmail = (message: Template): RenderedMessage => {
   const { subject, lead, action, note } = wordsOf(message);
   const { code, link } = values;
   // What a client did not request has neither a code nor a link to be kept secret.
-  const isNews = message.template === 'notification' || message.template === 'notification_with_calendar';
-  const last = isNews ? [frame.no_reply] : [frame.not_you, frame.no_reply];
+  const last = news.has(message.template) ? [frame.no_reply] : [frame.not_you, frame.no_reply];
   const html = page(language, subject, [
     paragraph(escapeHtml(frame.firm), SMALL),
     paragraph(escapeHtml(lead)),

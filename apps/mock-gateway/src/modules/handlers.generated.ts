@@ -8,6 +8,7 @@ import { appConfig } from './app-config/app-config.handlers.ts';
 import { authenticator } from './authenticator/authenticator.handlers.ts';
 import { avatar } from './avatar/avatar.handlers.ts';
 import { challenge } from './challenge/challenge.handlers.ts';
+import { consents } from './consents/consents.handlers.ts';
 import { contact } from './contact/contact.handlers.ts';
 import { content } from './content/content.handlers.ts';
 import { conversations } from './conversations/conversations.handlers.ts';
@@ -22,6 +23,7 @@ import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
 import { inquiries } from './inquiries/inquiries.handlers.ts';
 import { insights } from './insights/insights.handlers.ts';
+import { legal } from './legal/legal.handlers.ts';
 import { lookThrough } from './look-through/look-through.handlers.ts';
 import { meetings } from './meetings/meetings.handlers.ts';
 import { notifications } from './notifications/notifications.handlers.ts';
@@ -55,6 +57,7 @@ export const handlers: AllHandlers = {
   authenticator,
   avatar,
   challenge,
+  consents,
   contact,
   content,
   conversations,
@@ -69,6 +72,7 @@ export const handlers: AllHandlers = {
   holdings,
   inquiries,
   insights,
+  legal,
   lookThrough,
   meetings,
   notifications,

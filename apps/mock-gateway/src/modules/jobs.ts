@@ -5,6 +5,7 @@ import type { JobDefinitions } from '../work/job-kinds.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { advisorAnswer } from './conversations/advisor-answer.ts';
 import { inquiryProgress } from './inquiries/progress-inquiry.ts';
+import { articleMail } from './consents/mail-article.ts';
 import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
@@ -21,6 +22,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     progress_inquiry: inquiryProgress(services),
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
+    mail_article: articleMail(),
     make_report: reportJob(services),
     make_tax_slips: slipMaking(services),
     tax_round: taxRound(),

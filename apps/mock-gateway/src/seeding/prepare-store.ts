@@ -7,6 +7,7 @@ import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { advance } from '../wealth/advance.ts';
 import { seededStorePath } from './seeded-store-path.ts';
 import { valuationDateAt } from '../market/calendar.ts';
+import { publishLegal } from '../modules/legal/legal.seed.ts';
 import { publishTerms } from '../modules/terms/terms.seed.ts';
 import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
 import { seedStore } from './seed.ts';
@@ -76,6 +77,7 @@ export const prepareStore = async (config: Config, clock: Clock): Promise<Store>
   return closingOnFailure(store, async () => {
     await refuseDefaultSecrets(store, config);
     await publishTerms(store.db);
+    await publishLegal(store.db, clock.now().getTime());
     await publishFunds(store.db, valuationDateAt(clock.now()));
     await publishFaq(store.db, clock.now().getTime());
     await publishArticles(store.db, clock.now().getTime());

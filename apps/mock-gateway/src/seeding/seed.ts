@@ -3,6 +3,7 @@ import type { StoreServices } from '../services.ts';
 import { seedShares } from '../modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from '../modules/app-config/app-config.seed.ts';
 import { seedPhoto } from '../modules/avatar/avatar.seed.ts';
+import { seedConsents } from '../modules/consents/consents.seed.ts';
 import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
 import { seedConversations } from '../modules/conversations/conversations.seed.ts';
@@ -13,6 +14,7 @@ import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { seedHistory } from '../modules/history/history.seed.ts';
 import { seedNotifications } from '../modules/notifications/notifications.seed.ts';
 import { valuationDateAt } from '../market/calendar.ts';
+import { publishLegal, seedLegalContacts } from '../modules/legal/legal.seed.ts';
 import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
 import { seedTaxSlips } from '../modules/tax-slips/tax-slips.seed.ts';
@@ -39,6 +41,8 @@ export const seedStore = async ({
     await seedAppConfig(transaction);
     await publishTerms(transaction);
     await publishFaq(transaction, now.getTime());
+    await publishLegal(transaction, now.getTime());
+    await seedLegalContacts(transaction);
     await seedUsers(transaction, seed);
     await seedClientRecords(transaction, seed, now.getTime());
     await seedShares(transaction);
@@ -56,6 +60,7 @@ export const seedStore = async ({
         await seedUploads(transaction, { user_id: userId, client_uuid: clientUuid }, seed, now.getTime());
       await seedPreferences(transaction, { user_id: userId, client_uuid: clientUuid }, seed);
       if (!person.isBeforeTerms) await seedAcceptance(transaction, userId, now.getTime());
+      await seedConsents(transaction, userId, now.getTime());
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }

@@ -44,6 +44,7 @@ import { content } from './migrations/0042-content.ts';
 import { meetings } from './migrations/0043-meetings.ts';
 import { conversations } from './migrations/0044-conversations.ts';
 import { inquiries } from './migrations/0045-inquiries.ts';
+import { consents } from './migrations/0046-consents.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0043-meetings': meetings,
   '0044-conversations': conversations,
   '0045-inquiries': inquiries,
+  '0046-consents': consents,
 };

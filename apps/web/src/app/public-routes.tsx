@@ -5,6 +5,7 @@ import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { legalRoutes } from './legal-routes.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
 import { rememberedState } from './remembered-page.ts';
@@ -41,6 +42,7 @@ export const PublicRoutes = () => {
     <PublicFrame>
       <Routes>
         <Route path="/signin" element={<SignIn />} />
+        {legalRoutes({ isSignedIn: false })}
         <Route path="/challenge" element={<ChallengeScreen />} />
         <Route path="/forgotpassword" element={<Recovery />} />
         <Route path="/faq" element={<Faq />} />

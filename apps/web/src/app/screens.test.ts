@@ -4,6 +4,9 @@ import { menuOf, reachable, screenPath, screens } from './screens.ts';
 const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);
 
+/** Every client may read them, whatever the product. */
+const LEGAL_TEXTS = ['legal', 'privacy', 'terms', 'accessibility'];
+
 it('opens a screen when its product is on and the active role holds its permission', () => {
   expect(keysFor({ dz: true }, ['dz.view.accounts', 'dz.view.documents'])).toEqual([
     'accounts',
@@ -23,14 +26,21 @@ it('opens a screen when its product is on and the active role holds its permissi
     'uploads',
     'notifications',
     'own_data',
+    'consents',
+    ...LEGAL_TEXTS,
     'app/faq',
   ]);
-  expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual(['surveys']);
+  expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual([
+    ...LEGAL_TEXTS,
+    'surveys',
+  ]);
   expect(keysFor({ dz: true }, [])).toEqual([
     'insights',
     'insights/article',
     'notifications',
     'own_data',
+    'consents',
+    ...LEGAL_TEXTS,
     'app/faq',
   ]);
 });

@@ -1,17 +1,18 @@
 // Behaviour: docs/behaviour/pages.md
 import type { Permission } from '@portal/contracts/call';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { deferred } from '../ui/deferred.tsx';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import type { legalPaths } from './legal-paths.ts';
 
 export interface Screen {
   key: string;
   path: string;
   /** The key of its label in the menu, which is also the title of its page. */
   label: `shell.menu.${MenuKey}`;
-  /** The product it belongs to; shown only when that product is enabled. */
-  product: 'dz' | 'surveyEngine';
+  /** The product it belongs to; shown only when that product is enabled. Null for a page of every product. */
+  product: 'dz' | 'surveyEngine' | null;
   /** Shown only to users whose active role has it; null for every user of the product. */
   permission: Permission | null;
   isInMenu: boolean;
@@ -37,6 +38,11 @@ type MenuKey =
   | 'uploads'
   | 'notifications'
   | 'own_data'
+  | 'consents'
+  | 'legal'
+  | 'privacy'
+  | 'terms'
+  | 'accessibility'
   | 'contact_us'
   | 'meetings'
   | 'inquiries'
@@ -120,6 +126,18 @@ const inquiries = lazyScreen(async () => (await import('./inquiries-page.tsx')).
 const inquiry = lazyScreen(async () => (await import('./inquiry-page.tsx')).InquiryPage, {
   texts: inquiryTexts,
 });
+const consents = lazyScreen(
+  async () => (await import('../features/consents/consents-view.tsx')).ConsentsView,
+  { texts: 'consents' },
+);
+const LegalPage = lazyScreen(async () => (await import('../features/legal/legal-page.tsx')).LegalPage, {
+  texts: 'legal',
+});
+/** A legal text, which every product has and the footer leads to. */
+const legalText = (page: (typeof legalPaths)[number]): [page: Screen['page'], more: Partial<Screen>] => [
+  () => createElement(LegalPage, { page }),
+  { path: `/${page}`, product: null, isInMenu: false, canBeFirst: false },
+];
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -168,6 +186,12 @@ export const screens: readonly Screen[] = [
     path: '/app/inquiries/:inquiry',
     isInMenu: false,
   }),
+  // They belong to the user; the settings and the privacy policy lead there.
+  screen('consents', null, consents, { isInMenu: false, canBeFirst: false }),
+  screen('legal', null, ...legalText('legal')),
+  screen('privacy', null, ...legalText('privacy')),
+  screen('terms', null, ...legalText('terms')),
+  screen('accessibility', null, ...legalText('accessibility')),
   screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
   screen('conversations', 'dz.view.contactus', conversation, {
@@ -199,7 +223,8 @@ interface Reach {
 /** The screens a user may reach: their product is on, and the active role holds their permission. */
 export const reachable = ({ products, permissions }: Reach): readonly Screen[] =>
   screens.filter(
-    ({ product, permission }) => products[product] && (permission === null || permissions.has(permission)),
+    ({ product, permission }) =>
+      (product === null || products[product]) && (permission === null || permissions.has(permission)),
   );
 
 /** An entry of the menu's first level, and those that stand beneath it. */

@@ -8,6 +8,7 @@ import { CanOpenContext } from '../ui/can-open.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { legalRoutes } from './legal-routes.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
@@ -45,6 +46,7 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   return (
     <PublicFrame canSignOut>
       <Routes>
+        {legalRoutes({ isSignedIn: true })}
         <Route path={path} element={<SecurityStepScreen step={step} position={position} />} />
         <Route path="*" element={<Navigate to={path} replace state={state} />} />
       </Routes>

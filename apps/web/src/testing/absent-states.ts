@@ -5,11 +5,15 @@ export type StateName = (typeof stateNames)[number];
 const NO_DATA = 'The page shows no data of its own and calls nothing.';
 const NEVER_SAYS = 'The page never says whether the firm knows the client: every request is taken.';
 const FORM = 'The page is a form, which shows no data.';
-
 const SHIPPED = 'The gateway publishes what it ships with when it starts.';
 
 /** Which page lacks which state, and why. A page test covers every other state. */
 export const absentStates: Record<string, Partial<Record<StateName, string>>> = {
+  consents: { empty: 'The terms, which the client has accepted, are always among them.' },
+  legal: { empty: SHIPPED },
+  privacy: { empty: SHIPPED },
+  terms: { empty: SHIPPED },
+  accessibility: { empty: SHIPPED },
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },

@@ -4,6 +4,7 @@ import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { consentsContracts } from './consents-contracts.ts';
 import { contactContracts } from './contact-contracts.ts';
 import { contentContracts } from './content-contracts.ts';
 import { conversationsContracts } from './conversations-contracts.ts';
@@ -11,6 +12,7 @@ import { errorReportsContracts } from './error-reports-contracts.ts';
 import { faqContracts } from './faq-contracts.ts';
 import { inquiriesContracts } from './inquiries-contracts.ts';
 import { insightsContracts } from './insights-contracts.ts';
+import { legalContracts } from './legal-contracts.ts';
 import { meetingsContracts } from './meetings-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
@@ -22,6 +24,7 @@ export const contracts = {
   ...identityContracts,
   ...reportsContracts,
   ...wealthContracts,
+  ...consentsContracts,
   ...contactContracts,
   ...contentContracts,
   ...conversationsContracts,
@@ -29,6 +32,7 @@ export const contracts = {
   ...faqContracts,
   ...inquiriesContracts,
   ...insightsContracts,
+  ...legalContracts,
   ...meetingsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,

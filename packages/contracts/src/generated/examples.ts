@@ -34,6 +34,7 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { consentsExamples } from '../consents.examples.ts';
 import { contactExamples } from '../contact.examples.ts';
 import { contentExamples } from '../content.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
@@ -41,6 +42,7 @@ import { errorReportsExamples } from '../error-reports.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
 import { inquiriesExamples } from '../inquiries.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
+import { legalExamples } from '../legal.examples.ts';
 import { meetingsExamples } from '../meetings.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
@@ -84,6 +86,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  consents: consentsExamples,
   contact: contactExamples,
   content: contentExamples,
   conversations: conversationsExamples,
@@ -91,6 +94,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   faq: faqExamples,
   inquiries: inquiriesExamples,
   insights: insightsExamples,
+  legal: legalExamples,
   meetings: meetingsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,

@@ -5,12 +5,14 @@ import type { enIdentity } from './en-identity.ts';
 import type { enReports } from './en-reports.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAttachments } from './en-attachments.ts';
+import type { enConsents } from './en-consents.ts';
 import type { enContact } from './en-contact.ts';
 import type { enConversations } from './en-conversations.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFaq } from './en-faq.ts';
 import type { enInquiries } from './en-inquiries.ts';
 import type { enInsights } from './en-insights.ts';
+import type { enLegal } from './en-legal.ts';
 import type { enMeetings } from './en-meetings.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
@@ -23,12 +25,14 @@ export type EnglishTexts = typeof enInitial &
   typeof enReports &
   typeof enWealth &
   typeof enAttachments &
+  typeof enConsents &
   typeof enContact &
   typeof enConversations &
   typeof enDefinitions &
   typeof enFaq &
   typeof enInquiries &
   typeof enInsights &
+  typeof enLegal &
   typeof enMeetings &
   typeof enNotificationList &
   typeof enOwnData &
@@ -57,6 +61,10 @@ export const textLoaders = {
     en: async () => (await import('./en-attachments.ts')).enAttachments,
     fr: async () => (await import('./fr-attachments.ts')).frAttachments,
   },
+  consents: {
+    en: async () => (await import('./en-consents.ts')).enConsents,
+    fr: async () => (await import('./fr-consents.ts')).frConsents,
+  },
   contact: {
     en: async () => (await import('./en-contact.ts')).enContact,
     fr: async () => (await import('./fr-contact.ts')).frContact,
@@ -80,6 +88,10 @@ export const textLoaders = {
   insights: {
     en: async () => (await import('./en-insights.ts')).enInsights,
     fr: async () => (await import('./fr-insights.ts')).frInsights,
+  },
+  legal: {
+    en: async () => (await import('./en-legal.ts')).enLegal,
+    fr: async () => (await import('./fr-legal.ts')).frLegal,
   },
   meetings: {
     en: async () => (await import('./en-meetings.ts')).enMeetings,

@@ -2,6 +2,7 @@ import { exampleWorld, states } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
+import { clientWithoutConsents } from './consent-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
@@ -71,6 +72,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   passkeySignedByLocked: passkey.passkeySignedByLocked,
   passkeySignedByProtected: passkey.passkeySignedByProtected,
   passkeyConfirmed: ownData.passkeyConfirmed,
+  clientWithoutConsents,
   clientWithOwnData: ownData.clientWithOwnData,
   clientWithExportInPreparation: ownData.clientWithExportInPreparation,
   clientWithManyCorrections: ownData.clientWithManyCorrections,

@@ -27,6 +27,8 @@ export const auditEvents = [
   'security_questions_chosen',
   'security_question_changed',
   'terms_accepted',
+  'consent_given',
+  'consent_ended',
   'confirmation_locked',
   'access_opened',
   'recovery_begun',
@@ -58,7 +60,7 @@ export interface AuditRecord {
   user_id: string | null;
   session_id: string | null;
   request_id: string | null;
-  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day; of a correction or an inquiry, with its state; of content, with its version. */
+  /** The id of what it happened to, when that is neither the user nor the session; of a document that is kept, with the last day; of a correction or an inquiry, with its state; of content, with its version; the kind of a consent. */
   subject: string | null;
 }
 

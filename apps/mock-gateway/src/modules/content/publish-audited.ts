@@ -1,6 +1,7 @@
 import { ContentError, type ContentFault } from '../../content/content-faults.ts';
 import type { ContentFile } from '../../content/content-item.ts';
 import { publishContent, type Published } from '../../content/publish-content.ts';
+import { queueArticleMail } from '../../content/queue-article-mail.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 
@@ -11,7 +12,10 @@ interface FilesOfFirm {
   files: readonly ContentFile[];
 }
 
-/** Publishes content as the signed-in user, or as the operator, and records each new version in the audit log. */
+/**
+ * Publishes content as the signed-in user, or as the operator. Records each new version in the audit log, and has new
+ * articles mailed to those who consented.
+ */
 export const publishAudited = (
   context: PublishContext,
   { firmId, files }: FilesOfFirm,
@@ -23,6 +27,7 @@ export const publishAudited = (
       const subject = `${kind}/${key}/${version}`;
       await recordAudit(context, { event: 'content_published', subject }, transaction);
     }
+    await queueArticleMail({ db: transaction, clock }, firmId, published);
   });
 };
 

@@ -1,11 +1,12 @@
 // Behaviour: docs/behaviour/preferences.md
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { appVariables } from '@portal/contracts/app-config';
 import type { Language } from '@portal/contracts/constants';
 import type { PreferenceChange } from '@portal/contracts/preferences';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
+import { deliveryKeys } from '../../consents/delivery-choices.ts';
+import { recordDeliveryConsent } from '../../consents/electronic-delivery.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { notifyOwner } from '../../identity/notify-owner.ts';
@@ -19,18 +20,6 @@ type Choices = Record<string, Record<string, Choice>>;
 type SetPreference = OutputOf<typeof contracts.preferences.get>['setPreferences'][number];
 
 const MAX_CHANGES = 100;
-const KEYS = 'cp.document_delivery_preferences';
-
-const preferenceKeys = async (db: Kysely<Database>, firmId: string) => {
-  const row = await db
-    .selectFrom('app_variable')
-    .select('value')
-    .where('firm_id', '=', firmId)
-    .where('key', '=', KEYS)
-    .executeTakeFirst();
-  return appVariables[KEYS].parse(row ? JSON.parse(row.value) : []).map(({ key }) => key);
-};
-
 const savedChoices = async (db: Kysely<Database>, clients: readonly string[]) => {
   if (clients.length === 0) return new Map<string, Choice>();
   const rows = await db
@@ -120,7 +109,7 @@ const choiceOf = (key: string, value: string): PreferenceChange['value'] => {
 export const preferences: Handlers<typeof contracts.preferences> = {
   async get(_input, { db, principal }) {
     const clients = await clientUuidsOf(db, principal.userId);
-    const keys = await preferenceKeys(db, principal.firmId);
+    const keys = await deliveryKeys(db, principal.firmId);
     const saved = await savedChoices(db, clients);
     const choicesOf = (client: string) =>
       Object.fromEntries(keys.map((key) => [key, saved.get(`${client}/${key}`) ?? ('' as const)]));
@@ -138,7 +127,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
     const own = new Set(await clientUuidsOf(db, principal.userId));
     if (Object.keys(documentPreferences).some((client) => !own.has(client)))
       throw new GatewayError('not_found');
-    checkKeys(documentPreferences, await preferenceKeys(db, principal.firmId));
+    checkKeys(documentPreferences, await deliveryKeys(db, principal.firmId));
     const language = languagePreferences?.communication;
     await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
       const current = await revisionOf(transaction, principal.userId);
@@ -155,6 +144,7 @@ export const preferences: Handlers<typeof contracts.preferences> = {
       const made = { user_id: principal.userId, at: clock.now().getTime() };
       const changes = changesIn(documentPreferences, language).map((change) => ({ ...change, ...made }));
       if (changes.length > 0) await transaction.insertInto('preference_change').values(changes).execute();
+      if (hasNewDelivery) await recordDeliveryConsent(transaction, { userId: principal.userId, at: made.at });
     });
     return true as const;
   },

@@ -14,6 +14,7 @@ import { accountsOfUser, chosenAccounts } from './own-scope.ts';
 import { firstMoneyOf, requirePeriod } from './report-period.ts';
 import { ownReport, toReports } from './report-rows.ts';
 import { requestReport } from './request-report.ts';
+import { requireConsent } from './require-consent.ts';
 import { removeSchedule, saveSchedule, schedulesOf, toSchedules } from './schedules.ts';
 
 /** Reports are documents: a role that may not see documents makes and sees none. */
@@ -55,6 +56,7 @@ export const reports: Handlers<typeof contracts.reports> = {
     requireDocuments(context);
     const { db, clock, principal } = context;
     const accounts = await chosenAccounts(db, principal.userId, body);
+    await requireConsent(db, { userId: principal.userId, kind: body.kind, accounts });
     const period = await requirePeriod(db, clock, body, accounts);
     const uuids = accounts.map(({ account_uuid }) => account_uuid);
     const sections = visibleSections(context, body);

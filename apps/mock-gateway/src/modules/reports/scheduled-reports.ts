@@ -12,6 +12,7 @@ import { beginningOf, endsBetween, lastEnd } from './ended-periods.ts';
 import { chosenAccounts } from './own-scope.ts';
 import { firstMoneyOf } from './report-period.ts';
 import type { ScheduleRow } from './reports.tables.ts';
+import { isConsentedTo } from './require-consent.ts';
 import { insertReport } from './request-report.ts';
 import { scheduledOf } from './schedules.ts';
 
@@ -45,6 +46,8 @@ const queueOne = async (
   const first = accounts.length > 0 ? await firstMoneyOf(transaction, accounts) : null;
   if (first === null || first > end) return;
   const { group: _group, ...composed } = scheduledOf(schedule);
+  if (!(await isConsentedTo(transaction, { userId: schedule.user_id, kind: composed.kind, accounts })))
+    return;
   const composition = normalize({
     ...composed,
     accounts: accounts.map(({ account_uuid }) => account_uuid),

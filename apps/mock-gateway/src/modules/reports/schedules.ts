@@ -12,6 +12,7 @@ import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { normalize, type Composition } from './composition.ts';
 import { lastEnd, nextEnd } from './ended-periods.ts';
 import { accountsOfUser, chosenAccounts } from './own-scope.ts';
+import { requireConsent } from './require-consent.ts';
 import type { ScheduleRow } from './reports.tables.ts';
 
 type Body = InputOf<typeof contracts.reports.saveSchedule>['body'];
@@ -71,6 +72,7 @@ const composed = async (
   sections: readonly ReportSection[] | undefined,
 ): Promise<ScheduledComposition> => {
   const accounts = await chosenAccounts(db, principal.userId, body);
+  await requireConsent(db, { userId: principal.userId, kind: body.kind, accounts });
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const {
     from: _from,

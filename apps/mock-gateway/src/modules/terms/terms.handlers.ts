@@ -8,7 +8,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Flag } from '../../store/column-types.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { isQuebec } from './quebec.ts';
-import { termsEvent, termsInForce } from './terms.queries.ts';
+import { acceptanceOf, showingOf, termsInForce } from './terms.queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -36,8 +36,7 @@ const readerOf = async ({ db, principal }: Holder) => {
 const openDocument = async (holder: Holder, requested: { version: string; hash: string }) => {
   const reader = await readerOf(holder);
   const document = await inForce(holder);
-  if (await termsEvent(holder.db, holder.principal.userId, 'accepted', document))
-    throw new GatewayError('step_closed');
+  if (await acceptanceOf(holder.db, holder.principal.userId, document)) throw new GatewayError('step_closed');
   if (requested.version !== document.version || requested.hash !== document.hash)
     throw new GatewayError('conflict');
   return { ...reader, document };
@@ -52,8 +51,8 @@ export const terms: Handlers<typeof contracts.terms> = {
     const { isQuebecClient, language } = await readerOf(context);
     const document = await inForce(context);
     const [shown, accepted] = await Promise.all([
-      termsEvent(db, principal.userId, 'shown', document),
-      termsEvent(db, principal.userId, 'accepted', document),
+      showingOf(db, principal.userId, document),
+      acceptanceOf(db, principal.userId, document),
     ]);
     const { texts } = content.parse(JSON.parse(document.content));
     const isEnglishOpen = !isQuebecClient || shown !== undefined;
@@ -92,7 +91,7 @@ export const terms: Handlers<typeof contracts.terms> = {
     await inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
       const { isQuebecClient, document } = await openDocument({ db, principal: context.principal }, body);
       const isInFrench = body.language === 'fr';
-      const shown = await termsEvent(db, context.principal.userId, 'shown', document);
+      const shown = await showingOf(db, context.principal.userId, document);
       if (isQuebecClient && !isInFrench && !(shown && body.express_wish))
         throw new GatewayError('french_first');
       await db

@@ -15,18 +15,35 @@ export const termsInForce = (db: Kysely<Database>, firmId: string): Promise<Term
     .orderBy('version', 'desc')
     .executeTakeFirst();
 
-/** When and how a user was shown, or accepted, exactly this document. */
-export const termsEvent = (
+const eventsOf = (
   db: Kysely<Database>,
   userId: string,
   kind: TermsEvent['kind'],
   { version, hash }: Pick<TermsDocument, 'version' | 'hash'>,
-): Promise<TermsEvent | undefined> =>
+) =>
   db
-    .selectFrom('terms_event')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('version', '=', version)
-    .where('hash', '=', hash)
-    .where('kind', '=', kind)
+    .selectFrom('terms_event as e')
+    .selectAll('e')
+    .where('e.user_id', '=', userId)
+    .where('e.version', '=', version)
+    .where('e.hash', '=', hash)
+    .where('e.kind', '=', kind);
+
+/** When a user was shown exactly this document in French. */
+export const showingOf = (
+  db: Kysely<Database>,
+  userId: string,
+  document: Pick<TermsDocument, 'version' | 'hash'>,
+): Promise<TermsEvent | undefined> => eventsOf(db, userId, 'shown', document).executeTakeFirst();
+
+/** When and how a user accepted exactly this document; undefined where the user has ended that acceptance. */
+export const acceptanceOf = (
+  db: Kysely<Database>,
+  userId: string,
+  document: Pick<TermsDocument, 'version' | 'hash'>,
+): Promise<TermsEvent | undefined> =>
+  eventsOf(db, userId, 'accepted', document)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('consent_event as c').select('c.id').whereRef('c.acceptance_id', '=', 'e.id'))),
+    )
     .executeTakeFirst();

@@ -98,6 +98,9 @@ const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => 
         <Link to="/app/own-data" className="settings-own-data" onClick={onLeave}>
           {t('settings.own_data')}
         </Link>
+        <Link to="/app/consents" className="settings-own-data" onClick={onLeave}>
+          {t('settings.consents')}
+        </Link>
       </p>
       <SettingsTabs
         tab={tab}

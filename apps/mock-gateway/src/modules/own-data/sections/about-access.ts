@@ -130,5 +130,28 @@ const terms: Section = {
   },
 };
 
+const consents: Section = {
+  name: 'consents',
+  columns: {
+    at: 'instant',
+    consent: { codes: 'consent' },
+    consent_action: { codes: 'consent_action' },
+    version: 'text',
+    language: { codes: 'language' },
+  },
+  async read(db, { userId, until }, { limit, offset }) {
+    const rows = await db
+      .selectFrom('consent_event')
+      .select(['at', 'kind as consent', 'action as consent_action', 'version', 'language'])
+      .where('user_id', '=', userId)
+      .where('at', '<=', until)
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => ({ ...row, at: iso(row.at) }));
+  },
+};
+
 /** How the client signed in, and what they agreed to. Secrets, and hashes of them, are in no export. */
-export const aboutAccess: readonly Section[] = [signIns, devices, passkeys, questions, terms];
+export const aboutAccess: readonly Section[] = [signIns, devices, passkeys, questions, terms, consents];

@@ -1,0 +1,67 @@
+// Behaviour: docs/behaviour/consents.md
+import type { Kysely } from 'kysely';
+import { findContent } from '../../content/content.queries.ts';
+import { businessDayAt } from '../../market/business-day.ts';
+import { sendMessage } from '../../mail/send-message.ts';
+import type { Database } from '../../store/schema.ts';
+import type { JobDefinition } from '../../work/job-kinds.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** The users of a firm whose last word on these mails was yes, and who have an address. */
+const readersOf = async (db: Kysely<Database>, firmId: string) => {
+  const rows = await db
+    .selectFrom('user as u')
+    .select(['u.email', 'u.communication_language as language'])
+    .where('u.firm_id', '=', firmId)
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('consent_event as c')
+          .select('c.action')
+          .whereRef('c.user_id', '=', 'u.id')
+          .where('c.kind', '=', 'insights_email')
+          .orderBy('c.id', 'desc')
+          .limit(1),
+        '=',
+        'given',
+      ),
+    )
+    .orderBy('u.id')
+    .execute();
+  return rows.flatMap(({ email, language }) => (email ? [{ email, language }] : []));
+};
+
+/** How a new article is mailed: to those who consent when it is in force, once each; a withdrawn one to no one. */
+export const articleMail = (): JobDefinition<'mail_article'> => ({
+  about: 'mails about articles',
+  concurrency: 1,
+  maxAttempts: 20,
+  firstRetryMs: 5_000,
+  maxRetryMs: 10 * 60_000,
+  async handle({ clock, config }, { payload: { firm_id: firmId, key } }) {
+    const [portal] = config.portalOrigins;
+    return async (db) => {
+      const day = businessDayAt(clock.now().getTime());
+      const article = await findContent(db, { firmId, kind: 'article', key, day });
+      if (!article) return;
+      for (const { email, language } of await readersOf(db, firmId))
+        await sendMessage(
+          { db, clock, config },
+          {
+            kind: 'email',
+            to: email,
+            language,
+            template: 'article',
+            values: {
+              title: article.texts[language].title,
+              link: `${portal}/app/insights/${key}`,
+              consents: `${portal}/app/consents`,
+            },
+            lifetimeMs: WEEK_MS,
+          },
+        );
+    };
+  },
+});

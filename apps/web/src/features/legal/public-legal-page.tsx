@@ -1,0 +1,48 @@
+import type { LegalPage as Page } from '@portal/contracts/legal';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Load } from '../../ui/load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { LegalPage } from './legal-page.tsx';
+import { LegalTextView } from './legal-text.tsx';
+import { NotPublished } from './not-published.tsx';
+import { usePublishedPage } from './use-legal.ts';
+import './legal.css';
+
+const SKELETON_HEIGHT_PX = 720;
+
+interface PublicLegalPageProps {
+  page: Page;
+  /** Whether the reader is in a step between sign-in and the portal. */
+  isSignedIn: boolean;
+}
+
+/** A legal text outside the portal's layout: before sign-in, and during a security step. */
+export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
+  const { t } = useTranslation();
+  usePageTitle(t(`shell.menu.${page}`));
+  return (
+    <main id="content" className="public-legal">
+      <p className="not-printed">
+        {isSignedIn ? (
+          <Link to="/">{t('legal.back')}</Link>
+        ) : (
+          <Link to="/signin">{t('legal.to_sign_in')}</Link>
+        )}
+      </p>
+      {isSignedIn ? <LegalPage page={page} /> : <Published page={page} />}
+    </main>
+  );
+};
+
+const Published = ({ page }: { page: Page }) => {
+  const { askForEnglish, ...read } = usePublishedPage(page);
+  return (
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="replace">
+      {(text) =>
+        text ? <LegalTextView text={text} onAskForEnglish={askForEnglish} /> : <NotPublished page={page} />
+      }
+    </Load>
+  );
+};

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@portal/contracts/call';
+import type { legal, LegalPage } from '@portal/contracts/legal';
+import { useState } from 'react';
+import { readOf } from '../../rest/read.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+export type LegalText = NonNullable<OutputOf<typeof legal.published>>;
+export type Acceptance = NonNullable<OutputOf<typeof legal.page>>['acceptance'];
+
+/** A legal text of the user's firm, and what differs from the one they accepted. */
+export const useLegalPage = (page: LegalPage) => readOf(trpc.legal.page.useQuery({ params: { page } }));
+
+/** A legal text as anyone reads it. English that comes after French is read once it was asked for. */
+export const usePublishedPage = (page: LegalPage) => {
+  const [wantsEnglish, setWantsEnglish] = useState(false);
+  const query = wantsEnglish ? { french_shown: '1' as const } : {};
+  const read = trpc.legal.published.useQuery(
+    { params: { page }, query },
+    { placeholderData: (before) => before },
+  );
+  return { ...readOf(read), askForEnglish: () => setWantsEnglish(true) };
+};
