@@ -4,6 +4,7 @@ import type { ReportFormat } from '@portal/contracts/reports';
 import type { Config } from '../config.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { Paper } from '../paper/paper.ts';
 
 /** The domains whose calls are handled in the worker thread. */
 export const heavyDomains = ['costs', 'lookThrough', 'performance', 'returns'] as const;
@@ -29,7 +30,15 @@ export interface ReportFileJob {
   at: number;
 }
 
-/** Work of a thread: the response to a call, the daily series of accounts before a client needs them, a step of a report. */
+/** Draws a paper as a PDF, and stores the file under an id that the same bytes always have. */
+export interface PaperFileJob {
+  kind: 'paper_file';
+  /** The user whose paper it is. */
+  owner: string;
+  paper: Paper;
+}
+
+/** Work of a thread: the response to a call, the daily series of accounts before a client needs them, a file. */
 export type Job = Place &
   (
     | {
@@ -43,6 +52,7 @@ export type Job = Place &
     | { kind: 'series'; accounts: readonly string[] }
     | { kind: 'report_figures'; owner: string; reportId: string }
     | ReportFileJob
+    | PaperFileJob
   );
 
 /** The outcome of a job. Failures differ by the response they lead to. */

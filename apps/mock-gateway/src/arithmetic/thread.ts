@@ -91,15 +91,16 @@ const ownerOf = (job: Job) => {
   return job.kind === 'series' ? BACKGROUND : job.owner;
 };
 
-/** Drawing a report takes seconds, which no call may wait for. */
-const queues = { calls: threadQueue(), reports: threadQueue() };
+/** Drawing files takes seconds, which no call may wait for. */
+const queues = { calls: threadQueue(), files: threadQueue() };
+const FILE_KINDS: ReadonlySet<Job['kind']> = new Set(['report_figures', 'report_file', 'paper_file']);
 
 /**
  * Runs a job in a worker thread, so that this thread serves other calls meanwhile, and returns the serialized response.
- * Jobs of one user wait for each other, and for at most one of each other user. Reports have a thread of their own.
+ * Jobs of one user wait for each other, and for at most one of each other user. Reports and slips have a thread of their own.
  */
 export const doInThread = (job: Job): Promise<string> =>
-  queues[job.kind === 'report_figures' || job.kind === 'report_file' ? 'reports' : 'calls'].add(job);
+  queues[FILE_KINDS.has(job.kind) ? 'files' : 'calls'].add(job);
 
 /** Closes a store in the threads, before this process closes it. */
 export const closeInThread = (store: string): void => {

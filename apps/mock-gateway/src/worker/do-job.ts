@@ -1,5 +1,7 @@
 import { contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
+import { storeMadeFile } from '../files/store-made-file.ts';
+import { renderPdf } from '../paper/render-pdf.ts';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
@@ -72,6 +74,8 @@ const textOf = async (job: Job, store: Store): Promise<string> => {
       return JSON.stringify(await composeFigures(store.db, job.reportId));
     case 'report_file':
       return JSON.stringify(await drawReport(job.config, job));
+    case 'paper_file':
+      return JSON.stringify(await storeMadeFile(job.config, await renderPdf(job.paper), 'application/pdf'));
   }
 };
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
 import { businessYearAt, businessDayAt } from '../../market/business-day.ts';
-import { renderPdf } from '../../paper/render-pdf.ts';
+import type { Paper } from '../../paper/paper.ts';
 import type { Database } from '../../store/schema.ts';
 import { accountNames, type NameAccount } from '../../wealth/account-names.ts';
 import { clientsOf } from '../../wealth/clients.ts';
@@ -14,7 +14,8 @@ import { asOfDay, slipName, type SlipSubject } from './slip-name.ts';
 import { slipPaper } from './slip-paper.ts';
 
 type Db = Kysely<Database>;
-type StoredFile = Pick<VersionRow, 'file_id' | 'size' | 'sha256'>;
+/** What a version of a document records of its file. */
+export type StoredFile = Pick<VersionRow, 'file_id' | 'size' | 'sha256'>;
 
 /** A slip as a document, with its files, which are stored. */
 export interface DrawnSlip {
@@ -28,7 +29,8 @@ interface Drawing {
   accounts: readonly SlipAccount[];
   /** When it is made, in milliseconds. */
   at: number;
-  store: (bytes: Buffer) => Promise<StoredFile>;
+  /** Draws a paper as a PDF and stores it. */
+  draw: (paper: Paper) => Promise<StoredFile>;
   signal?: AbortSignal;
 }
 
@@ -57,13 +59,13 @@ const accountOf = (account: SlipAccount | undefined, nameAccount: NameAccount): 
 const drawSlip = async (
   slip: DueSlip,
   subject: SlipSubject,
-  { at, store, signal }: Drawing,
+  { at, draw, signal }: Drawing,
 ): Promise<Pick<NewDocument, 'name' | 'dated_on' | 'versions'>> => {
   const versions: NewDocument['versions'][number][] = [];
   for (const language of LANGUAGES) {
     signal?.throwIfAborted();
-    const bytes = await renderPdf(slipPaper(slip, subject, language, at));
-    versions.push({ language, media_type: 'application/pdf', ...(await store(bytes)) });
+    const file = await draw(slipPaper(slip, subject, language, at));
+    versions.push({ language, media_type: 'application/pdf', ...file });
   }
   return {
     name: { en: slipName(slip, subject, 'en'), fr: slipName(slip, subject, 'fr') },

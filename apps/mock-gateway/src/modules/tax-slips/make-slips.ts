@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxForm } from '@portal/contracts/tax-forms';
 import type { Transaction } from 'kysely';
+import { doInThread } from '../../arithmetic/thread.ts';
 import { publish } from '../../events/publish.ts';
-import { storeMadeFile } from '../../files/store-made-file.ts';
 import type { StoreServices } from '../../services.ts';
+import type { Paper } from '../../paper/paper.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { notify } from '../notifications/notify.ts';
-import { drawSlips, type DrawnSlip } from './draw-slips.ts';
+import { drawSlips, type DrawnSlip, type StoredFile } from './draw-slips.ts';
 import { figuresText, madeOf, reissuedSlips, slipsMade } from './due-slips.ts';
 import { slipYear } from './slip-year.ts';
 
@@ -21,7 +22,7 @@ declare module '../../work/job-kinds.ts' {
   }
 }
 
-/** Drawing takes the thread of every call: one client after the other. */
+/** All slips are drawn in one thread: one client after the other. */
 const CONCURRENCY = 1;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 10 * 60_000;
@@ -103,13 +104,17 @@ export const slipMaking = (
     const state = await slipYear({ db, clock }, user_id, year);
     const due = reissue ? reissuedSlips(state.made, reissue) : state.due;
     const at = clock.now().getTime();
-    const store = (bytes: Buffer) => storeMadeFile(config, bytes, 'application/pdf');
+    const draw = async (paper: Paper) => {
+      const drawn = await doInThread({ kind: 'paper_file', owner: user_id, config, now: at, paper });
+      // The text of the thread's own file.
+      return JSON.parse(drawn) as StoredFile;
+    };
     const drawn = await drawSlips(db, due, {
       userId: user_id,
       year,
       accounts: state.accounts,
       at,
-      store,
+      draw,
       signal,
     });
     const made = { user_id, year, at, drawn };

@@ -2,6 +2,8 @@ import type { TaxResidence } from '@portal/contracts/tax-forms';
 import { storeSeededFile } from '../../files/seeded-files.ts';
 import { businessYearAt } from '../../market/business-day.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
+import type { Paper } from '../../paper/paper.ts';
+import { renderPdf } from '../../paper/render-pdf.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { insertDocument, rowOf } from '../documents/add-document.ts';
@@ -61,8 +63,8 @@ const seedSlips = async (db: Db, user_id: string, { seed, seededDir, now }: Seed
   const at = Date.parse(`${year + 1}-${SEASON_OVER}`);
   const clock = { now: () => new Date(at) };
   const { due, accounts } = await slipYear({ db, clock }, user_id, year);
-  const store = (bytes: Buffer) => storeSeededFile(seededDir, bytes);
-  const drawn = await drawSlips(db, due, { userId: user_id, year, accounts, at, store });
+  const draw = async (paper: Paper) => storeSeededFile(seededDir, await renderPdf(paper));
+  const drawn = await drawSlips(db, due, { userId: user_id, year, accounts, at, draw });
   for (const one of drawn) {
     const name = `tax-slip/${seed}/${user_id}/${year}/${one.slip.form}/${one.slip.account_uuid}`;
     await seedSlip(db, { user_id, year, name, at }, one);
