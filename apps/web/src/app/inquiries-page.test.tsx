@@ -45,7 +45,8 @@ testPage('inquiries', {
         const { t, user } = page;
         await openForm(page);
         await user.click(screen.getByRole('button', { name: t('attachments.from_documents') }));
-        const [first] = await screen.findAllByRole('checkbox', { name: /./ });
+        const dialog = await screen.findByRole('dialog', { name: t('attachments.choice.title') });
+        const [first] = await within(dialog).findAllByRole('checkbox');
         await user.click(first!);
         const attach = t('attachments.choice.attach', { count: 1 });
         await user.click(screen.getByRole('button', { name: attach }));
