@@ -45,8 +45,12 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
+  /** What the firm publishes and what a client agrees to. */
+  publications: ['consents', 'content', 'faq', 'insights', 'legal'],
   /** What clients have made of their figures. */
   reports: ['report-figures', 'report-sections', 'reports'],
+  /** Where a client and the firm speak with each other. */
+  service: ['attachments', 'contact', 'conversations', 'inquiries', 'meetings'],
   /** The pages about money. */
   wealth: [
     'account-groups',

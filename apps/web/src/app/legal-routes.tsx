@@ -4,7 +4,7 @@ import { legalPaths } from './legal-paths.ts';
 
 const PublicLegal = lazyScreen(
   async () => (await import('../features/legal/public-legal-page.tsx')).PublicLegalPage,
-  { texts: 'legal' },
+  { texts: 'publications' },
 );
 
 /** The routes of the legal texts outside the layout: before sign-in, and during a security step. */

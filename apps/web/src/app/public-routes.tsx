@@ -29,7 +29,7 @@ const SignIn = () => {
 };
 
 const Faq = lazyScreen(async () => (await import('../features/faq/public-faq-page.tsx')).PublicFaqPage, {
-  texts: 'faq',
+  texts: 'publications',
 });
 
 const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);

@@ -100,26 +100,28 @@ const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).Own
   texts: 'own-data',
 });
 const meetings = lazyScreen(async () => (await import('./meetings-page.tsx')).MeetingsPage, {
-  texts: 'meetings',
+  texts: 'service',
 });
 const insights = lazyScreen(
   async () => (await import('../features/insights/insights-page.tsx')).InsightsPage,
-  { texts: 'insights' },
+  { texts: 'publications' },
 );
 const article = lazyScreen(async () => (await import('../features/insights/article-page.tsx')).ArticlePage, {
-  texts: ['wealth', 'insights'],
+  texts: ['wealth', 'publications'],
 });
-const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage, { texts: 'faq' });
+const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage, {
+  texts: 'publications',
+});
 const contactUs = lazyScreen(async () => (await import('./contact-us-page.tsx')).ContactUsPage, {
-  texts: 'contact',
+  texts: 'service',
 });
 const conversations = lazyScreen(async () => (await import('./conversations-page.tsx')).ConversationsPage, {
-  texts: 'conversations',
+  texts: 'service',
 });
 const conversation = lazyScreen(async () => (await import('./conversation-page.tsx')).ConversationPage, {
-  texts: ['wealth', 'uploads', 'attachments', 'conversations'],
+  texts: ['wealth', 'uploads', 'service'],
 });
-const inquiryTexts = ['wealth', 'uploads', 'attachments', 'inquiries'] as const;
+const inquiryTexts = ['wealth', 'uploads', 'service'] as const;
 const inquiries = lazyScreen(async () => (await import('./inquiries-page.tsx')).InquiriesPage, {
   texts: inquiryTexts,
 });
@@ -128,10 +130,10 @@ const inquiry = lazyScreen(async () => (await import('./inquiry-page.tsx')).Inqu
 });
 const consents = lazyScreen(
   async () => (await import('../features/consents/consents-view.tsx')).ConsentsView,
-  { texts: 'consents' },
+  { texts: 'publications' },
 );
 const LegalPage = lazyScreen(async () => (await import('../features/legal/legal-page.tsx')).LegalPage, {
-  texts: 'legal',
+  texts: 'publications',
 });
 /** A legal text, which every product has and the footer leads to. */
 const legalText = (page: (typeof legalPaths)[number]): [page: Screen['page'], more: Partial<Screen>] => [

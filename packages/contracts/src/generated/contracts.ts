@@ -2,18 +2,11 @@
 
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
+import { publicationsContracts } from './publications-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
+import { serviceContracts } from './service-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
-import { consentsContracts } from './consents-contracts.ts';
-import { contactContracts } from './contact-contracts.ts';
-import { contentContracts } from './content-contracts.ts';
-import { conversationsContracts } from './conversations-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
-import { faqContracts } from './faq-contracts.ts';
-import { inquiriesContracts } from './inquiries-contracts.ts';
-import { insightsContracts } from './insights-contracts.ts';
-import { legalContracts } from './legal-contracts.ts';
-import { meetingsContracts } from './meetings-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
@@ -22,18 +15,11 @@ import { uploadsContracts } from './uploads-contracts.ts';
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
+  ...publicationsContracts,
   ...reportsContracts,
+  ...serviceContracts,
   ...wealthContracts,
-  ...consentsContracts,
-  ...contactContracts,
-  ...contentContracts,
-  ...conversationsContracts,
   ...errorReportsContracts,
-  ...faqContracts,
-  ...inquiriesContracts,
-  ...insightsContracts,
-  ...legalContracts,
-  ...meetingsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,

@@ -23,7 +23,16 @@ import { securityQuestionsExamples } from '../security-questions.examples.ts';
 import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
+import { consentsExamples } from '../consents.examples.ts';
+import { contentExamples } from '../content.examples.ts';
+import { faqExamples } from '../faq.examples.ts';
+import { insightsExamples } from '../insights.examples.ts';
+import { legalExamples } from '../legal.examples.ts';
 import { reportsExamples } from '../reports.examples.ts';
+import { contactExamples } from '../contact.examples.ts';
+import { conversationsExamples } from '../conversations.examples.ts';
+import { inquiriesExamples } from '../inquiries.examples.ts';
+import { meetingsExamples } from '../meetings.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
@@ -34,16 +43,7 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
-import { consentsExamples } from '../consents.examples.ts';
-import { contactExamples } from '../contact.examples.ts';
-import { contentExamples } from '../content.examples.ts';
-import { conversationsExamples } from '../conversations.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
-import { faqExamples } from '../faq.examples.ts';
-import { inquiriesExamples } from '../inquiries.examples.ts';
-import { insightsExamples } from '../insights.examples.ts';
-import { legalExamples } from '../legal.examples.ts';
-import { meetingsExamples } from '../meetings.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
@@ -75,7 +75,16 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   sessions: sessionsExamples,
   terms: termsExamples,
+  consents: consentsExamples,
+  content: contentExamples,
+  faq: faqExamples,
+  insights: insightsExamples,
+  legal: legalExamples,
   reports: reportsExamples,
+  contact: contactExamples,
+  conversations: conversationsExamples,
+  inquiries: inquiriesExamples,
+  meetings: meetingsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
   costs: costsExamples,
@@ -86,16 +95,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
-  consents: consentsExamples,
-  contact: contactExamples,
-  content: contentExamples,
-  conversations: conversationsExamples,
   errorReports: errorReportsExamples,
-  faq: faqExamples,
-  inquiries: inquiriesExamples,
-  insights: insightsExamples,
-  legal: legalExamples,
-  meetings: meetingsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,
