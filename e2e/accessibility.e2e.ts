@@ -106,6 +106,7 @@ for (const [username, path] of [
   ['noel.sauve', '/app/dashboard'],
   ['gestion.rivenord', '/app/nowhere'],
   ['olivia.martin', '/app/transactions'],
+  ['margaret.chen', '/app/trade-instructions/new'],
   ['amelie.gagnon', '/app/documents/uploads'],
   ['margaret.chen', '/app/performance'],
   ['margaret.chen', '/app/costs'],

@@ -54,6 +54,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
   terms: ['app-config'],
+  'trade-instructions': ['funds', 'notifications', 'passkeys'],
   'tax-slips': ['documents', 'notifications'],
   uploads: ['documents', 'notifications'],
   user: ['app-config', 'avatar'],

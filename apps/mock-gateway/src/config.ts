@@ -38,6 +38,7 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
   REPORTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
+  INSTRUCTION_PROOF_FROM: z._default(z.coerce.number().check(z.gte(0)), 25_000),
   CLIENT_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 1_800),
   CLIENT_REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -79,6 +80,8 @@ export interface Config {
   publicRequestsAMinute: number;
   /** Error reports from one address: a page that fails sends each error once. */
   reportsAMinute: number;
+  /** From which amount in the base currency an instruction requires a proof of who sends it. */
+  instructionProofFrom: number;
   /** Requests of one client, over all their sessions; many pages at once, far below what slows others down. */
   clientRequestsAMinute: number;
   clientRequestsAtOnce: number;
@@ -166,6 +169,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     publicRequestsAMinute: values.PUBLIC_REQUESTS_A_MINUTE,
     reportsAMinute: values.REPORTS_A_MINUTE,
+    instructionProofFrom: values.INSTRUCTION_PROOF_FROM,
     clientRequestsAMinute: values.CLIENT_REQUESTS_A_MINUTE,
     clientRequestsAtOnce: values.CLIENT_REQUESTS_AT_ONCE,
     smtpUrl: values.SMTP_URL ?? null,

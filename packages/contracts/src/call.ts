@@ -11,6 +11,8 @@ export const permissions = [
   'dz.view.documents',
   'dz.view.contactus',
   'dz.manage.content',
+  // The portal's own: to see accounts is not to instruct trades in them.
+  'dz.instruct.trades',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -89,6 +89,8 @@ export const DOCUMENTS_AT_ONCE = 100;
 /** Where the firm's day begins and ends, and where 8:00 is read for the valuation date. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto';
 export const VALUATION_REFRESH_HOUR = 8;
+/** The hour in the firm's time zone from which an instruction is executed on the next valuation day. */
+export const INSTRUCTION_CUT_OFF_HOUR = 16;
 
 /** Names and symbols that are looked for are shorter. */
 export const SEARCH_MAX_LENGTH = 100;

@@ -14,6 +14,7 @@ export const eventTopics = [
   'reports',
   'sessions',
   'taxSlips',
+  'tradeInstructions',
   'uploads',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];

@@ -67,6 +67,9 @@ export const exampleWorld = {
   closedInquiryUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c62',
   complaintUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c63',
   otherInquiryUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c99',
+  instructionUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e61',
+  instructionSentUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e62',
+  otherInstructionUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e99',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -127,6 +130,8 @@ export const states = {
   clientWithConversation: 'a client with a conversation whose answer is unread is signed in',
   clientWithInquiries: 'a client with an open inquiry, a closed one and a late complaint is signed in',
   clientWithManyInquiries: 'a client with as many open inquiries as one may have is signed in',
+  clientWithInstructions:
+    'a client with an instruction that was received and one that was sent to execution is signed in',
   trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',

@@ -34,6 +34,7 @@ export const loadGroups = {
     'password',
     'portal-profile',
     'preferences',
+    'proof',
     'protection',
     'question',
     'recovery',
@@ -51,6 +52,8 @@ export const loadGroups = {
   reports: ['report-figures', 'report-sections', 'reports'],
   /** Where a client and the firm speak with each other. */
   service: ['attachments', 'contact', 'conversations', 'inquiries', 'meetings'],
+  /** What clients instruct. */
+  'trade-instructions': ['instruction', 'trade-instructions'],
   /** The pages about money. */
   wealth: [
     'account-groups',

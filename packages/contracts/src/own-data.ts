@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
-import { requestOptions, signedCredential } from './passkeys.ts';
+import { requestOptions } from './passkeys.ts';
+import { byPasskey, byPassword } from './proof.ts';
 
 /** How far an export of a client's own data is. One that has expired is no longer stored. */
 export const exportState = z.enum(['preparing', 'ready', 'failed', 'expired']);
@@ -65,8 +66,8 @@ const ofExport = z.strictObject({ export_id: field.uuid });
 
 /** Proved by the password, or by a passkey that signed what `passkeyOptions` gave. */
 const proof = z.union([
-  z.strictObject({ language: field.language, current_password: field.currentPassword() }),
-  z.strictObject({ language: field.language, credential: signedCredential }),
+  z.strictObject({ language: field.language, ...byPassword }),
+  z.strictObject({ language: field.language, ...byPasskey }),
 ]);
 
 export const ownData = {

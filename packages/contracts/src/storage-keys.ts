@@ -15,6 +15,8 @@ export const storageKeys = {
   preferenceDraft: 'portal.preference-draft',
   /** Messages that were typed and not sent yet. */
   messageDrafts: 'portal.message-drafts',
+  /** An instruction that was filled in and not sent yet. */
+  instructionDraft: 'portal.instruction-draft',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

@@ -44,6 +44,13 @@ import {
 import { credentials } from '@portal/contracts/session';
 import { federalForms, noSlipReasons, taxForms, taxResidences } from '@portal/contracts/tax-forms';
 import { slipStates } from '@portal/contracts/tax-slips';
+import {
+  instructionKinds,
+  instructionProblems,
+  instructionStates,
+  instructionWarnings,
+  measures,
+} from '@portal/contracts/instruction';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
 import question from './en/question.json' with { type: 'json' };
@@ -250,6 +257,21 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'inquiries.thread.by_*': ['client', 'firm'],
   'inquiries.complaint.before.*': Object.keys(complaintRules),
   'inquiries.complaint.next.*': Object.keys(complaintRules),
+  'trade_instructions.kind.*': instructionKinds,
+  'trade_instructions.kind_hint.*': instructionKinds,
+  'trade_instructions.state.*': instructionStates,
+  'trade_instructions.problem.*': instructionProblems,
+  'trade_instructions.warning.*': instructionWarnings,
+  'trade_instructions.form.by.*': [...measures, 'all_cash'],
+  'trade_instructions.form.fund_*': ['buy', 'sell', 'switch'],
+  'trade_instructions.form.*': ['amount', 'units'],
+  'trade_instructions.form.enter_*': ['amount', 'units'],
+  'trade_instructions.said.*': [
+    ...['buy', 'sell', 'switch'].flatMap((kind) => [kind, `${kind}_units`, `${kind}_all`]),
+    'contribution',
+    'withdrawal',
+    'withdrawal_all',
+  ],
   'tax_slips.about.*': federalForms,
   'tax_slips.form.*': taxForms,
   'tax_slips.state.*': slipStates,

@@ -5,6 +5,7 @@ import enMeetings from './en/meetings.json' with { type: 'json' };
 import enInquiries from './en/inquiries.json' with { type: 'json' };
 import enNotifications from './en/notification-list.json' with { type: 'json' };
 import enOwnData from './en/own-data.json' with { type: 'json' };
+import enInstructions from './en/trade-instructions.json' with { type: 'json' };
 import enTransactions from './en/transactions.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
 import frConsents from './fr/consents.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import frMeetings from './fr/meetings.json' with { type: 'json' };
 import frInquiries from './fr/inquiries.json' with { type: 'json' };
 import frNotifications from './fr/notification-list.json' with { type: 'json' };
 import frOwnData from './fr/own-data.json' with { type: 'json' };
+import frInstructions from './fr/trade-instructions.json' with { type: 'json' };
 import frTransactions from './fr/transactions.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import en from './own-data-file/en.json' with { type: 'json' };
@@ -32,6 +34,7 @@ const codesOf = (
     documents: typeof enDocuments;
     meetings: typeof enMeetings;
     inquiries: typeof enInquiries;
+    instructions: typeof enInstructions;
     notifications: typeof enNotifications;
     transactions: typeof enTransactions;
   },
@@ -45,6 +48,8 @@ const codesOf = (
   meeting_topic: words.meetings.topic,
   inquiry_state: words.inquiries.state,
   inquiry_topic: words.inquiries.topic,
+  instruction_kind: words.instructions.kind,
+  instruction_state: words.instructions.state,
   notification_kind: words.notifications.kind,
   transaction_type: words.transactions.type,
   correction_subject: page.correction.subject,
@@ -68,6 +73,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       documents: enDocuments,
       meetings: enMeetings,
       inquiries: enInquiries,
+      instructions: enInstructions,
       notifications: enNotifications,
       transactions: enTransactions,
     }),
@@ -80,6 +86,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       documents: frDocuments,
       meetings: frMeetings,
       inquiries: frInquiries,
+      instructions: frInstructions,
       notifications: frNotifications,
       transactions: frTransactions,
     }),

@@ -7,6 +7,7 @@ export * from './fund-expenses.ts';
 export * from './fund-returns.ts';
 export * from './gains.ts';
 export { bookAtCost, endWithPrice, nothingAtCost, type HeldAtCost } from './held-at-cost.ts';
+export * from './instruction-estimate.ts';
 export * from './ledger.ts';
 export * from './measure.ts';
 export * from './money-weighted.ts';

@@ -12,6 +12,7 @@ import { contentCalls } from './content-calls.ts';
 import { conversationCalls } from './conversation-calls.ts';
 import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
+import { instructionCalls } from './instruction-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -65,6 +66,7 @@ export const consoleRoutes =
       taxSlipCalls,
       faultCalls,
       inquiryCalls,
+      instructionCalls,
       jobCalls,
       journalCalls,
       meetingCalls,

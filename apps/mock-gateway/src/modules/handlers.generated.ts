@@ -44,6 +44,7 @@ import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessions } from './sessions/sessions.handlers.ts';
 import { taxSlips } from './tax-slips/tax-slips.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
+import { tradeInstructions } from './trade-instructions/trade-instructions.handlers.ts';
 import { transactions } from './transactions/transactions.handlers.ts';
 import { uploads } from './uploads/uploads.handlers.ts';
 import { user } from './user/user.handlers.ts';
@@ -93,6 +94,7 @@ export const handlers: AllHandlers = {
   sessions,
   taxSlips,
   terms,
+  tradeInstructions,
   transactions,
   uploads,
   user,

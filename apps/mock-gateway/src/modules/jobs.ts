@@ -10,6 +10,7 @@ import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
 import { slipMaking } from './tax-slips/make-slips.ts';
+import { instructionJob } from './trade-instructions/instruction-job.ts';
 import { taxRound } from './tax-slips/tax-round.ts';
 import { uploadScan } from './uploads/scan-upload.ts';
 
@@ -28,6 +29,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     tax_round: taxRound(),
     answer_meeting: meetingAnswers(services),
     remind_of_meeting: meetingReminders(services),
+    advance_instruction: instructionJob(services),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

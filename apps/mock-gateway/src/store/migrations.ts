@@ -45,6 +45,7 @@ import { meetings } from './migrations/0043-meetings.ts';
 import { conversations } from './migrations/0044-conversations.ts';
 import { inquiries } from './migrations/0045-inquiries.ts';
 import { consents } from './migrations/0046-consents.ts';
+import { tradeInstructions } from './migrations/0047-trade-instructions.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   '0044-conversations': conversations,
   '0045-inquiries': inquiries,
   '0046-consents': consents,
+  '0047-trade-instructions': tradeInstructions,
 };

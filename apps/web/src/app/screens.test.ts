@@ -53,6 +53,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/accounts', 'dz.view.accounts'],
     ['/app/holdings', 'dz.view.accounts'],
     ['/app/transactions', 'dz.view.transactions'],
+    ['/app/trade-instructions', 'dz.instruct.trades'],
     ['/app/performance', 'dz.view.accounts'],
     ['/app/costs', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],

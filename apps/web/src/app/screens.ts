@@ -28,6 +28,7 @@ type MenuKey =
   | 'accounts'
   | 'holdings'
   | 'transactions'
+  | 'trade_instructions'
   | 'performance'
   | 'costs'
   | 'funds'
@@ -140,6 +141,15 @@ const legalText = (page: (typeof legalPaths)[number]): [page: Screen['page'], mo
   () => createElement(LegalPage, { page }),
   { path: `/${page}`, product: null, isInMenu: false, canBeFirst: false },
 ];
+const ofInstructions = (load: Parameters<typeof lazyScreen>[0]) =>
+  lazyScreen(load, { texts: ['wealth', 'trade-instructions'] });
+const tradeInstructions = ofInstructions(
+  async () => (await import('./trade-instructions-page.tsx')).TradeInstructionsPage,
+);
+const instructionComposer = ofInstructions(
+  async () => (await import('./instruction-composer-page.tsx')).InstructionComposerPage,
+);
+const instruction = ofInstructions(async () => (await import('./instruction-page.tsx')).InstructionPage);
 const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
@@ -148,6 +158,16 @@ const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
     ...screen('funds', 'dz.view.accounts', page, { isInMenu: false }),
     key: `funds/${name}`,
     path: `/app/funds/${name === 'fund' ? ':id' : name}`,
+  }));
+
+const INSTRUCTIONS_PATH = '/app/trade-instructions';
+
+/** A new instruction and that of one, which the list leads to. */
+const beneathInstructions = (pages: Record<string, Screen['page']>): Screen[] =>
+  Object.entries(pages).map(([name, page]) => ({
+    ...screen('trade_instructions', 'dz.instruct.trades', page, { isInMenu: false, canBeFirst: false }),
+    key: `trade_instructions/${name}`,
+    path: `${INSTRUCTIONS_PATH}/${name === 'instruction' ? ':instruction' : name}`,
   }));
 
 /** Every page behind sign-in: the routes and the menu are both read from here. */
@@ -161,6 +181,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('holdings', 'dz.view.accounts', holdings),
   screen('transactions', 'dz.view.transactions', transactions),
+  screen('trade_instructions', 'dz.instruct.trades', tradeInstructions, {
+    path: INSTRUCTIONS_PATH,
+    beneath: 'transactions',
+  }),
+  ...beneathInstructions({ new: instructionComposer, instruction }),
   screen('performance', 'dz.view.accounts', performance),
   screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),

@@ -15,6 +15,7 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   terms: { empty: SHIPPED },
   accessibility: { empty: SHIPPED },
   page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  'trade_instructions/instruction': { empty: 'An instruction that is not there is not found.' },
   no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
   surveys: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },

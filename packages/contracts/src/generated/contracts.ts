@@ -5,6 +5,7 @@ import { identityContracts } from './identity-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { serviceContracts } from './service-contracts.ts';
+import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
@@ -18,6 +19,7 @@ export const contracts = {
   ...publicationsContracts,
   ...reportsContracts,
   ...serviceContracts,
+  ...tradeInstructionsContracts,
   ...wealthContracts,
   ...errorReportsContracts,
   ...ownDataContracts,

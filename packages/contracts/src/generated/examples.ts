@@ -33,6 +33,7 @@ import { contactExamples } from '../contact.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
 import { inquiriesExamples } from '../inquiries.examples.ts';
 import { meetingsExamples } from '../meetings.examples.ts';
+import { tradeInstructionsExamples } from '../trade-instructions.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
@@ -85,6 +86,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   conversations: conversationsExamples,
   inquiries: inquiriesExamples,
   meetings: meetingsExamples,
+  tradeInstructions: tradeInstructionsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
   costs: costsExamples,

@@ -11,6 +11,8 @@ export const lazyContracts = {
     (await import('./publications-contracts.ts')).publicationsContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   service: async (): Promise<Calls> => (await import('./service-contracts.ts')).serviceContracts,
+  'trade-instructions': async (): Promise<Calls> =>
+    (await import('./trade-instructions-contracts.ts')).tradeInstructionsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
@@ -50,6 +52,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   conversations: 'service',
   inquiries: 'service',
   meetings: 'service',
+  tradeInstructions: 'trade-instructions',
   accountGroups: 'wealth',
   accounts: 'wealth',
   costs: 'wealth',

@@ -5,6 +5,7 @@ import type { enIdentity } from './en-identity.ts';
 import type { enPublications } from './en-publications.ts';
 import type { enReports } from './en-reports.ts';
 import type { enService } from './en-service.ts';
+import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enNotificationList } from './en-notification-list.ts';
@@ -18,6 +19,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enPublications &
   typeof enReports &
   typeof enService &
+  typeof enTradeInstructions &
   typeof enWealth &
   typeof enDefinitions &
   typeof enNotificationList &
@@ -46,6 +48,10 @@ export const textLoaders = {
   service: {
     en: async () => (await import('./en-service.ts')).enService,
     fr: async () => (await import('./fr-service.ts')).frService,
+  },
+  'trade-instructions': {
+    en: async () => (await import('./en-trade-instructions.ts')).enTradeInstructions,
+    fr: async () => (await import('./fr-trade-instructions.ts')).frTradeInstructions,
   },
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,

@@ -28,6 +28,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['report_schedule'],
   ['meeting_quarter'],
   ['meeting'],
+  ['trade_instruction_state', 'trade_instruction'],
   ['challenge'],
   ['authenticator'],
   ['authenticator_begun'],

@@ -6,6 +6,7 @@ import { clientWithoutConsents } from './consent-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
+import { clientWithInstructions } from './instruction-states.ts';
 import * as ownData from './own-data-states.ts';
 import * as passkey from './passkey-states.ts';
 import { clientWithAvatar } from './photo-states.ts';
@@ -79,6 +80,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   contentEditor: client.contentEditor,
   clientWithInquiries,
   clientWithManyInquiries,
+  clientWithInstructions,
   trustee: ownData.trustee,
   addressWaiting: passkey.addressWaiting,
   recovering: recovery.recovering,

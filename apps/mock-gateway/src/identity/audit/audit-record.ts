@@ -47,6 +47,8 @@ export const auditEvents = [
   'inquiry_moved',
   'content_published',
   'message_sent',
+  'instruction_sent',
+  'instruction_withdrawn',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

@@ -5,7 +5,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { wireChange, wireChangeSinceOpening } from '../../wealth/wire-change.ts';
 import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
-import { contributionRoomOf } from './contribution-room.ts';
+import { contributionRoomOf } from '../../wealth/contribution-room.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts';
 import { visibleAccounts } from '../../wealth/visible-accounts.ts';

@@ -12,8 +12,7 @@ import {
 } from '../../identity/secrets/authenticator-app.ts';
 import { normalizeCode } from '../../identity/secrets/one-time-code.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
-import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
-import { clearAttemptsOn, countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
+import { attemptCode } from '../../identity/throttle/attempt-code.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -33,16 +32,9 @@ const findPendingApp = async ({ db, clock, principal }: SignedInContext) => {
 };
 
 /** The step of the app's first code. Every attempt counts, together with those at challenges. */
-const proveFirstCode = async (context: SignedInContext, secret: string, typed: string) => {
-  const { db, clock, principal } = context;
-  const now = clock.now().getTime();
-  const subject = challengeSubject(principal.userId);
-  const wait = await countAttemptOn(db, subject, now);
-  if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
-  const step = stepOfCode(secret, normalizeCode(typed), now);
-  if (step === null) throw new GatewayError('invalid_challenge');
-  await clearAttemptsOn(db, subject);
-  return step;
+const proveFirstCode = (context: SignedInContext, secret: string, typed: string) => {
+  const now = context.clock.now().getTime();
+  return attemptCode(context, () => stepOfCode(secret, normalizeCode(typed), now));
 };
 
 /** Replaces any other app, and creates new recovery codes: both or neither. */

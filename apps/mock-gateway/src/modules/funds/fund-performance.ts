@@ -9,7 +9,7 @@ import {
   type FundReturn,
 } from '@portal/portfolio';
 import { monthsIn } from '../../market/calendar.ts';
-import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
+import { lastWholeMonth, monthEndOf } from '../../market/nav-dates.ts';
 
 const returnOf = (fund: FundHistory, month: string, period: FundPeriod): FundReturn => {
   const months = monthsIn(period);

@@ -2,7 +2,7 @@ import { Decimal, decimal, ZERO, type UnitPrice } from '@portal/portfolio';
 import { distributionOf } from '../../market/distributions.ts';
 import { instruments } from '../../market/instruments.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { isNavDate } from './nav-dates.ts';
+import { isNavDate } from '../../market/nav-dates.ts';
 
 /** The number of decimals of the value of a unit, and of its distributions. */
 export const UNIT_DECIMALS = 4;

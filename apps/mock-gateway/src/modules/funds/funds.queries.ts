@@ -3,7 +3,7 @@ import { rateText, type UnitPrice } from '@portal/portfolio';
 import { addDays } from '../../market/calendar.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { pricesOf, UNIT_DECIMALS, type FundPrices } from './fund-prices.queries.ts';
-import { lastNavDate, nextNavDate } from './nav-dates.ts';
+import { lastNavDate, nextNavDate } from '../../market/nav-dates.ts';
 
 /** How far back to look for the last two values of a unit. */
 const LIST_DAYS = 400;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
-import { lastWholeMonth, monthEndOf } from './nav-dates.ts';
+import { lastWholeMonth, monthEndOf } from '../../market/nav-dates.ts';
 import { seededCompositions, type SeededComposition } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';
 import { seededRatios } from './seeded-ratios.ts';

@@ -13,7 +13,7 @@ import {
 import { exchanged, type Exchange } from '../../wealth/exchange.ts';
 import type { CostIn } from '../../wealth/asset-mix.queries.ts';
 import type { KnownPrice } from '../../wealth/prices.queries.ts';
-import type { AccountBook, BookedPosition } from './account-book.ts';
+import type { AccountBook, BookedPosition } from '../../wealth/account-book.ts';
 
 /** An account whose holdings are requested. */
 export interface HeldAccount {

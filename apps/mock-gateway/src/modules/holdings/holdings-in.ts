@@ -1,7 +1,7 @@
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { accountBooks, accountBooksUntil } from './account-book.ts';
+import { accountBooks, accountBooksUntil } from '../../wealth/account-book.ts';
 import {
   holdingsOf,
   type HeldAccount,

@@ -4,12 +4,11 @@ import type { DataExport, ownData } from '@portal/contracts/own-data';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
-import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { notifyOwner } from '../../identity/notify-owner.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
-import { confirmByPasskey } from '../passkeys/confirm-by-passkey.ts';
+import { confirmByProof } from '../passkeys/confirm-by-proof.ts';
 import { toDataExport } from './own-data.queries.ts';
 import type { ExportRow } from './own-data.tables.ts';
 import { publish } from '../../events/publish.ts';
@@ -19,11 +18,6 @@ type Proof = InputOf<typeof ownData.requestExport>['body'];
 const DAY_MS = 24 * 60 * 60_000;
 /** Enough for any purpose, and a bound on what one client has prepared. */
 const MAX_EXPORTS_A_DAY = 3;
-
-const confirm = async (context: SignedInContext, proof: Proof) => {
-  if ('credential' in proof) await confirmByPasskey(context, proof.credential);
-  else await confirmByPassword(context, proof.current_password);
-};
 
 /** Throws when one is being prepared, or when there were as many within a day as there may be. */
 const requireTurn = async ({ db, principal }: Pick<SignedInContext, 'db' | 'principal'>, now: number) => {
@@ -43,7 +37,7 @@ const requireTurn = async ({ db, principal }: Pick<SignedInContext, 'db' | 'prin
 /** Has an export of the user's own data prepared, once they have proved who they are. */
 export const requestExport = async (body: Proof, context: SignedInContext): Promise<DataExport> => {
   const { db, clock, config, principal } = context;
-  await confirm(context, body);
+  await confirmByProof(context, body);
   return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
     const requested_at = clock.now().getTime();
     await requireTurn({ db: transaction, principal }, requested_at);

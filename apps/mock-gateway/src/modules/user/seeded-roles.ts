@@ -14,6 +14,7 @@ const everyPage: readonly Permission[] = [
   'dz.view.transactions',
   'dz.view.documents',
   'dz.view.contactus',
+  'dz.instruct.trades',
 ];
 
 /** The seeded roles. The labels show each of the ways a role may be named. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProofForm } from '../../parts/credentials/proof-form.tsx';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ExportItem } from './export-item.tsx';
-import { ProofForm } from './proof-form.tsx';
 import { useDownloadExport, useRequestExport, type OwnData, type SignWithPasskey } from './use-own-data.ts';
 
 interface ExportSectionProps {
@@ -66,8 +66,19 @@ const Request = ({ hasPasskey, sign, onRequested, onLocked }: RequestProps) => {
     );
   return (
     <ProofForm
-      request={request}
-      hasPasskey={hasPasskey}
+      texts={{
+        title: t('own_data.export.proof'),
+        why: t('own_data.export.proof_why'),
+        password: t('own_data.export.password'),
+        missing: t('form.enter_current_password'),
+        byPasskey: t('own_data.export.by_passkey'),
+        submit: t('own_data.export.confirm'),
+        cancel: t('form.cancel'),
+      }}
+      request={{
+        byPassword: request.byPassword,
+        ...(hasPasskey && { byPasskey: request.byPasskey }),
+      }}
       onDone={() => {
         setView('button');
         onRequested();

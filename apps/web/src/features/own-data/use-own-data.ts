@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { ownData } from '@portal/contracts/own-data';
 import type { SignedCredential } from '@portal/contracts/passkeys';
 import { useState } from 'react';
+import type { Outcome } from '../../parts/credentials/proof-form.tsx';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -27,16 +28,13 @@ export const useOwnData = () =>
     }),
   );
 
-/** Why a request failed, or `done`, or `cancelled` by the client. */
-export type Outcome = RestError | 'done' | 'cancelled';
-
 /** Requests a copy of the client's data, proved by the password or by a passkey. */
 export const useRequestExport = (sign: SignWithPasskey) => {
   const { language } = useLanguage();
   const cache = trpc.useUtils();
   const begin = trpc.ownData.passkeyOptions.useMutation().mutateAsync;
   const request = trpc.ownData.requestExport.useMutation().mutateAsync;
-  const attempt = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+  const attempt = async (work: () => Promise<Outcome<RestError>>): Promise<Outcome<RestError>> => {
     try {
       return await work();
     } catch (caught) {
@@ -60,7 +58,6 @@ export const useRequestExport = (sign: SignWithPasskey) => {
       }),
   };
 };
-export type RequestExport = ReturnType<typeof useRequestExport>;
 
 /** Downloads a copy from an address that is made for it. */
 export const useDownloadExport = () => {

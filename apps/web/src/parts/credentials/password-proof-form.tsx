@@ -1,12 +1,15 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import '../access/named-item.css';
 
 interface PasswordProofFormProps {
   /** Texts of the form, in the language of the page. */
   texts: { label: string; missing: string; submit: string; cancel: string };
+  /** Whether a code is typed instead, which is no secret of the client's memory. */
+  isCode?: boolean;
   /** The id of what names the form, where it has a title. */
   labelledBy?: string;
   /** Takes the password; settles once it was judged. */
@@ -16,9 +19,10 @@ interface PasswordProofFormProps {
   children?: ReactNode;
 }
 
-/** Requires the current password before a change. A wrong one leaves the form open, an empty one is not sent. */
+/** Requires the current password, or a code, before a change. A wrong one leaves the form open, an empty one is not sent. */
 export const PasswordProofForm = ({
   texts,
+  isCode = false,
   labelledBy,
   onProof,
   onCancel,
@@ -27,6 +31,7 @@ export const PasswordProofForm = ({
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const Field = isCode ? TextField : PasswordField;
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(password === '');
@@ -38,11 +43,13 @@ export const PasswordProofForm = ({
   return (
     <Form aria-labelledby={labelledBy} onSubmit={(event) => void send(event)}>
       {children}
-      <PasswordField
+      <Field
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
         autoFocus
         label={texts.label}
-        autoComplete="current-password"
+        {...(isCode
+          ? { inputMode: 'numeric' as const, autoComplete: 'one-time-code' }
+          : { autoComplete: 'current-password' })}
         value={password}
         error={isMissing ? texts.missing : undefined}
         onChange={({ target }) => {

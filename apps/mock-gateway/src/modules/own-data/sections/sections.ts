@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { inquiries } from './inquiries.ts';
 import { reportSchedules } from './report-schedules.ts';
 import type { Section } from './section.ts';
+import { tradeInstructions } from './trade-instructions.ts';
 
 /** Every table of an export, in the order in which the archive has them. */
 export const sections: readonly Section[] = [
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   meetings,
   messages,
   inquiries,
+  tradeInstructions,
   ...aboutPortal,
   ...aboutAccess,
 ];

@@ -1,4 +1,4 @@
-import { addDays, businessDays, isPublishedNavDate, previousBusinessDay } from '../../market/calendar.ts';
+import { addDays, businessDays, isPublishedNavDate, previousBusinessDay } from './calendar.ts';
 
 const known = new Map<string, boolean>();
 

@@ -1,7 +1,7 @@
 import type { ContributionRoom } from '@portal/contracts/account-rows';
 import { Decimal, decimal, moneyText, ZERO } from '@portal/portfolio';
-import type { Db } from '../../wealth/wealth.queries.ts';
-import type { VisibleAccount } from '../../wealth/visible-accounts.ts';
+import type { Db } from './wealth.queries.ts';
+import type { VisibleAccount } from './visible-accounts.ts';
 
 type Kind = ContributionRoom['kind'];
 
@@ -35,7 +35,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 /** What the owner of an account contributed to all accounts of its kind with the firm, and when the first was opened. */
 const contributionsTo = async (
   db: Db,
-  { client_uuid }: VisibleAccount,
+  { client_uuid }: Pick<VisibleAccount, 'client_uuid'>,
   kind: Kind,
 ): Promise<YearsOfContributions> => {
   const types = Object.entries(kinds).flatMap(([type, one]) =>
@@ -89,7 +89,7 @@ const leftOf = (
 /** Returns what may still be contributed to accounts of a kind in the year of a day, as far as the firm knows. */
 export const contributionRoomOf = async (
   db: Db,
-  account: VisibleAccount,
+  account: Pick<VisibleAccount, 'client_uuid' | 'type' | 'closed_on'>,
   day: string,
 ): Promise<ContributionRoom | null> => {
   const kind = kinds[account.type];

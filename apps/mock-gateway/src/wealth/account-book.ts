@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency } from '@portal/contracts/constants';
 import { bookIn, decimal, replay, type Book, type Decimal, type LedgerEntry } from '@portal/portfolio';
-import { exchangeBetween, type Exchange } from '../../wealth/exchange.ts';
-import { withBookCost } from '../../wealth/ledger-cost.ts';
-import type { Db } from '../../wealth/wealth.queries.ts';
+import { exchangeBetween, type Exchange } from './exchange.ts';
+import { withBookCost } from './ledger-cost.ts';
+import type { Db } from './wealth.queries.ts';
 
 /** What a position cost and earned in a currency; null where that is unknown. */
 export interface PositionCost {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isBusinessDay } from '../../market/calendar.ts';
+import { addDays, isBusinessDay } from './calendar.ts';
 import { lastNavDate, lastWholeMonth, monthEndOf, nextNavDate } from './nav-dates.ts';
 
 describe('the days whose unit values are published', () => {

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const press = async ({ user }: OpenPage, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const choose = async ({ user }: OpenPage, name: string) =>
+  user.click(await screen.findByRole('radio', { name }));
+
+const contribute = async (page: OpenPage, typed: string) => {
+  const { t, user } = page;
+  await choose(page, t('trade_instructions.kind.contribution'));
+  const field = await screen.findByLabelText(t('trade_instructions.form.amount', { currency: 'CAD' }));
+  await user.clear(field);
+  if (typed !== '') await user.type(field, typed);
+  await press(page, t('trade_instructions.form.review'));
+};
+
+testPage('trade_instructions/new', {
+  at: '/app/trade-instructions/new',
+  as: exampleWorld.username,
+  prepare: async (world) => {
+    sessionStorage.clear();
+    await world.prepare('client');
+  },
+  loaded: { sees: ({ t }) => screen.findByRole('radio', { name: t('trade_instructions.kind.sell') }) },
+  empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('trade_instructions.no_account')) },
+  failed: 'tradeInstructions.options',
+  refused: 'tradeInstructions.options',
+  more: {
+    'asking for what is missing in the words of the specification': {
+      sees: async (page) => {
+        const { t } = page;
+        await press(page, t('trade_instructions.form.review'));
+        await findAlert(t('trade_instructions.form.missing'));
+        await contribute(page, page.language === 'fr' ? '1,2,3' : '1,5');
+        await findText(t('trade_instructions.form.enter_amount'));
+      },
+    },
+    'reading back an amount typed as the language writes it, and leading to the receipt': {
+      sees: async (page) => {
+        const { t, language } = page;
+        await contribute(page, language === 'fr' ? '1 234,5' : '1,234.5');
+        const said =
+          language === 'fr' ? /^Verser 1.234,50.\$ de mon compte/ : /^Contribute \$1,234\.50 from my bank/;
+        const sentence = await screen.findByText(
+          (_, element) => element?.tagName === 'P' && said.test(element.textContent),
+        );
+        expect(sentence.textContent).toContain('4F-');
+        await press(page, t('trade_instructions.review.send'));
+        await waitFor(() => expect(window.location.pathname).toMatch(/trade-instructions\/[0-9a-f-]{36}$/));
+        await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
+        expect(sessionStorage.getItem('portal.instruction-draft')).toBeNull();
+      },
+    },
+    'saying why it cannot be accepted': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await choose(page, t('trade_instructions.kind.sell'));
+        const [first] = await screen.findAllByRole('combobox', {
+          name: t('trade_instructions.form.fund_sell'),
+        });
+        await user.selectOptions(first!, 'NMR115');
+        await choose(page, t('trade_instructions.form.by.units'));
+        await user.type(screen.getByLabelText(t('trade_instructions.form.units')), '999999');
+        await press(page, t('trade_instructions.form.review'));
+        await findAlert(t('trade_instructions.problem.above_held'));
+      },
+    },
+    'sent only once every warning was read, and the client has proved who they are': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await contribute(page, '30000');
+        await user.type(await screen.findByLabelText(t('trade_instructions.proof.password')), 'not it');
+        await press(page, t('trade_instructions.review.send'));
+        await findAlert(t('trade_instructions.review.unread'));
+        await user.click(screen.getByRole('checkbox', { name: t('trade_instructions.warning.above_room') }));
+        await press(page, t('trade_instructions.review.send'));
+        await findAlert(t('error.wrong_password'));
+        const field = screen.getByLabelText(t('trade_instructions.proof.password'));
+        await user.clear(field);
+        await user.type(field, exampleWorld.password);
+        await press(page, t('trade_instructions.review.send'));
+        await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
+      },
+    },
+    'keeping what was filled in over a page that is left': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await contribute(page, '77');
+        await press(page, t('trade_instructions.review.change'));
+        await user.click(screen.getByRole('link', { name: t('trade_instructions.back') }));
+        await user.click(await screen.findByRole('link', { name: t('trade_instructions.new') }));
+        expect(await screen.findByDisplayValue('77')).toBeTruthy();
+      },
+    },
+  },
+});

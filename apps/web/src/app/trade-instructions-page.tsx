@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { InstructionList } from '../features/trade-instructions/instruction-list.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+/** What the client instructed, and the way to a new instruction. */
+export const TradeInstructionsPage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('shell.menu.trade_instructions')}</h1>
+      <p className="measured">{t('trade_instructions.lead')}</p>
+      <ButtonLink to="/app/trade-instructions/new">{t('trade_instructions.new')}</ButtonLink>
+      <div className="instructions">
+        <InstructionList />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { instructionKinds, type InstructionKind } from '@portal/contracts/instruction';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+
+interface KindFieldProps {
+  chosen: InstructionKind | null;
+  isMissing: boolean;
+  onChoose: (kind: InstructionKind) => void;
+}
+
+/** What the firm is to do. */
+export const KindField = ({ chosen, isMissing, onChoose }: KindFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RadioGroup
+        legend={t('trade_instructions.form.kind')}
+        hint={chosen === null ? undefined : t(`trade_instructions.kind_hint.${chosen}`)}
+        options={instructionKinds.map((value) => ({ value, label: t(`trade_instructions.kind.${value}`) }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {isMissing && <p className="field-error">{t('trade_instructions.form.choose')}</p>}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import type { InstructionWarning } from '@portal/contracts/instruction';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
+import { Sending, type SendingProps } from './sending.tsx';
+import type { AccountOption, Options, ReadBack as ToRead } from './use-instructions.ts';
+import { useReadBackSentence } from './use-said.ts';
+
+interface ReadBackProps extends Omit<SendingProps, 'read' | 'isAllRead'> {
+  account: AccountOption;
+}
+
+/** What is about to be sent, in a sentence, with what it comes to, when, and what the client must have read. */
+export const ReadBack = ({ account, ...props }: ReadBackProps) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  const sentence = useReadBackSentence();
+  const [read, setRead] = useState<readonly InstructionWarning[]>([]);
+  const { draft, quote } = props.readBack;
+  const isCash = draft.fund_id === null;
+  return (
+    <Section title={t('trade_instructions.review.title')} className="read-back">
+      <p className="read-back-sentence">
+        <UnbrokenWords text={sentence(draft, account, props.options)} />
+      </p>
+      <Estimate readBack={props.readBack} account={account} funds={props.options.funds} />
+      <p>{t('trade_instructions.review.not_an_order', { date: longDate(quote.trade_on) })}</p>
+      {isCash && <p className="soft">{t('trade_instructions.review.bank')}</p>}
+      {quote.warnings.length > 0 && (
+        <fieldset className="read-back-warnings">
+          <legend>{t('trade_instructions.review.read')}</legend>
+          {quote.warnings.map((warning) => (
+            <CheckField
+              key={warning}
+              label={t(`trade_instructions.warning.${warning}`)}
+              checked={read.includes(warning)}
+              onChange={({ target }) =>
+                setRead(target.checked ? [...read, warning] : read.filter((one) => one !== warning))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <Sending {...props} read={[...read]} isAllRead={quote.warnings.every((one) => read.includes(one))} />
+    </Section>
+  );
+};
+
+interface EstimateProps {
+  readBack: ToRead;
+  account: AccountOption;
+  funds: Options['funds'];
+}
+
+const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, quantity, price, longDate, dateTime } = useFormat();
+  const fundOf = (id: string | null) => funds.find(({ fund_id }) => fund_id === id);
+  const [fund, toFund] = [fundOf(draft.fund_id), fundOf(draft.to_fund_id)];
+  const priceRow = (of: typeof fund, value: typeof quote.price): [string, string][] =>
+    of && value
+      ? [
+          [
+            t('trade_instructions.review.price', { fund: of.name[language], date: longDate(value.date) }),
+            price(value.price, of.currency),
+          ],
+        ]
+      : [];
+  const rows: [string, string][] = [
+    [t('trade_instructions.review.amount'), money(quote.amount, account.currency)],
+    ...(fund
+      ? [
+          [t('trade_instructions.review.units', { fund: fund.name[language] }), quantity(quote.units)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(toFund
+      ? [
+          [
+            t('trade_instructions.review.to_units', { fund: toFund.name[language] }),
+            quantity(quote.to_units),
+          ] as [string, string],
+        ]
+      : []),
+    ...priceRow(fund, quote.price),
+    ...priceRow(toFund, quote.to_price),
+    [t('trade_instructions.review.day'), longDate(quote.trade_on)],
+    [
+      t('trade_instructions.review.cut_off'),
+      t('trade_instructions.review.cut_off_value', { time: dateTime(quote.cut_off_at) }),
+    ],
+  ];
+  return (
+    <>
+      {fund && <p className="soft">{t('trade_instructions.review.about')}</p>}
+      <dl className="instruction-rows">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import type { SignedCredential } from '@portal/contracts/passkeys';
+import type {
+  Instruction,
+  InstructionDraft,
+  InstructionQuote,
+  InstructionWarning,
+} from '@portal/contracts/instruction';
+import type { tradeInstructions } from '@portal/contracts/trade-instructions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { readOf } from '../../rest/read.ts';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+export type Options = OutputOf<typeof tradeInstructions.options>;
+export type AccountOption = Options['accounts'][number];
+
+/** Has the browser sign with a passkey; null when the client closed the dialog. */
+export type SignWithPasskey = (
+  options: OutputOf<typeof tradeInstructions.passkeyOptions>,
+) => Promise<SignedCredential | null>;
+
+/** What the client may instruct. */
+export const useInstructionOptions = () => readOf(trpc.tradeInstructions.options.useQuery());
+
+/** One instruction of the client. */
+export const useInstruction = (instruction_id: string) =>
+  readOf(trpc.tradeInstructions.details.useQuery({ params: { instruction_id } }));
+
+/** The client's instructions, the newest first, read page by page. */
+export const useInstructions = () => {
+  const { client } = trpc.useUtils();
+  const query = useInfiniteQuery({
+    queryKey: getQueryKey(trpc.tradeInstructions.list, { query: {} }, 'infinite'),
+    queryFn: ({ pageParam, signal }) =>
+      client.tradeInstructions.list.query(
+        { query: pageParam === null ? {} : { after: pageParam } },
+        { signal },
+      ),
+    // TypeScript infers the type of every page parameter from this one.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return {
+    data: query.data?.pages.flatMap(({ rows }) => rows),
+    error: query.error && restErrorOf(query.error),
+    retry: () => void query.refetch(),
+    isFetchingMore: query.isFetchingNextPage,
+    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+  };
+};
+
+/** Asks what an instruction would come to; resolves to why it could not be asked where it failed. */
+export const useQuote = () => {
+  const { client } = trpc.useUtils();
+  return (body: InstructionDraft): Promise<InstructionQuote | RestError> =>
+    client.tradeInstructions.quote.query({ body }).catch((caught: unknown) => restErrorOf(caught));
+};
+
+/** An instruction as it was read back. */
+export interface ReadBack {
+  draft: InstructionDraft;
+  quote: InstructionQuote;
+  request_id: string;
+}
+
+type Proof = Pick<InputOf<typeof tradeInstructions.send>['body'], 'current_password' | 'credential' | 'code'>;
+
+/** What became of sending: the instruction, why it failed, or `cancelled` by the client. */
+export type Sent = Instruction | RestError | 'cancelled';
+
+/** Sends an instruction that was read back; the same `request_id` again is the same instruction. */
+export const useSendInstruction = (sign: SignWithPasskey) => {
+  const cache = trpc.useUtils();
+  const begin = trpc.tradeInstructions.passkeyOptions.useMutation().mutateAsync;
+  const send = trpc.tradeInstructions.send.useMutation().mutateAsync;
+  const attempt = async (
+    { draft, quote, request_id }: ReadBack,
+    read: InstructionWarning[],
+    prove: () => Promise<Proof | null>,
+  ): Promise<Sent> => {
+    try {
+      const proof = await prove();
+      if (!proof) return 'cancelled';
+      const body = { ...draft, request_id, trade_by: quote.trade_on, read, ...proof };
+      const instruction = await send({ body });
+      await cache.tradeInstructions.invalidate();
+      return instruction;
+    } catch (caught) {
+      return restErrorOf(caught);
+    }
+  };
+  return (readBack: ReadBack, read: InstructionWarning[]) => ({
+    unproved: () => attempt(readBack, read, async () => ({})),
+    byPassword: (current_password: string) => attempt(readBack, read, async () => ({ current_password })),
+    byCode: (code: string) => attempt(readBack, read, async () => ({ code })),
+    byPasskey: () =>
+      attempt(readBack, read, async () => {
+        const credential = await sign(await begin());
+        return credential && { credential };
+      }),
+  });
+};
+
+/** Withdraws an instruction. */
+export const useWithdrawal = () => {
+  const cache = trpc.useUtils();
+  const { mutateAsync, isPending, error } = trpc.tradeInstructions.withdraw.useMutation({
+    onSettled: () => cache.tradeInstructions.invalidate(),
+  });
+  return {
+    /** Resolves to whether it was withdrawn. */
+    withdraw: (instruction_id: string): Promise<boolean> =>
+      mutateAsync({ params: { instruction_id } }).then(
+        () => true,
+        () => false,
+      ),
+    isPending,
+    error: error && restErrorOf(error),
+  };
+};

@@ -1,0 +1,77 @@
+import type { Instruction, InstructionDraft } from '@portal/contracts/instruction';
+import * as format from '@portal/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
+import type { AccountOption, Options } from './use-instructions.ts';
+
+interface Said {
+  kind: Instruction['kind'];
+  by: Instruction['by'];
+  fund: string;
+  to: string;
+  account: string;
+  much: string;
+}
+
+const suffixes = { amount: '', units: '_units', all: '_all' } as const;
+
+/** Writes an instruction as a sentence, the account with it. */
+const useSentence = () => {
+  const { t } = useTranslation();
+  return ({ kind, by, ...words }: Said): string => {
+    const what = `${kind}${suffixes[by]}`;
+    // Money goes in by amount alone, and in or out by no units; the other sentences are complete.
+    return t(`trade_instructions.said.${what}` as 'trade_instructions.said.buy', words);
+  };
+};
+
+/** Names an account by its number and what it is. */
+export const useAccountName = () => {
+  const { t } = useTranslation();
+  return ({ number, type }: Pick<AccountOption, 'number' | 'type'>): string =>
+    t('trade_instructions.account', { number, type: t(`accounts.type.${type}`) });
+};
+
+/** Writes an instruction that was sent as a sentence. */
+export const useSaid = () => {
+  const { language } = useLanguage();
+  const { money, quantity } = useFormat();
+  const nameOf = useAccountName();
+  const write = useSentence();
+  return ({ kind, by, fund, to_fund, account, amount, units }: Instruction): string =>
+    write({
+      kind,
+      by,
+      fund: fund?.name[language] ?? '',
+      to: to_fund?.name[language] ?? '',
+      account: nameOf(account),
+      much: by === 'units' ? quantity(units) : money(amount, account.currency),
+    });
+};
+
+/** Reads back what is about to be sent. What the client has just typed is said, also while amounts are hidden. */
+export const useReadBackSentence = () => {
+  const { language } = useLanguage();
+  const nameOf = useAccountName();
+  const write = useSentence();
+  return (
+    { kind, fund_id, to_fund_id, measure }: InstructionDraft,
+    account: AccountOption,
+    { funds }: Options,
+  ) => {
+    const nameOfFund = (id: string | null) => funds.find((one) => one.fund_id === id)?.name[language] ?? '';
+    const much = () => {
+      if (measure.by === 'units') return format.quantity(measure.units, language);
+      return measure.by === 'amount' ? format.money(measure.amount, account.currency, language) : '';
+    };
+    return write({
+      kind,
+      by: measure.by,
+      fund: nameOfFund(fund_id),
+      to: nameOfFund(to_fund_id),
+      account: nameOf(account),
+      much: much(),
+    });
+  };
+};
