@@ -63,7 +63,7 @@ test('a screen is what every screen loads and its chunks with their imports, eac
 });
 
 test('a screen of a load group counts the calls and the texts of the group', () => {
-  expect(bytes({ loadGroup: 'wealth' })).toBe(EVERY_SCREEN + 80_000 + 160_000);
+  expect(bytes({ loadGroups: ['wealth'] })).toBe(EVERY_SCREEN + 80_000 + 160_000);
 });
 
 test('a font that is named counts even when it is not preloaded', () => {

@@ -8,8 +8,8 @@ export type Manifest = Record<
 >;
 
 export interface ScreenBudget {
-  /** The lazy load group whose calls and French texts the screen needs beside the initial ones. */
-  loadGroup?: string;
+  /** The lazy load groups whose calls and French texts the screen needs beside the initial ones. */
+  loadGroups?: string[];
   /** Manifest names of the chunks of its own; their static imports and style sheets are followed. */
   chunks: string[];
   /** Beginnings of the names of fonts the screen loads beside those that index.html preloads. */
@@ -57,10 +57,10 @@ const textsOf = (group: string) => `../../packages/i18n/src/generated/fr-${group
 const callsOf = (group: string) => `../../packages/contracts/src/generated/${group}-contracts.ts`;
 
 /** What every screen loads, what its load group brings, and what is its own. */
-const chunksOf = ({ loadGroup, chunks }: ScreenBudget) => [
+const chunksOf = ({ loadGroups = [], chunks }: ScreenBudget) => [
   'index.html',
   textsOf('initial'),
-  ...(loadGroup ? [textsOf(loadGroup), callsOf(loadGroup)] : []),
+  ...loadGroups.flatMap((group) => [textsOf(group), callsOf(group)]),
   ...chunks,
 ];
 

@@ -27,7 +27,7 @@ export const content = {
     response: z.array(
       z.object({
         kind: field.key,
-        key: field.key,
+        key: field.contentKey,
         version: z.int(),
         /** False when the last version says the same already. */
         is_new: z.boolean(),

@@ -5,7 +5,7 @@ import * as field from './field.ts';
 
 /** A question and its answer. */
 const question = z.object({
-  key: field.key,
+  key: field.contentKey,
   topic: z.enum(faqTopics),
   question: field.localText,
   /** Markdown. It comes from outside: what shows it trusts none of it. */

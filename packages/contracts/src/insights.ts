@@ -14,7 +14,7 @@ const articleCursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]{1,
 
 /** What a list says of an article. */
 const articleRow = z.object({
-  key: field.key,
+  key: field.contentKey,
   topic: z.enum(articleTopics),
   /** The day it bears. */
   dated: field.isoDate,
@@ -87,7 +87,7 @@ export const insights = {
     kind: 'query',
     isConditional: true,
     summary: 'One article in both languages, with what of the client’s it concerns.',
-    params: z.strictObject({ key: field.key }),
+    params: z.strictObject({ key: field.contentKey }),
     response: article,
     errors: { not_found: 404 },
   }),

@@ -240,6 +240,7 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'reports.about.*': reportKinds,
   'reports.fault.*': periodFaults,
   'reports.state.*': reportStates,
+  'reports.schedule.*': ['edit', 'remove'],
   'reports.schedule.interval.*': scheduleIntervals,
   'reports.compose.section.*': reportSections,
   'reports.compose.format.*': reportFormats,

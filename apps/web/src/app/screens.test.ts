@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { menuOf, reachable, screenPath, screens } from './screens.ts';
+import { menuOf } from './menu.ts';
+import { reachable, screenPath, screens } from './screens.ts';
 
 const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);

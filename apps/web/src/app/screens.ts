@@ -79,13 +79,19 @@ const transactions = wealthScreen(async () => (await import('./transactions-page
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
 const taxSlips = wealthScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
-const costs = wealthScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage);
-const funds = wealthScreen(async () => (await import('./funds-page.tsx')).FundsPage);
-const fund = wealthScreen(async () => (await import('./fund-page.tsx')).FundPage);
-const fundComparison = wealthScreen(
+const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
+  texts: ['wealth', 'costs'],
+});
+/** A page about funds, whose texts other pages about money do without. */
+const fundScreen = (load: Parameters<typeof lazyScreen>[0]) =>
+  lazyScreen(load, { texts: ['wealth', 'funds'] });
+
+const funds = fundScreen(async () => (await import('./funds-page.tsx')).FundsPage);
+const fund = fundScreen(async () => (await import('./fund-page.tsx')).FundPage);
+const fundComparison = fundScreen(
   async () => (await import('../features/funds/fund-comparison.tsx')).FundComparison,
 );
-const lookThrough = wealthScreen(
+const lookThrough = fundScreen(
   async () => (await import('../features/look-through/look-through-view.tsx')).LookThroughView,
 );
 const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
@@ -253,21 +259,3 @@ export const reachable = ({ products, permissions }: Reach): readonly Screen[] =
     ({ product, permission }) =>
       (product === null || products[product]) && (permission === null || permissions.has(permission)),
   );
-
-/** An entry of the menu's first level, and those that stand beneath it. */
-export interface MenuEntry {
-  screen: Screen;
-  beneath: readonly Screen[];
-}
-
-/**
- * The menu of the screens that a user may reach. What stands beneath a screen they may not reach takes its place; what
- * everyone may reach is then left out, so that the menu of a user without permissions is empty.
- */
-export const menuOf = (screens: readonly Screen[]): readonly MenuEntry[] => {
-  const inMenu = screens.filter(({ isInMenu }) => isInMenu);
-  const keys = new Set(inMenu.map(({ key }) => key));
-  return inMenu
-    .filter(({ beneath, permission }) => beneath === null || (permission !== null && !keys.has(beneath)))
-    .map((screen) => ({ screen, beneath: inMenu.filter(({ beneath }) => beneath === screen.key) }));
-};

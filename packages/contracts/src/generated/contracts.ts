@@ -7,7 +7,9 @@ import { reportsContracts } from './reports-contracts.ts';
 import { serviceContracts } from './service-contracts.ts';
 import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { costsContracts } from './costs-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
+import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
@@ -21,7 +23,9 @@ export const contracts = {
   ...serviceContracts,
   ...tradeInstructionsContracts,
   ...wealthContracts,
+  ...costsContracts,
   ...errorReportsContracts,
+  ...fundsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,

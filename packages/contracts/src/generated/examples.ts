@@ -36,15 +36,15 @@ import { meetingsExamples } from '../meetings.examples.ts';
 import { tradeInstructionsExamples } from '../trade-instructions.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
-import { costsExamples } from '../costs.examples.ts';
 import { dashboardExamples } from '../dashboard.examples.ts';
-import { fundsExamples } from '../funds.examples.ts';
 import { holdingsExamples } from '../holdings.examples.ts';
 import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { costsExamples } from '../costs.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
+import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
@@ -89,15 +89,15 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   tradeInstructions: tradeInstructionsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
-  costs: costsExamples,
   dashboard: dashboardExamples,
-  funds: fundsExamples,
   holdings: holdingsExamples,
   lookThrough: lookThroughExamples,
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  costs: costsExamples,
   errorReports: errorReportsExamples,
+  funds: fundsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,

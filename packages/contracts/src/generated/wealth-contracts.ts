@@ -3,9 +3,7 @@
 import type { CallShape } from '../call.ts';
 import { accountGroups } from '../account-groups.ts';
 import { accounts } from '../accounts.ts';
-import { costs } from '../costs.ts';
 import { dashboard } from '../dashboard.ts';
-import { funds } from '../funds.ts';
 import { holdings } from '../holdings.ts';
 import { lookThrough } from '../look-through.ts';
 import { performance } from '../performance.ts';
@@ -16,9 +14,7 @@ import { transactions } from '../transactions.ts';
 export const wealthContracts = {
   accountGroups,
   accounts,
-  costs,
   dashboard,
-  funds,
   holdings,
   lookThrough,
   performance,

@@ -4,12 +4,10 @@ import account_groups from '../en/account-groups.json' with { type: 'json' };
 import accounts from '../en/accounts.json' with { type: 'json' };
 import ask from '../en/ask.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
-import costs from '../en/costs.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
 import defined_term from '../en/defined-term.json' with { type: 'json' };
 import document_list from '../en/document-list.json' with { type: 'json' };
 import filters from '../en/filters.json' with { type: 'json' };
-import funds from '../en/funds.json' with { type: 'json' };
 import held_at_cost from '../en/held-at-cost.json' with { type: 'json' };
 import holdings from '../en/holdings.json' with { type: 'json' };
 import look_through from '../en/look-through.json' with { type: 'json' };
@@ -23,12 +21,10 @@ export const enWealth = {
   accounts,
   ask,
   charts,
-  costs,
   dashboard,
   defined_term,
   document_list,
   filters,
-  funds,
   held_at_cost,
   holdings,
   look_through,

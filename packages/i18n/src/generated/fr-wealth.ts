@@ -4,12 +4,10 @@ import account_groups from '../fr/account-groups.json' with { type: 'json' };
 import accounts from '../fr/accounts.json' with { type: 'json' };
 import ask from '../fr/ask.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
-import costs from '../fr/costs.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
 import defined_term from '../fr/defined-term.json' with { type: 'json' };
 import document_list from '../fr/document-list.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
-import funds from '../fr/funds.json' with { type: 'json' };
 import held_at_cost from '../fr/held-at-cost.json' with { type: 'json' };
 import holdings from '../fr/holdings.json' with { type: 'json' };
 import look_through from '../fr/look-through.json' with { type: 'json' };
@@ -24,12 +22,10 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   accounts,
   ask,
   charts,
-  costs,
   dashboard,
   defined_term,
   document_list,
   filters,
-  funds,
   held_at_cost,
   holdings,
   look_through,

@@ -7,7 +7,9 @@ import type { enReports } from './en-reports.ts';
 import type { enService } from './en-service.ts';
 import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
+import type { enFunds } from './en-funds.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
@@ -21,7 +23,9 @@ export type EnglishTexts = typeof enInitial &
   typeof enService &
   typeof enTradeInstructions &
   typeof enWealth &
+  typeof enCosts &
   typeof enDefinitions &
+  typeof enFunds &
   typeof enNotificationList &
   typeof enOwnData &
   typeof enTaxSlips &
@@ -57,9 +61,17 @@ export const textLoaders = {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
   },
+  costs: {
+    en: async () => (await import('./en-costs.ts')).enCosts,
+    fr: async () => (await import('./fr-costs.ts')).frCosts,
+  },
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
     fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
+  },
+  funds: {
+    en: async () => (await import('./en-funds.ts')).enFunds,
+    fr: async () => (await import('./fr-funds.ts')).frFunds,
   },
   'notification-list': {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,

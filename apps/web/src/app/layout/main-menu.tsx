@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkMenu } from '../../ui/link-menu.tsx';
-import type { MenuEntry } from '../screens.ts';
+import type { MenuEntry } from '../menu.ts';
 import { useMenuLinks } from './use-menu-links.ts';
 import './main-menu.css';
 

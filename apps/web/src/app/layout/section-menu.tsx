@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { LinkMenu } from '../../ui/link-menu.tsx';
-import type { MenuEntry } from '../screens.ts';
+import type { MenuEntry } from '../menu.ts';
 import { useMenuLinks } from './use-menu-links.ts';
 import './section-menu.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
-import type { MenuEntry } from '../screens.ts';
+import type { MenuEntry } from '../menu.ts';
 import { AmountsToggle } from './amounts-toggle.tsx';
 import { Bell } from './bell.tsx';
 import { LanguageMenu } from './language-toggle.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuLink } from '../../ui/link-menu.tsx';
-import type { MenuEntry, Screen } from '../screens.ts';
+import type { MenuEntry } from '../menu.ts';
+import type { Screen } from '../screens.ts';
 
 /** The entries of a menu as links in the language of the page. */
 export const useMenuLinks = (menu: readonly MenuEntry[]): (MenuLink & { beneath: MenuLink[] })[] => {

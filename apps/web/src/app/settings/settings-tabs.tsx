@@ -1,20 +1,33 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthenticatorSection } from '../../features/authenticator/authenticator-section.tsx';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
 import { Activity } from '../../features/history/activity.tsx';
-import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx';
 import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
 import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
 import { SecurityForm } from '../../features/security-questions/security-form.tsx';
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { deferred } from '../../ui/deferred.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
 import { useRejected } from './use-rejected.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
+
+const SECTIONS_HEIGHT_PX = 400;
+
+// The drawer opens on another tab: these are fetched while the client reads that one.
+const AuthenticatorSection = deferred(
+  async () => (await import('../../features/authenticator/authenticator-section.tsx')).AuthenticatorSection,
+);
+const PasskeysSection = deferred(
+  async () => (await import('../../features/passkeys/passkeys-section.tsx')).PasskeysSection,
+);
+const preloadSections = () =>
+  // What cannot be fetched now is fetched again when its tab is chosen.
+  Promise.all([AuthenticatorSection.preload(), PasskeysSection.preload()]).catch(() => {});
 
 interface SettingsTabsProps {
   tab: SettingsTab;
@@ -30,6 +43,7 @@ interface SettingsTabsProps {
 export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
   const { t } = useTranslation();
   const [isLedToPassword, setLedToPassword] = useState(false);
+  useEffect(() => void preloadSections(), []);
   return (
     <Tabs
       name={t('settings.tabs')}
@@ -96,12 +110,14 @@ const SecurityTab = ({ forms, questions }: TabContentProps) => {
         onChanged={() => notifySuccess(t('settings.security.changed'))}
         onRejected={onRejected}
       />
-      <AuthenticatorSection
-        onSaid={notifySuccess}
-        onRejected={onRejected}
-        onSecrets={forms.setSecretsShown}
-      />
-      <PasskeysSection onSaid={notifySuccess} onRejected={onRejected} />
+      <Suspense fallback={<Skeleton height={SECTIONS_HEIGHT_PX} />}>
+        <AuthenticatorSection
+          onSaid={notifySuccess}
+          onRejected={onRejected}
+          onSecrets={forms.setSecretsShown}
+        />
+        <PasskeysSection onSaid={notifySuccess} onRejected={onRejected} />
+      </Suspense>
       <OpenSessions onSaid={notifySuccess} onEnded={leaveSignedOut} />
       <AuthorizedDevices onRevoked={() => notifySuccess(t('devices.revoked'))} onEnded={leaveSignedOut} />
     </>

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
+
+import costs from '../fr/costs.json' with { type: 'json' };
+import type { enCosts } from './en-costs.ts';
+
+/** The texts of the load group costs. */
+export const frCosts: { [Domain in keyof typeof enCosts]: object } = { costs };
