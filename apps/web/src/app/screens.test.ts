@@ -27,9 +27,9 @@ it('opens a screen when its product is on and the active role holds its permissi
     'uploads',
     'notifications',
     'own_data',
+    'app/faq',
     'consents',
     ...LEGAL_TEXTS,
-    'app/faq',
   ]);
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual([
     ...LEGAL_TEXTS,
@@ -40,9 +40,9 @@ it('opens a screen when its product is on and the active role holds its permissi
     'insights/article',
     'notifications',
     'own_data',
+    'app/faq',
     'consents',
     ...LEGAL_TEXTS,
-    'app/faq',
   ]);
 });
 
@@ -64,10 +64,10 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/tax-slips', 'dz.view.documents'],
     ['/app/documents/uploads', 'dz.view.documents'],
     ['/app/contact_us', 'dz.view.contactus'],
+    ['/app/conversations', 'dz.view.contactus'],
     ['/app/meetings', 'dz.view.contactus'],
     ['/app/inquiries', 'dz.view.contactus'],
     ['/app/faq', null],
-    ['/app/conversations', 'dz.view.contactus'],
     ['/app/page_example', 'dz.view.examples'],
   ]);
 });

@@ -212,6 +212,12 @@ export const screens: readonly Screen[] = [
   // The data belongs to the user; the settings and notifications lead there.
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
   screen('contact_us', 'dz.view.contactus', contactUs),
+  screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
+  screen('conversations', 'dz.view.contactus', conversation, {
+    key: 'conversation',
+    path: '/app/conversations/:conversation',
+    isInMenu: false,
+  }),
   screen('meetings', 'dz.view.contactus', meetings, { beneath: 'contact_us' }),
   screen('inquiries', 'dz.view.contactus', inquiries, { beneath: 'contact_us' }),
   screen('inquiries', 'dz.view.contactus', inquiry, {
@@ -219,19 +225,13 @@ export const screens: readonly Screen[] = [
     path: '/app/inquiries/:inquiry',
     isInMenu: false,
   }),
+  screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
   // They belong to the user; the settings and the privacy policy lead there.
   screen('consents', null, consents, { isInMenu: false, canBeFirst: false }),
   screen('legal', null, ...legalText('legal')),
   screen('privacy', null, ...legalText('privacy')),
   screen('terms', null, ...legalText('terms')),
   screen('accessibility', null, ...legalText('accessibility')),
-  screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
-  screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
-  screen('conversations', 'dz.view.contactus', conversation, {
-    key: 'conversation',
-    path: '/app/conversations/:conversation',
-    isInMenu: false,
-  }),
   screen('page_example', 'dz.view.examples', notOpenYet),
   screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
 ];

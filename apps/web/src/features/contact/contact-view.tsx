@@ -26,7 +26,7 @@ export const ContactView = () => (
 const Team = ({ team, offices }: { team: readonly TeamMember[]; offices: readonly Office[] }) => {
   const { t } = useTranslation();
   return (
-    <Section title={t('contact.team.title')}>
+    <Section title={t('contact.team.title')} className="contact-team">
       {team.length === 0 ? (
         <p>{t('contact.team.none')}</p>
       ) : (

@@ -43,9 +43,11 @@ const NewInquiry = (props: InquiriesViewProps) => {
   const [view, setView] = useState<'button' | 'form' | 'button_again'>('button');
   if (view !== 'form')
     return (
-      <Button look="primary" takesFocus={view === 'button_again'} onClick={() => setView('form')}>
-        {t('inquiries.new')}
-      </Button>
+      <div className="inquiry-new">
+        <Button look="primary" takesFocus={view === 'button_again'} onClick={() => setView('form')}>
+          {t('inquiries.new')}
+        </Button>
+      </div>
     );
   return (
     <Section title={t('inquiries.new')}>
