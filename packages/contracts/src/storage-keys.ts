@@ -11,6 +11,8 @@ export const storageKeys = {
   questionDraft: 'portal.question-draft',
   /** What was filled in to request a meeting and not sent; `storedFields` writes it. */
   meetingDraft: 'portal.kept.meeting',
+  /** An inquiry that was written and not sent; `storedFields` writes it. */
+  inquiryDraft: 'portal.kept.inquiry',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',
   /** Messages that were typed and not sent yet. */

@@ -39,6 +39,22 @@ testPage('inquiries', {
         await screen.findByRole('heading', { name: t('inquiries.complaint.title') });
       },
     },
+    'opened again with what was written and not sent, until it is cancelled': {
+      as: 'kai.nakamura',
+      sees: async (page) => {
+        const { t, user } = page;
+        await user.selectOptions(await openForm(page), 'fees');
+        await user.type(screen.getByLabelText(t('inquiries.text')), 'Why two fees?');
+        const follow = async (name: string) => user.click((await screen.findAllByRole('link', { name }))[0]!);
+        await follow(t('shell.menu.contact_us'));
+        await screen.findByRole('heading', { name: t('contact.offices.title') });
+        await follow(t('shell.menu.inquiries'));
+        await screen.findByDisplayValue('Why two fees?');
+        screen.getByDisplayValue(t('inquiries.topic.fees'));
+        await user.click(screen.getByRole('button', { name: t('form.cancel') }));
+        expect(await openForm(page)).toHaveProperty('value', '');
+      },
+    },
     'able to attach documents of the client': {
       as: 'margaret.chen',
       sees: async (page) => {

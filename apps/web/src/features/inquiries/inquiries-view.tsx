@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { pathOfInquiry } from './path-of-inquiry.ts';
 import { useInquiries, useInquiryForm } from './use-inquiries.ts';
+import { hasInquiryDraft } from './use-inquiry-draft.ts';
 import './inquiries.css';
 
 const SKELETON_HEIGHT_PX = 320;
@@ -40,7 +41,9 @@ export const InquiriesView = ({ source, onSent }: InquiriesViewProps) => {
 const NewInquiry = (props: InquiriesViewProps) => {
   const { t } = useTranslation();
   const form = useInquiryForm();
-  const [view, setView] = useState<'button' | 'form' | 'button_again'>('button');
+  const [view, setView] = useState<'button' | 'form' | 'button_again'>(() =>
+    hasInquiryDraft() ? 'form' : 'button',
+  );
   if (view !== 'form')
     return (
       <div className="inquiry-new">

@@ -1,4 +1,4 @@
-import { INQUIRY_MAX_LENGTH, type Inquiry, type InquiryTopic } from '@portal/contracts/inquiries';
+import { INQUIRY_MAX_LENGTH, type Inquiry } from '@portal/contracts/inquiries';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachField } from '../../parts/attachments/attach-field.tsx';
@@ -14,6 +14,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TopicFields } from './topic-fields.tsx';
 import { useAccountName } from './use-account-name.ts';
 import { useCreateInquiry, type InquiryForm as FormData } from './use-inquiries.ts';
+import { useInquiryDraft } from './use-inquiry-draft.ts';
 
 const ROWS = 7;
 
@@ -32,10 +33,8 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
   const nameOf = useAccountName();
   const { create, isPending, error } = useCreateInquiry();
   const attaching = useAttaching(source?.sendFile);
-  const [topic, setTopic] = useState<InquiryTopic | null>(null);
-  const [account, setAccount] = useState('');
-  const [text, setText] = useState('');
-  const [wantsCopy, setWantsCopy] = useState(false);
+  const { fields, set, clear } = useInquiryDraft(form);
+  const { topic, account, text } = fields;
   const [isTried, setTried] = useState(false);
   const isEmpty = text.trim() === '';
   const send = async (event: SubmitEvent) => {
@@ -47,10 +46,16 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
       account_uuid: account || null,
       text,
       files: attaching.files,
-      wants_copy: wantsCopy,
+      wants_copy: fields.copy === 'yes',
       language,
     });
-    if (inquiry) onSent(inquiry);
+    if (!inquiry) return;
+    clear();
+    onSent(inquiry);
+  };
+  const cancel = () => {
+    clear();
+    onCancel();
   };
   return (
     <Form className="inquiry-form" onSubmit={(event) => void send(event)}>
@@ -60,8 +65,8 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
         isMissing={isTried && !topic}
         account={account}
         nameOf={nameOf}
-        onTopic={setTopic}
-        onAccount={setAccount}
+        onTopic={(chosen) => set({ topic: chosen })}
+        onAccount={(chosen) => set({ account: chosen })}
       />
       <TextAreaField
         label={t('inquiries.text')}
@@ -70,15 +75,15 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
         error={isTried && isEmpty ? t('inquiries.enter_text') : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set({ text: target.value })}
       />
       {source && <AttachField attaching={attaching} source={source} />}
       {form.has_email && (
         <CheckField
           label={t('inquiries.copy')}
           hint={t('inquiries.copy_hint')}
-          checked={wantsCopy}
-          onChange={({ target }) => setWantsCopy(target.checked)}
+          checked={fields.copy === 'yes'}
+          onChange={({ target }) => set({ copy: target.checked ? 'yes' : '' })}
         />
       )}
       {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
@@ -87,7 +92,7 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
         <Button type="submit" look="primary" isBusy={isPending}>
           {t('inquiries.send')}
         </Button>
-        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+        <Button onClick={cancel}>{t('form.cancel')}</Button>
       </div>
     </Form>
   );

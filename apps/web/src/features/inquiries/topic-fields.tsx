@@ -5,11 +5,11 @@ import type { InquiryForm } from './use-inquiries.ts';
 
 interface TopicFieldsProps {
   form: InquiryForm;
-  topic: InquiryTopic | null;
+  topic: InquiryTopic | '';
   isMissing: boolean;
   account: string;
   nameOf: (account: InquiryForm['accounts'][number]) => string;
-  onTopic: (topic: InquiryTopic | null) => void;
+  onTopic: (topic: InquiryTopic | '') => void;
   onAccount: (account: string) => void;
 }
 
@@ -22,9 +22,9 @@ export const TopicFields = ({ form, topic, isMissing, account, nameOf, ...on }: 
         label={t('inquiries.topic_label')}
         placeholder={t('form.choose')}
         options={inquiryTopics.map((value) => ({ value, label: t(`inquiries.topic.${value}`) }))}
-        value={topic ?? ''}
+        value={topic}
         error={isMissing ? t('inquiries.choose_topic') : undefined}
-        onChange={({ target }) => on.onTopic(inquiryTopics.find((one) => one === target.value) ?? null)}
+        onChange={({ target }) => on.onTopic(inquiryTopics.find((one) => one === target.value) ?? '')}
       />
       {topic === 'complaint' && <p role="status">{t(`inquiries.complaint.before.${form.complaint_rule}`)}</p>}
       {form.accounts.length > 0 && (

@@ -53,6 +53,7 @@ const removeDrafts = () => {
   sessionStorage.removeItem(storageKeys.questionDraft);
   sessionStorage.removeItem(storageKeys.preferenceDraft);
   sessionStorage.removeItem(storageKeys.meetingDraft);
+  sessionStorage.removeItem(storageKeys.inquiryDraft);
   sessionStorage.removeItem(storageKeys.instructionDraft);
   localStorage.removeItem(storageKeys.messageDrafts);
 };
