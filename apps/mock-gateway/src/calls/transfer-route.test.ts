@@ -7,7 +7,12 @@ import { startGateway } from '../testing/gateway.ts';
 import { transferRoute } from './transfer-route.ts';
 
 /** Pages for people and programs, which carry no bytes of a client. */
-const PAGES = [/^\/$/, /^\/(?:healthz|readyz|openapi\.json|outbox)\b/, /^\/docs\b/, /^\/media\/funds\//];
+const PAGES = [
+  /^\/$/,
+  /^\/(?:healthz|readyz|openapi\.json|outbox)\b/,
+  /^\/docs\b/,
+  /^\/media\/(?:funds|advisors)\//,
+];
 
 /** Every route of the gateway, as `METHOD /path`, but those of preflight requests and of the mock's console. */
 const routesOfGateway = async () => {

@@ -15,12 +15,17 @@ const OTHER = 'camille.fortin';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
+const countIds = (request: string) => request.match(UUID)?.length ?? 0;
+
 /** Every request of the table that carries an id: in its path, its query or its body. */
 const carriers = allExamples
   .filter(({ call }) => call.access !== 'public')
   .flatMap(({ domain, name, call, examples }) => {
-    const example = examples.find(({ request }) => JSON.stringify(request).match(UUID));
-    return example ? [{ title: `${domain}.${name}`, call, request: JSON.stringify(example.request) }] : [];
+    // The one with the most ids: a request that only names itself concerns no one else.
+    const [request] = examples
+      .map((example) => JSON.stringify(example.request))
+      .toSorted((one, other) => countIds(other) - countIds(one));
+    return request && countIds(request) > 0 ? [{ title: `${domain}.${name}`, call, request }] : [];
   });
 
 /** Gives another user one of everything that a client can have. */

@@ -4,8 +4,8 @@ import { findText, testPage } from './test-page.tsx';
 const prepared: string[] = [];
 afterEach(() => void prepared.splice(0));
 
-testPage('contact_us', {
-  at: '/app/contact_us',
+testPage('page_example', {
+  at: '/app/page_example',
   as: 'dev.tester',
   prepare: async () => prepared.push('page'),
   loaded: {

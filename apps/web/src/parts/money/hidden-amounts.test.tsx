@@ -65,8 +65,12 @@ it('follows another tab', async () => {
   expect(box.textContent).not.toContain('montant masqué');
 });
 
-/** What is no amount of a client's: an example of how figures read in a language. */
-const APART = ['features/preferences/preferences-form.tsx', 'parts/money/use-format.ts'];
+/** What is no amount that is had: an example of how figures read in a language, and what a client has just typed. */
+const APART = [
+  'features/preferences/preferences-form.tsx',
+  'features/trade-instructions/use-said.ts',
+  'parts/money/use-format.ts',
+];
 
 it('is used by every page that shows an amount', () => {
   const web = join(import.meta.dirname, '..', '..');
