@@ -164,7 +164,7 @@ test('@narrow holdings have the value and cost of the ledger in every view', asy
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
 
   await page.getByText(t('holdings.columns'), { exact: true }).click();
-  const income = page.getByLabel(t('holdings.column.income'));
+  const income = page.getByRole('checkbox', { name: t('holdings.column.income') });
   const [response] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
   expect(response.ok()).toBe(true);
   await page.reload();

@@ -42,7 +42,7 @@ const chunks = [
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:load|section))\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|load|section))\.|i18n\/src\/format\.ts/,
   },
   // Of the kit, what pages with tables do not show.
   {
@@ -59,7 +59,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/money\/(?:held-at-cost|direction|period-choice)|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|period-choice))|src\/app\/dashboard-page\.css/,
   },
 ];
 

@@ -13,7 +13,7 @@ declare module '../../work/job-kinds.ts' {
 }
 
 /** The people of the mock read at once; a client sees each state before the next. */
-const STEP_MS = 20_000;
+const STEP_MS = 8_000;
 const CONCURRENCY = 2;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 10 * 60_000;

@@ -2,6 +2,7 @@ import type { Asked } from '@portal/contracts/conversations';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from '../../ui/can-open.ts';
+import './ask-about.css';
 
 /** A link to a new conversation about what the page shows; nothing for a role that has no conversations. */
 export const AskAbout = ({ about }: { about: Asked }) => {
@@ -11,7 +12,7 @@ export const AskAbout = ({ about }: { about: Asked }) => {
   // A field that is left out has no entry.
   const address = new URLSearchParams(about as Record<string, string>);
   return (
-    <p className="not-printed">
+    <p className="ask-about not-printed">
       <Link to={`/app/conversations/new?${address.toString()}`}>{t('ask.about')}</Link>
     </p>
   );
