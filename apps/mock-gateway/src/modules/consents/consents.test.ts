@@ -220,7 +220,7 @@ describe('e-mail about articles', () => {
   const article = (key: string, date: string) =>
     (['en', 'fr'] as const).map((language) => ({
       name: `${key}.${language}.md`,
-      text: `---\nkind: article\ntitle: ${key} ${language}\ndate: ${date}\ntopic: markets\nauthor: A. Roy\nsummary: ${key}\n---\n\n## ${key}\n\n${key}.\n`,
+      text: `---\nkind: article\ntitle: ${key} at {{firm}} ${language}\ndate: ${date}\ntopic: markets\nauthor: A. Roy\nsummary: ${key}\n---\n\n## ${key}\n\n${key}.\n`,
     }));
   const publish = async (key: string, date: string) => {
     const { services } = gateway;
@@ -243,7 +243,7 @@ describe('e-mail about articles', () => {
     await publish('first', '2026-11-01');
     const sent = await mailed();
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(
-      new Set([expect.stringMatching(/first (en|fr)$/)]),
+      new Set([expect.stringMatching(/first at Northmere (en|fr)$/)]),
     );
     expect(sent).toHaveLength(1);
     await publish('first', '2026-11-02');

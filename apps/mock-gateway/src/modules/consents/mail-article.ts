@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/consents.md
 import type { Kysely } from 'kysely';
 import { findContent } from '../../content/content.queries.ts';
+import { filledIn, firmName } from '../../content/firm.queries.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import type { Database } from '../../store/schema.ts';
@@ -46,6 +47,7 @@ export const articleMail = (): JobDefinition<'mail_article'> => ({
       const day = businessDayAt(clock.now().getTime());
       const article = await findContent(db, { firmId, kind: 'article', key, day });
       if (!article) return;
+      const title = filledIn(article.texts, 'title', await firmName(db, firmId));
       for (const { email, language } of await readersOf(db, firmId))
         await sendMessage(
           { db, clock, config },
@@ -55,7 +57,7 @@ export const articleMail = (): JobDefinition<'mail_article'> => ({
             language,
             template: 'article',
             values: {
-              title: article.texts[language].title,
+              title: title[language],
               link: `${portal}/app/insights/${key}`,
               consents: `${portal}/app/consents`,
             },
