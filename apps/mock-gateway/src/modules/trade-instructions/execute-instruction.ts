@@ -8,8 +8,8 @@ import type { InstructionRow } from './trade-instructions.tables.ts';
 
 const NOTHING = { amount: null, units: null };
 
-/** The value of a unit at the close of a day, in a currency. Throws an Error where it is not known yet. */
-const priceOn = async (db: Db, fund: string, day: string, currency: Currency): Promise<Decimal> => {
+/** The value of a unit at the close of a day, in a currency; null where it is not known yet. */
+const priceOn = async (db: Db, fund: string, day: string, currency: Currency): Promise<Decimal | null> => {
   const found = await db
     .selectFrom('price')
     .select('price')
@@ -18,8 +18,7 @@ const priceOn = async (db: Db, fund: string, day: string, currency: Currency): P
     .executeTakeFirst();
   const exchange = await exchangeBetween(db, day, day);
   const rate = exchange.rate(instrumentOf(fund).currency, currency, day);
-  if (!found || !rate) throw new Error(`${fund} has no value of ${day} yet`);
-  return decimal(found.price).times(rate);
+  return found && rate ? decimal(found.price).times(rate) : null;
 };
 
 const PRICE_DECIMALS = 4;
@@ -42,12 +41,12 @@ interface Account {
 const withinHeld = (estimate: Estimate, price: Decimal, held: Decimal | null): Estimate =>
   held && estimate.units?.gt(held) ? estimateOf({ by: 'units', units: held }, price, NOTHING) : estimate;
 
-/** At which values an instruction is executed, at the close of its day. Throws an Error while they are not known. */
+/** At which values an instruction is executed, at the close of its day; null while they are not known. */
 export const executionOf = async (
   db: Db,
   row: InstructionRow,
   { currency, held }: Account,
-): Promise<Execution> => {
+): Promise<Execution | null> => {
   const { fund_id, to_fund_id, trade_on } = row;
   if (fund_id === null)
     return {
@@ -58,8 +57,9 @@ export const executionOf = async (
       executed_to_price: null,
     };
   const price = await priceOn(db, fund_id, trade_on, currency);
-  const { amount, units } = withinHeld(estimateOf(measureOf(row), price, NOTHING), price, held);
   const toPrice = to_fund_id === null ? null : await priceOn(db, to_fund_id, trade_on, currency);
+  if (!price || (to_fund_id !== null && !toPrice)) return null;
+  const { amount, units } = withinHeld(estimateOf(measureOf(row), price, NOTHING), price, held);
   const toUnits = toPrice && amount && unitsFor(amount, toPrice);
   return {
     executed_amount: amount && moneyText(amount),

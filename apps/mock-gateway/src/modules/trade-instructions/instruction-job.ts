@@ -1,10 +1,12 @@
 // Behaviour: docs/behaviour/trade-instructions.md
 import type { InstructionDraft, InstructionProblem } from '@portal/contracts/instruction';
 import type { Transaction } from 'kysely';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { GiveUp, type JobDefinition } from '../../work/job-kinds.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { executionOf } from './execute-instruction.ts';
@@ -35,6 +37,7 @@ const review = async (services: Services & { db: Transaction<Database> }, row: I
   await moveInstruction(services, row, reason ? { state: 'rejected', reason } : { state: 'accepted' });
 };
 
+/** Does an instruction at the values of its day; null while they are not known. */
 const execute = async (services: Services & { db: Transaction<Database> }, row: InstructionRow) => {
   const { db } = services;
   const accounts = await ownedAccounts(db, row.user_id);
@@ -45,35 +48,44 @@ const execute = async (services: Services & { db: Transaction<Database> }, row: 
   const isSold = row.kind === 'sell' || row.kind === 'switch';
   const held = (isSold && standing?.units.get(row.fund_id ?? '')) || null;
   const execution = await executionOf(db, row, { currency: account.currency, held });
-  return moveInstruction(services, row, { state: 'done', ...execution });
+  return execution && moveInstruction(services, row, { state: 'done', ...execution });
 };
 
 const advance = async (services: Services & { db: Transaction<Database> }, row: InstructionRow) => {
   if (row.state === 'received') return review(services, row);
   if (row.state === 'accepted') return moveInstruction(services, row, { state: 'sent' });
-  return execute(services, row);
+  const done = await execute(services, row);
+  if (!done) throw new Error(`The values of ${row.trade_on} are not there yet.`);
+  return done;
 };
 
 /** What the firm may do with an instruction by hand. */
 export type HandMove =
   { state: 'accepted' | 'sent' | 'done' } | { state: 'rejected'; reason: InstructionProblem };
 
-/** Moves an instruction on as the firm's desk would, whatever is due; null for an unknown one. Throws `conflict` out of turn. */
-export const moveByHand = (
+const findAny = (db: Db, id: string) =>
+  db.selectFrom('trade_instruction').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Moves an instruction on as the firm's desk would, whatever is due; null for an unknown one. Throws `conflict` out of turn,
+ * and while the values that it is done at are not known.
+ */
+export const moveByHand = async (
   { db, clock, config }: Services & Pick<StoreServices, 'db'>,
   id: string,
   to: HandMove,
-): Promise<InstructionRow | null> =>
-  inTransaction(db, [], async (transaction) => {
-    const row = await transaction
-      .selectFrom('trade_instruction')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return null;
+): Promise<InstructionRow | null> => {
+  const known = await findAny(db, id);
+  if (!known) return null;
+  return inTransaction(db, [locks.user(known.user_id)], async (transaction) => {
+    const row = (await findAny(transaction, id)) ?? known;
     const within = { clock, config, db: transaction };
-    return to.state === 'done' ? execute(within, row) : moveInstruction(within, row, to);
+    if (to.state !== 'done') return moveInstruction(within, row, to);
+    const done = await execute(within, row);
+    if (!done) throw new GatewayError('conflict');
+    return done;
   });
+};
 
 /** How instructions are moved on: reviewed, sent to execution at their cut-off, done when the values of their day are there. */
 export const instructionJob = (services: Services): JobDefinition<'advance_instruction'> => ({

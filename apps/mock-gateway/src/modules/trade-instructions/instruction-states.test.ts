@@ -133,6 +133,20 @@ describe('what becomes of an instruction', () => {
     expect(rows.every(({ text }) => text.en.includes(number))).toBe(true);
   });
 
+  it('is not done by the console before the values of its day are there', async () => {
+    const own = await startInstructions();
+    const client = await own.as(UNUSUAL);
+    const account = await own.account(client, 'non_registered');
+    const buy = own.draft(account, { kind: 'buy', fund_id: 'NMR115', ...amount('1000') });
+    const { instruction_id: id } = await own.given(client, buy);
+    const move = (state: string) =>
+      own.send({ method: 'POST', url: '/__mock/instructions', body: { id, state } });
+    expect((await move('done')).json()).toMatchObject({ message: 'conflict' });
+    for (const state of ['accepted', 'sent']) await move(state);
+    expect((await move('done')).json()).toMatchObject({ message: 'conflict' });
+    expect((await own.details(client, id)).state).toBe('sent');
+  });
+
   it('is in the audit log and in the mail without a figure', async () => {
     const own = await startInstructions();
     const client = await own.as();
