@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { Meeting, meetings } from '@portal/contracts/meetings';
+import type { LightMyRequestResponse } from 'fastify';
 import { buildGateway } from '../../app.ts';
 import { CONSOLE_PATH } from '../../console/interfere.ts';
 import { openStore } from '../../store/store.ts';
@@ -87,4 +88,13 @@ export const startBeside = async ({ services }: Meetings, whenDone: WhenDone) =>
     await store.close();
   });
   return app;
+};
+
+/** The error of a response, and what its issues say. */
+export const faultOf = (response: LightMyRequestResponse) => {
+  const { message, issues } = response.json<{
+    message: string;
+    issues?: { path: string; message: string }[];
+  }>();
+  return [message, ...(issues ?? []).map((issue) => issue.message)];
 };
