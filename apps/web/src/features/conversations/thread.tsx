@@ -32,8 +32,8 @@ export const Thread = ({ id, owner, files, showFiles }: ThreadProps) => {
           <Head thread={shown} />
           <MessageList
             thread={shown}
-            fetchEarlier={thread.fetchEarlier}
-            isFetchingEarlier={thread.isFetchingEarlier}
+            fetchEarlier={thread.fetchMore}
+            isFetchingEarlier={thread.isFetchingMore}
             showFiles={showFiles}
           />
           <MessageForm key={id} thread={shown} owner={owner} files={files} onTyping={reportTyping} />

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { conversations } from '@portal/contracts/conversations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { pagedReadOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -34,10 +35,7 @@ export const useConversationList = (text: string) => {
       rows: query.data.pages.flatMap(({ rows }) => rows),
       unread: query.data.pages[0]?.unread ?? 0,
     },
-    error: query.error && restErrorOf(query.error),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-    isFetchingMore: query.isFetchingNextPage,
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    ...pagedReadOf(query),
   };
 };
 
@@ -62,10 +60,7 @@ export const useThread = (conversation_id: string) => {
   const newest = query.data?.pages[0];
   return {
     data: newest && { ...newest, messages: query.data!.pages.toReversed().flatMap((page) => page.messages) },
-    error: query.error && restErrorOf(query.error),
-    retry: () => void query.refetch(),
-    isFetchingEarlier: query.isFetchingNextPage,
-    fetchEarlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    ...pagedReadOf(query),
   };
 };
 export type Thread = NonNullable<ReturnType<typeof useThread>['data']>;

@@ -1,7 +1,7 @@
 import { DOCUMENTS_MAX_ROWS, DOCUMENTS_PAGE_SIZE } from '@portal/contracts/constants';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { pagedReadOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { filterOf, type Filters } from './filters.ts';
 
@@ -35,11 +35,7 @@ export const useDocuments = (filters: Filters) => {
     /** The first page, which says what can be filtered by. */
     data: pages?.[0],
     rows: pages?.flatMap(({ rows }) => rows) ?? [],
-    isRefreshing: query.isPlaceholderData,
-    isFetchingMore: query.isFetchingNextPage,
-    error: query.error && restErrorOf(query.error),
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    ...pagedReadOf(query),
   };
 };
 

@@ -2,8 +2,7 @@ import type { ArticleTopic } from '@portal/contracts/content-topics';
 import { INSIGHTS_PAGE_SIZE } from '@portal/contracts/insights';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { readOf } from '../../rest/read.ts';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { pagedReadOf, readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 /** The firm's articles on a topic, or all of them, read page by page. */
@@ -29,11 +28,7 @@ export const useArticles = (topic: ArticleTopic | null) => {
       topics: first.topics,
       rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
     },
-    error: query.error && restErrorOf(query.error),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-    isRefreshing: query.isPlaceholderData,
-    isFetchingMore: query.isFetchingNextPage,
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    ...pagedReadOf(query),
   };
 };
 

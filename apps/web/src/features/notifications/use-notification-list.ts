@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { NotificationKind } from '@portal/contracts/notifications';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { pagedReadOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 /** What narrows the list. */
@@ -39,9 +39,6 @@ export const useNotificationList = (filter: NotificationFilter) => {
   });
   return {
     data: query.data?.pages.flatMap(({ rows }) => rows),
-    error: query.error && restErrorOf(query.error),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-    isFetchingMore: query.isFetchingNextPage,
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    ...pagedReadOf(query),
   };
 };

@@ -9,7 +9,7 @@ import type {
 import type { tradeInstructions } from '@portal/contracts/trade-instructions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { readOf } from '../../rest/read.ts';
+import { pagedReadOf, readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -44,10 +44,7 @@ export const useInstructions = () => {
   });
   return {
     data: query.data?.pages.flatMap(({ rows }) => rows),
-    error: query.error && restErrorOf(query.error),
-    retry: () => void query.refetch(),
-    isFetchingMore: query.isFetchingNextPage,
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    ...pagedReadOf(query),
   };
 };
 

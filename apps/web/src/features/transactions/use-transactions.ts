@@ -2,7 +2,7 @@ import { TRANSACTIONS_MAX_ROWS, TRANSACTIONS_PAGE_SIZE } from '@portal/contracts
 import type { Transaction } from '@portal/contracts/transactions';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { restErrorOf } from '../../rest/rest-error.ts';
+import { pagedReadOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { filterOf, type Filters } from './filters.ts';
 
@@ -36,11 +36,7 @@ export const useTransactions = (filters: Filters) => {
     /** The first page, which has the totals. */
     data: pages?.[0],
     rows: pages?.flatMap(({ rows }) => rows) ?? [],
-    isRefreshing: query.isPlaceholderData,
-    isFetchingMore: query.isFetchingNextPage,
-    error: query.error && restErrorOf(query.error),
-    fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    ...pagedReadOf(query),
   };
 };
 
