@@ -4,7 +4,7 @@ import { useFeatures } from '../features/app-config/use-app-config.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
-import { reachable } from './screens.ts';
+import { reachable } from './reachable-screens.ts';
 import { useRejected } from './settings/use-rejected.ts';
 
 /** What the client was notified of. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { menuOf } from './menu.ts';
-import { reachable, screenPath, screens } from './screens.ts';
+import { reachable, screenPath } from './reachable-screens.ts';
+import { screens } from './screens.ts';
 
 const keysFor = (products: Record<string, boolean>, permissions: string[]) =>
   reachable({ products, permissions: new Set(permissions) }).map(({ key }) => key);

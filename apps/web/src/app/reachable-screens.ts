@@ -1,0 +1,26 @@
+// Behaviour: docs/behaviour/pages.md
+import { screens, type Screen } from './screens.ts';
+
+const spelledAlike = (path: string) => path.toLowerCase().replaceAll('-', '_');
+
+/** Public pages that a signed-in user reads within the portal. */
+const portalPathOf: Record<string, string> = { '/faq': '/app/faq' };
+
+/** The path of a screen for one that differs by hyphens, capitals or a slash at its end; any other path as it is. */
+export const screenPath = (pathname: string): string => {
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
+  const spelled = spelledAlike(portalPathOf[path] ?? path);
+  return screens.find((one) => spelledAlike(one.path) === spelled)?.path ?? path;
+};
+
+interface Reach {
+  products: Record<string, boolean>;
+  permissions: ReadonlySet<string>;
+}
+
+/** The screens a user may reach: their product is on, and the active role holds their permission. */
+export const reachable = ({ products, permissions }: Reach): readonly Screen[] =>
+  screens.filter(
+    ({ product, permission }) =>
+      (product === null || products[product]) && (permission === null || permissions.has(permission)),
+  );
