@@ -25,12 +25,8 @@ import {
 } from '@portal/contracts/meetings';
 import { notificationKinds } from '@portal/contracts/notifications';
 import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
-import { passwordChange } from '@portal/contracts/password';
 import { valuePeriods } from '@portal/contracts/performance';
 import { ACCESS_CHANGES } from '@portal/contracts/protection';
-import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
-import { identityForm, registrationForm } from '@portal/contracts/registration';
-import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
 import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
 import { returnReasons } from '@portal/contracts/return-reasons';
 import { reportKinds } from '@portal/contracts/report-figures';
@@ -41,7 +37,6 @@ import {
   reportStates,
   scheduleIntervals,
 } from '@portal/contracts/reports';
-import { credentials } from '@portal/contracts/session';
 import { federalForms, noSlipReasons, taxForms, taxResidences } from '@portal/contracts/tax-forms';
 import { slipStates } from '@portal/contracts/tax-slips';
 import {
@@ -53,60 +48,12 @@ import {
 } from '@portal/contracts/instruction';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
+import definitions from './en/definitions.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
+import { entryMessages, formMessages } from './form-messages.testing.ts';
 import type { BuiltKeys } from './key-usage.testing.ts';
 
-const nothing = { current_password: '', security_question: '', new_security_question: '' };
-const noAnswer = { security_question: '', security_answer: '' };
-const sameQuestion = { security_question: 'first_pet', security_answer: 'a' };
-const fieldIssues = [
-  credentials.safeParse({ username: '', password: '' }),
-  passwordChange.safeParse({ ...nothing, new_password: '', confirm_new_password: 'x', security_answer: '' }),
-  securityQuestionChange.safeParse({ ...nothing, new_security_answer: '', confirm_new_security_answer: 'x' }),
-  securityQuestionChoice.safeParse({ security_questions: [noAnswer, noAnswer, noAnswer] }),
-  securityQuestionChoice.safeParse({ security_questions: [sameQuestion, sameQuestion, sameQuestion] }),
-].flatMap(({ error }) => error?.issues ?? []);
-
-const empty = { client_number: '', birth_date: '', postal_code: '', email: '' };
-const chosen = { username: '', new_password: 'a', confirm_new_password: 'b', communication_language: 'en' };
-const same = { ...chosen, username: 'abcd', new_password: 'Abcdef1!' };
-const entryIssues = [
-  identityForm.safeParse(empty),
-  recoveryCode.safeParse({ code: '' }),
-  recoveryAnswer.safeParse({ answer: '' }),
-  registrationForm.safeParse(chosen),
-  registrationForm.safeParse(same),
-].flatMap(({ error }) => error?.issues ?? []);
-
-const definedTerms = [
-  'market_value',
-  'book_cost',
-  'original_cost',
-  'unrealized_gain',
-  'gain_parts',
-  'income',
-  'weight',
-  'day_gain',
-  'net_deposits',
-  'time_weighted',
-  'money_weighted',
-  'benchmark',
-  'net_return',
-  'nav',
-  'valuation_date',
-  'management_fee',
-  'mer',
-  'ter',
-  'fer',
-  'fund_expenses',
-  'fees',
-  'total_cost',
-  'average_value',
-  'risk',
-  'contribution_room',
-  'look_through',
-  'overlap',
-] as const;
+const definedTerms = Object.keys(definitions.terms);
 
 /** What the web app itself puts into keys; each of these words must occur in its source. */
 export const ofTheWebApp = {
@@ -153,6 +100,7 @@ export const ofTheWebApp = {
   'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
   'reports.preset.*': ['last_quarter', 'last_month', 'this_year', 'last_year', 'all', 'days'],
   'reports.compose.languages.*': ['en', 'fr', 'both'],
+  'reports.schedule.*': ['edit', 'remove'],
   'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
   'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
   'meetings.form.minutes_*': ['30', '60'],
@@ -240,7 +188,6 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'reports.about.*': reportKinds,
   'reports.fault.*': periodFaults,
   'reports.state.*': reportStates,
-  'reports.schedule.*': ['edit', 'remove'],
   'reports.schedule.interval.*': scheduleIntervals,
   'reports.compose.section.*': reportSections,
   'reports.compose.format.*': reportFormats,
@@ -280,13 +227,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'tax_slips.residence.place.*': taxResidences.filter((place) => place !== 'abroad'),
   'look_through.region.*': regions,
   'look_through.sector.*': sectors,
-  'entry.fault.*': [
-    'birth_date_in_future',
-    ...new Set(entryIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
-  ],
-  'form.*': [
-    ...new Set(fieldIssues.filter(({ message }) => /^\w+$/.test(message)).map(({ message }) => message)),
-  ],
+  'entry.fault.*': ['birth_date_in_future', ...entryMessages],
+  'form.*': formMessages,
   'form.rule.*': [...Object.keys(passwordRules), 'match'],
   // The firm chooses which of them are used.
   'question.*': Object.keys(question),

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
-import { textLoaders, type TextGroup } from './generated/text-loaders.ts';
+import { textLoaders, type EnglishTexts, type TextGroup } from './generated/text-loaders.ts';
 import type { Language } from './languages.ts';
 import { addTexts, type Texts } from './resources.ts';
 
-export type { TextGroup };
+export type { EnglishTexts, TextGroup };
 
 const loadGroup = (language: Language, group: TextGroup): Promise<Texts> => textLoaders[group][language]();
 

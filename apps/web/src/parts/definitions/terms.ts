@@ -1,31 +1,4 @@
-/** The words that the glossary of the portal explains. */
-export const terms = [
-  'market_value',
-  'book_cost',
-  'original_cost',
-  'unrealized_gain',
-  'gain_parts',
-  'income',
-  'weight',
-  'day_gain',
-  'net_deposits',
-  'time_weighted',
-  'money_weighted',
-  'benchmark',
-  'net_return',
-  'nav',
-  'valuation_date',
-  'management_fee',
-  'mer',
-  'ter',
-  'fer',
-  'fund_expenses',
-  'fees',
-  'total_cost',
-  'average_value',
-  'risk',
-  'contribution_room',
-  'look_through',
-  'overlap',
-] as const;
-export type Term = (typeof terms)[number];
+import type { EnglishTexts } from '@portal/i18n/load-texts';
+
+/** A word that the glossary of the portal explains. */
+export type Term = keyof EnglishTexts['definitions']['terms'];
