@@ -42,7 +42,7 @@ const chunks = [
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|load|section))\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|load|owned-draft|section))\.|i18n\/src\/format\.ts/,
   },
   // Of the kit, what pages with tables do not show.
   {

@@ -9,10 +9,10 @@ export const storageKeys = {
   hiddenAmounts: 'portal.hidden-amounts',
   /** The security questions picked during sign-in, without their answers. */
   questionDraft: 'portal.question-draft',
-  /** What was filled in to request a meeting and not sent; `storedFields` writes it. */
-  meetingDraft: 'portal.kept.meeting',
-  /** An inquiry that was written and not sent; `storedFields` writes it. */
-  inquiryDraft: 'portal.kept.inquiry',
+  /** What was filled in to request a meeting and not sent yet. */
+  meetingDraft: 'portal.meeting-draft',
+  /** An inquiry that was written and not sent yet. */
+  inquiryDraft: 'portal.inquiry-draft',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',
   /** Messages that were typed and not sent yet. */

@@ -19,20 +19,3 @@ export const storedFields = <Fields extends Record<string, string>>(name: string
     clear: () => sessionStorage.removeItem(key),
   };
 };
-
-/**
- * The same for fields that are shown to the user who filled them in alone, as those that also survive a session which
- * ends meanwhile. Its readers check the values.
- */
-export const ownedFields = <Fields extends Record<string, string>>(name: string, owner: () => string) => {
-  const stored = storedFields<Record<string, string>>(name);
-  return {
-    read: (): Partial<Fields> => {
-      const { owner: writer, ...found } = stored.read();
-      // Written by `save` alone.
-      return writer === owner() ? (found as Partial<Fields>) : {};
-    },
-    save: (fields: Fields): void => stored.save({ ...fields, owner: owner() }),
-    clear: stored.clear,
-  };
-};

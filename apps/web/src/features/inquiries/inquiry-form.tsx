@@ -46,7 +46,7 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
       account_uuid: account || null,
       text,
       files: attaching.files,
-      wants_copy: fields.copy === 'yes',
+      wants_copy: fields.wantsCopy,
       language,
     });
     if (!inquiry) return;
@@ -82,8 +82,8 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
         <CheckField
           label={t('inquiries.copy')}
           hint={t('inquiries.copy_hint')}
-          checked={fields.copy === 'yes'}
-          onChange={({ target }) => set({ copy: target.checked ? 'yes' : '' })}
+          checked={fields.wantsCopy}
+          onChange={({ target }) => set({ wantsCopy: target.checked })}
         />
       )}
       {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}

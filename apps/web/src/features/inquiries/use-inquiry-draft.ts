@@ -1,30 +1,32 @@
-import { inquiryTopics, type InquiryTopic } from '@portal/contracts/inquiries';
+import { inquiryTopics } from '@portal/contracts/inquiries';
+import { storageKeys } from '@portal/contracts/storage-keys';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { accessToken } from '../../rest/token-store.ts';
-import { ownedFields } from '../../ui/stored-fields.ts';
+import { ownedDraft } from '../../ui/owned-draft.ts';
 import type { InquiryForm } from './use-inquiries.ts';
 
 /** What a client writes; an account of the form or none. */
-interface Fields {
-  topic: InquiryTopic | '';
-  account: string;
-  text: string;
-  copy: 'yes' | '';
-}
+const shape = z.object({
+  topic: z.enum(['', ...inquiryTopics]),
+  account: z.string(),
+  text: z.string(),
+  wantsCopy: z.boolean(),
+});
+type Fields = z.infer<typeof shape>;
 
-const stored = ownedFields<Record<keyof Fields, string>>('inquiry', () => accessToken()?.subject ?? '');
+const NO_FIELDS: Fields = { topic: '', account: '', text: '', wantsCopy: false };
+
+const stored = ownedDraft(storageKeys.inquiryDraft, shape);
+const owner = () => accessToken()?.subject ?? '';
 
 /** Whether something was written and not sent. */
-export const hasInquiryDraft = (): boolean => Boolean(stored.read().text);
+export const hasInquiryDraft = (): boolean => Boolean(stored.read(owner())?.text);
 
 const initialFields = ({ accounts }: InquiryForm): Fields => {
-  const { topic, account, text = '', copy } = stored.read();
-  return {
-    topic: inquiryTopics.find((one) => one === topic) ?? '',
-    account: accounts.find(({ account_uuid }) => account_uuid === account)?.account_uuid ?? '',
-    text,
-    copy: copy === 'yes' ? 'yes' : '',
-  };
+  const found = stored.read(owner()) ?? NO_FIELDS;
+  const isOffered = accounts.some(({ account_uuid }) => account_uuid === found.account);
+  return isOffered ? found : { ...found, account: '' };
 };
 
 /** The fields of an inquiry, which are stored as they are filled in. */
@@ -33,7 +35,7 @@ export const useInquiryDraft = (form: InquiryForm) => {
   const set = (changed: Partial<Fields>) => {
     const next = { ...fields, ...changed };
     setFields(next);
-    stored.save({ ...next });
+    stored.save(owner(), next);
   };
-  return { fields, set, clear: stored.clear };
+  return { fields, set, clear: stored.remove };
 };

@@ -6,6 +6,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { InstructionForm } from './instruction-form.tsx';
 import { ReadBack } from './read-back.tsx';
 import { useStoredDraft } from './stored-draft.ts';
@@ -46,7 +47,7 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
     if (quote.problems.length > 0) return setReview({ ...NOTHING, problems: quote.problems });
     const text = JSON.stringify(draft);
     // The same is sent again under its id, so that one whose response was lost is not a second one.
-    const request_id = text === fields.requestOf ? fields.requestId : crypto.randomUUID();
+    const request_id = text === fields.requestOf ? fields.requestId : newId();
     change({ requestId: request_id, requestOf: text });
     const isLate = outdated !== undefined && outdated.before.quote.trade_on !== quote.trade_on;
     const failure = isLate ? null : (outdated?.failure ?? null);

@@ -2,6 +2,7 @@ import { instructionKinds, measures } from '@portal/contracts/instruction';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ownedDraft } from '../../ui/owned-draft.ts';
 
 const fields = z.object({
   kind: z.nullable(z.enum(instructionKinds)),
@@ -19,7 +20,7 @@ const fields = z.object({
 /** What a client has filled in. */
 export type Fields = z.infer<typeof fields>;
 
-const stored = z.object({ owner: z.string(), fields });
+const stored = ownedDraft(storageKeys.instructionDraft, fields);
 
 export const NO_FIELDS: Fields = {
   kind: null,
@@ -33,29 +34,17 @@ export const NO_FIELDS: Fields = {
   requestOf: '',
 };
 
-const readStored = (owner: string): Fields => {
-  try {
-    const found = stored.parse(JSON.parse(sessionStorage.getItem(storageKeys.instructionDraft) ?? 'null'));
-    return found.owner === owner ? found.fields : NO_FIELDS;
-  } catch {
-    return NO_FIELDS;
-  }
-};
-
-/**
- * What a client has filled in, stored in this tab: it survives a reload and a session that ended in between. A reload
- * while an instruction is being sent keeps its id, so that it is sent once.
- */
+/** What a client has filled in. A reload while an instruction is being sent keeps its id, so that it is sent once. */
 export const useStoredDraft = (owner: string) => {
-  const [draft, setDraft] = useState(() => readStored(owner));
+  const [draft, setDraft] = useState(() => stored.read(owner) ?? NO_FIELDS);
   const change = (more: Partial<Fields>) => {
     const next = { ...draft, ...more };
     setDraft(next);
-    sessionStorage.setItem(storageKeys.instructionDraft, JSON.stringify({ owner, fields: next }));
+    stored.save(owner, next);
   };
   const clear = () => {
     setDraft(NO_FIELDS);
-    sessionStorage.removeItem(storageKeys.instructionDraft);
+    stored.remove();
   };
   return { draft, change, clear };
 };
