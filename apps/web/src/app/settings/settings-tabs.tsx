@@ -2,10 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorizedDevices } from '../../features/devices/authorized-devices.tsx';
 import { Activity } from '../../features/history/activity.tsx';
-import { PasswordForm } from '../../features/password/password-form.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
-import { PreferencesForm } from '../../features/preferences/preferences-form.tsx';
-import { SecurityForm } from '../../features/security-questions/security-form.tsx';
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { deferred } from '../../ui/deferred.tsx';
@@ -16,18 +13,28 @@ import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
 import { useRejected } from './use-rejected.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
 
-const SECTIONS_HEIGHT_PX = 400;
+const TAB_HEIGHT_PX = 400;
 
-// The drawer opens on another tab: these are fetched while the client reads that one.
+// The drawer opens on the activity: what the other tabs show is fetched while the client reads that.
+const PasswordForm = deferred(
+  async () => (await import('../../features/password/password-form.tsx')).PasswordForm,
+);
+const SecurityForm = deferred(
+  async () => (await import('../../features/security-questions/security-form.tsx')).SecurityForm,
+);
 const AuthenticatorSection = deferred(
   async () => (await import('../../features/authenticator/authenticator-section.tsx')).AuthenticatorSection,
 );
 const PasskeysSection = deferred(
   async () => (await import('../../features/passkeys/passkeys-section.tsx')).PasskeysSection,
 );
-const preloadSections = () =>
+const PreferencesForm = deferred(
+  async () => (await import('../../features/preferences/preferences-form.tsx')).PreferencesForm,
+);
+const ofOtherTabs = [PasswordForm, SecurityForm, AuthenticatorSection, PasskeysSection, PreferencesForm];
+const preloadTabs = () =>
   // What cannot be fetched now is fetched again when its tab is chosen.
-  Promise.all([AuthenticatorSection.preload(), PasskeysSection.preload()]).catch(() => {});
+  Promise.all(ofOtherTabs.map((part) => part.preload())).catch(() => {});
 
 interface SettingsTabsProps {
   tab: SettingsTab;
@@ -43,7 +50,7 @@ interface SettingsTabsProps {
 export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
   const { t } = useTranslation();
   const [isLedToPassword, setLedToPassword] = useState(false);
-  useEffect(() => void preloadSections(), []);
+  useEffect(() => void preloadTabs(), []);
   return (
     <Tabs
       name={t('settings.tabs')}
@@ -55,15 +62,17 @@ export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
         onTab(chosen);
       }}
     >
-      <TabContent
-        tab={tab}
-        isLedToPassword={isLedToPassword}
-        onChangePassword={() => {
-          setLedToPassword(true);
-          onTab('password');
-        }}
-        {...rest}
-      />
+      <Suspense fallback={<Skeleton height={TAB_HEIGHT_PX} />}>
+        <TabContent
+          tab={tab}
+          isLedToPassword={isLedToPassword}
+          onChangePassword={() => {
+            setLedToPassword(true);
+            onTab('password');
+          }}
+          {...rest}
+        />
+      </Suspense>
     </Tabs>
   );
 };
@@ -110,14 +119,12 @@ const SecurityTab = ({ forms, questions }: TabContentProps) => {
         onChanged={() => notifySuccess(t('settings.security.changed'))}
         onRejected={onRejected}
       />
-      <Suspense fallback={<Skeleton height={SECTIONS_HEIGHT_PX} />}>
-        <AuthenticatorSection
-          onSaid={notifySuccess}
-          onRejected={onRejected}
-          onSecrets={forms.setSecretsShown}
-        />
-        <PasskeysSection onSaid={notifySuccess} onRejected={onRejected} />
-      </Suspense>
+      <AuthenticatorSection
+        onSaid={notifySuccess}
+        onRejected={onRejected}
+        onSecrets={forms.setSecretsShown}
+      />
+      <PasskeysSection onSaid={notifySuccess} onRejected={onRejected} />
       <OpenSessions onSaid={notifySuccess} onEnded={leaveSignedOut} />
       <AuthorizedDevices onRevoked={() => notifySuccess(t('devices.revoked'))} onEnded={leaveSignedOut} />
     </>
