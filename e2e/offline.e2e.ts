@@ -1,0 +1,238 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
+import { startPortal } from './support/portal.ts';
+import { expect, test as base } from './support/settings.ts';
+
+const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+
+interface OwnHost {
+  /** A copy of the build, which a journey may change. */
+  folder: string;
+  url: string;
+}
+
+const test = base.extend<{ ownHost: OwnHost }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+  ownHost: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-build-'));
+    const dataDir = join(folder, 'data');
+    const WEB_DIST = join(folder, 'dist');
+    await cp(process.env.SEEDED_DATA_DIR!, dataDir, { recursive: true });
+    await cp(dist, WEB_DIST, { recursive: true });
+    const { portal, stop } = await startPortal(dataDir, {}, { WEB_DIST });
+    await provide({ folder: WEB_DIST, url: portal.url });
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+/** Waits until the worker, which starts after everything else, serves this page's address. */
+const workerReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+
+test('@narrow the portal can be installed, and says without a connection that it is offline', async ({
+  page,
+  context,
+  client,
+}) => {
+  await page.goto('/signin');
+  await workerReady(page);
+  const browser = await context.newCDPSession(page);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.url).toContain(`/${client.language}.webmanifest`);
+  expect([manifest.errors, JSON.parse(manifest.data!).lang]).toEqual([[], `${client.language}-CA`]);
+
+  await context.setOffline(true);
+  await page.goto('/app/holdings');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(client.t('offline.page.title'));
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(`${client.language}-CA`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: client.t('offline.page.retry') }).press('Enter');
+  await expect(title).toHaveText(client.t('offline.page.title'));
+
+  await context.setOffline(false);
+  await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
+});
+
+test('@fr no response of a gateway, no chunk and no configuration is ever in Cache Storage', async ({
+  page,
+  client,
+}) => {
+  await client.signIn();
+  await workerReady(page);
+  await page.reload();
+  await expect(client.totalValue()).toBeVisible();
+  const paths = await cachedPaths(page);
+  expect(paths.map((path) => path.replace(/-[\w-]{8}\./, '.')).sort()).toEqual([
+    '/assets/offline.css',
+    '/assets/offline.js',
+    '/favicon.svg',
+    '/offline.html',
+  ]);
+});
+
+/** Makes the folder another build: the page names another script, and the chunk of a page is gone. */
+const deployNext = async (folder: string, chunk: RegExp) => {
+  const assets = await readdir(join(folder, 'assets'));
+  for (const name of assets.filter((file) => chunk.test(file))) await rm(join(folder, 'assets', name));
+  const page = join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const [, script] = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(html)!;
+  await rename(join(folder, 'assets', script!), join(folder, 'assets', `next-${script}`));
+  await writeFile(page, html.replaceAll(script!, `next-${script}`));
+  // The compressed copies are of the former build.
+  for (const end of ['.br', '.gz']) await rm(`${page}${end}`);
+  const worker = join(folder, 'service-worker.js');
+  const code = await readFile(worker, 'utf8');
+  await writeFile(worker, code.replace(/portal-offline-(?=\w{12})/, 'portal-offline-next-'));
+  for (const end of ['.br', '.gz']) await rm(`${worker}${end}`);
+};
+
+test('@narrow a new build under an open tab is announced, keeps what was typed, and takes over at a reload', async ({
+  page,
+  client,
+  ownHost,
+}) => {
+  await client.signIn(undefined, `${ownHost.url}/app/faq`);
+  await workerReady(page);
+  await deployNext(ownHost.folder, /^settings-drawer-/);
+
+  const typed = page.getByRole('searchbox', { name: client.t('faq.search') });
+  await typed.fill('half a word');
+  await client.openUserMenu();
+  await page.getByRole('menuitem', { name: client.t('user.settings') }).click();
+  const notice = page.getByRole('region', { name: client.t('offline.new_version.title') });
+  await expect(notice.getByRole('alert')).toContainText(client.t('offline.new_version.lead'));
+  expect(await violationsOf(page, { part: '#new-version', isContrastOnly: true })).toEqual([]);
+  await expect(typed).toHaveValue('half a word');
+
+  await notice.getByRole('button', { name: client.t('offline.new_version.later') }).click();
+  await expect(notice.getByRole('alert')).toBeHidden();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await notice.getByRole('button', { name: client.t('offline.new_version.reload') }).click();
+  await expect(page.locator('script[src*="/assets/next-"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('-next-')]);
+});
+
+test('@en a host that no longer has the worker has it removed', async ({ page, client, ownHost }) => {
+  await page.goto(`${ownHost.url}/signin`);
+  await workerReady(page);
+  await page.evaluate((key) => localStorage.setItem(key, 'a user'), storageKeys.offlineOwner);
+  for (const end of ['', '.br', '.gz']) await rm(join(ownHost.folder, `service-worker.js${end}`));
+  await page.reload();
+  await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
+  const left = () =>
+    page.evaluate(
+      async (key) => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+        localStorage.getItem(key),
+      ],
+      storageKeys.offlineOwner,
+    );
+  await expect.poll(left).toEqual([0, 0, null]);
+});
+
+/** How much the database of the figures has; 0 where there is none. */
+const storedEntries = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = await indexedDB.databases();
+    if (!found) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(found.name!);
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+      opening.addEventListener('success', () => {
+        const count = opening.result.transaction('device').objectStore('device').count();
+        count.addEventListener('success', () => {
+          opening.result.close();
+          resolve(count.result);
+        });
+      });
+    });
+  });
+
+const MONEY = /\$[\d,]+\.\d\d|\d[\d\s]*,\d\d\s\$/;
+
+test('@narrow the last figures are readable offline once the client chose so, and are gone at a sign-out there', async ({
+  page,
+  context,
+  client,
+  settings,
+}) => {
+  await client.signIn();
+  const [total] = MONEY.exec(await client.totalValue().innerText())!;
+  await workerReady(page);
+  expect(await storedEntries(page)).toBe(0);
+  await settings.openDrawer();
+  await settings.choose('preferences');
+  const choice = page.getByRole('checkbox', { name: client.t('offline.choice.label') });
+  await expect(choice).not.toBeChecked();
+  await choice.press('Space');
+  await expect(page.getByText(client.t('offline.choice.on'))).toBeVisible();
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
+  await expect.poll(() => storedEntries(page)).toBe(3);
+
+  await context.setOffline(true);
+  await page.goto('/app/accounts');
+  const figures = page.getByRole('heading', { name: client.t('offline.page.figures') });
+  await expect(figures).toBeVisible();
+  await expect(page.getByText(client.t('offline.page.device'))).toBeVisible();
+  await expect(page.locator('.total')).toHaveText(total);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.evaluate((key) => localStorage.setItem(key, '1'), storageKeys.hiddenAmounts);
+  await page.reload();
+  await expect(page.locator('.total')).toHaveText(client.t('offline.page.hidden'));
+  expect(await page.locator('main').innerText()).not.toMatch(MONEY);
+
+  await page.getByRole('button', { name: client.t('offline.page.sign_out') }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText(client.t('offline.page.signed_out'));
+  await expect.poll(() => storedEntries(page)).toBe(0);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('offline.page.title'));
+  await expect(figures).toBeHidden();
+});
+
+test('@fr a sign-out while offline removes the figures at once, and the next client of the device has none', async ({
+  page,
+  context,
+  client,
+  settings,
+}) => {
+  await client.signIn();
+  await settings.openDrawer();
+  await settings.choose('preferences');
+  await page.getByRole('checkbox', { name: client.t('offline.choice.label') }).check();
+  await expect.poll(() => storedEntries(page)).toBe(3);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await client.openUserMenu();
+  await page.getByRole('menuitem', { name: client.t('user.logout') }).click();
+  await expect(page.getByText(client.t('session.ended.signed_out'))).toBeVisible();
+  await expect.poll(() => storedEntries(page)).toBe(0);
+
+  await context.setOffline(false);
+  await client.signIn('amelie.gagnon');
+  const owner = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.offlineOwner);
+  await expect.poll(owner).toBeNull();
+  expect(await storedEntries(page)).toBe(0);
+});
