@@ -1,0 +1,28 @@
+import type { Contracts } from '@portal/contracts';
+import type { AccessSubject } from '@portal/contracts/access-log';
+
+/**
+ * What of a client the calls of a domain are about, as the access log names it. A domain that is missing has no rows of
+ * another client, or gives a person only their own: a response of its calls that contains rows of another client is not
+ * sent. What officers of compliance see is in the firm's audit log, not in that of the client.
+ */
+export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
+  accountGroups: 'accounts',
+  accounts: 'accounts',
+  conversations: 'messages',
+  costs: 'costs',
+  dashboard: 'accounts',
+  documents: 'documents',
+  funds: 'holdings',
+  holdings: 'holdings',
+  inquiries: 'messages',
+  insights: 'holdings',
+  lookThrough: 'holdings',
+  performance: 'performance',
+  reports: 'reports',
+  returns: 'performance',
+  taxSlips: 'documents',
+  tradeInstructions: 'instructions',
+  transactions: 'transactions',
+  uploads: 'documents',
+};
