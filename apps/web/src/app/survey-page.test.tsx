@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { money } from '@portal/i18n/format';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const text = {
+  dependants: {
+    en: 'How many people depend on you financially?',
+    fr: 'Combien de personnes sont à votre charge?',
+  },
+  retired: { en: 'Retired', fr: 'À la retraite' },
+  event: { en: 'None of these', fr: 'Aucun de ceux-là' },
+  birth: { en: 'Birth or adoption', fr: 'Naissance ou adoption' },
+  finances: { en: 'Your finances', fr: 'Votre situation financière' },
+};
+
+const profile = {
+  value: {
+    en: 'Keeping its value, even if it grows little',
+    fr: 'Préserver sa valeur, même si elle augmente peu',
+  },
+  reserve: { en: 'A reserve for the unexpected', fr: 'Une réserve pour les imprévus' },
+  soon: { en: 'In less than 3 years', fr: 'Dans moins de 3 ans' },
+  day: { en: 'By when do you need it?', fr: 'D’ici quelle date en avez-vous besoin?' },
+  amount: { en: /\(CAD, optional\)$/, fr: /\(CAD, facultatif\)$/ },
+};
+
+const next = async ({ t, user }: OpenPage) =>
+  user.click(await screen.findByRole('button', { name: t('surveys.next') }));
+const saved = ({ t }: OpenPage) => findText(t('surveys.save.saved'));
+
+testPage('surveys/survey', {
+  at: '/app/surveys/kyc-review',
+  as: 'kai.nakamura',
+  // Drafts are as they were seeded.
+  prepare: (world) => world.prepare('client'),
+  loaded: {
+    sees: async ({ t, language }) => {
+      await screen.findByRole('textbox', { name: text.dependants[language] });
+      await findText(t('surveys.page', { at: 1, count: 5 }));
+    },
+  },
+  failed: 'surveys.start',
+  refused: 'surveys.start',
+  more: {
+    'not found for a questionnaire that the firm does not ask': {
+      at: '/app/surveys/no-such',
+      sees: ({ t }) => findText(t('surveys.not_found')),
+    },
+    'not left before its questions are answered, with an error beside each': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        const field = await screen.findByRole('textbox', { name: text.dependants[language] });
+        await user.type(field, '2x');
+        await next(page);
+        await findAlert(t('surveys.faults', { count: 3 }));
+        await findText(t('surveys.fault.enter_number'));
+        expect(screen.getAllByText(t('surveys.fault.answer_required'))).toHaveLength(2);
+        expect((field as HTMLInputElement).value).toBe('2x');
+      },
+    },
+    'saved as one goes, led on by what is answered': {
+      sees: async (page) => {
+        const { user, language } = page;
+        await user.click(await screen.findByRole('radio', { name: text.retired[language] }));
+        await user.type(screen.getByRole('textbox', { name: text.dependants[language] }), '0');
+        await user.click(screen.getByRole('checkbox', { name: text.birth[language] }));
+        // An option that goes with no other takes the others out.
+        await user.click(screen.getByRole('checkbox', { name: text.event[language] }));
+        expect(screen.getByRole<HTMLInputElement>('checkbox', { name: text.birth[language] }).checked).toBe(
+          false,
+        );
+        await next(page);
+        // The page about retirement is left out.
+        await screen.findByRole('heading', { level: 2, name: text.finances[language] });
+        await saved(page);
+      },
+    },
+    'keeping what is no valid answer, and saying that it is not saved': {
+      at: '/app/surveys/investor-profile',
+      sees: async (page) => {
+        const { t, user, language } = page;
+        const { value, reserve, soon, day, amount } = profile;
+        await user.click(await screen.findByRole('radio', { name: value[language] }));
+        await user.click(screen.getByRole('checkbox', { name: reserve[language] }));
+        await next(page);
+        await user.click(await screen.findByRole('radio', { name: soon[language] }));
+        await next(page);
+        await user.type(await screen.findByLabelText(day[language]), '2030-06-30');
+        await saved(page);
+        await user.type(screen.getByLabelText(day[language]), '{Backspace}{Backspace}');
+        await user.type(screen.getByLabelText(amount[language]), '12x');
+        await findText(t('surveys.save.incomplete'));
+        await next(page);
+        await findText(t('surveys.fault.enter_amount'));
+        await findText(t('form.enter_date'));
+        await user.click(screen.getByRole('button', { name: t('surveys.back') }));
+        await next(page);
+        expect(await screen.findByLabelText(day[language])).toHaveProperty('value', '2030-06-');
+        expect(screen.getByLabelText(amount[language])).toHaveProperty('value', '12x');
+      },
+    },
+    'read back and signed by the client who proves who they are': {
+      as: exampleWorld.username,
+      sees: async ({ t, user, language }) => {
+        await screen.findByRole('heading', { name: t('surveys.review.title') });
+        // No one signs what they cannot read.
+        await user.click(screen.getByRole('button', { name: t('shell.amounts.hide') }));
+        expect(document.body.textContent).toContain(money('412000.00', 'CAD', language));
+        expect(screen.queryByLabelText(t('surveys.proof.password'))).toBeNull();
+        await user.click(screen.getByRole('checkbox', { name: t('surveys.sign.declare') }));
+        await user.type(screen.getByLabelText(t('surveys.proof.password')), exampleWorld.password);
+        await user.click(screen.getByRole('button', { name: t('surveys.sign.submit') }));
+        await screen.findByRole('heading', { name: t('surveys.receipt.title') });
+        await waitFor(() => expect(location.pathname).toMatch(/^\/app\/surveys\/results\//));
+        expect(document.body.textContent).not.toContain(money('412000.00', 'CAD', language));
+        screen.getAllByText(t('shell.amounts.hidden'));
+        await user.click(screen.getByRole('button', { name: t('shell.amounts.hide') }));
+        expect(document.body.textContent).toContain(money('412000.00', 'CAD', language));
+      },
+    },
+  },
+});

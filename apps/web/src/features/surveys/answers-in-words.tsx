@@ -1,0 +1,35 @@
+import type { QuestionnairePage } from '@portal/contracts/questionnaire';
+import type { Answers } from '@portal/contracts/questionnaire-answer';
+import type { PageOnPath } from '@portal/contracts/questionnaire-path';
+import type { ReactNode } from 'react';
+import type { Format } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { useSaidAnswer } from './use-said-answer.ts';
+
+interface AnswersInWordsProps {
+  pages: readonly PageOnPath<QuestionnairePage>[];
+  answers: Answers;
+  /** The formats of the figures among them. */
+  format: Format;
+  /** Shown with the title of each page. */
+  aside?: (page: QuestionnairePage) => ReactNode;
+}
+
+/** Answers as sentences of the client's language, page by page. */
+export const AnswersInWords = ({ pages, answers, format, aside }: AnswersInWordsProps) => {
+  const { language } = useLanguage();
+  const said = useSaidAnswer(format);
+  return pages.map(({ page, questions }) => (
+    <Section key={page.name} title={page.title[language]} aside={aside?.(page)}>
+      <dl className="survey-answers">
+        {questions.map((question) => (
+          <div key={question.name}>
+            <dt>{question.label[language]}</dt>
+            <dd>{said(question, answers[question.name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  ));
+};

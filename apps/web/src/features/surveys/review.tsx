@@ -1,0 +1,156 @@
+import { missingOn, type Path } from '@portal/contracts/questionnaire-path';
+import type { QuestionnairePage } from '@portal/contracts/questionnaire';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProofForm, type Outcome } from '../../parts/credentials/proof-form.tsx';
+import { useReadBackFormat } from '../../parts/money/use-format.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { useLanguage } from '../../ui/language.ts';
+import { Message } from '../../ui/message.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { AnsweringProps } from './answering-props.ts';
+import { AnswersInWords } from './answers-in-words.tsx';
+import { useSignature, type Signed } from './use-surveys.ts';
+
+interface ReviewProps extends AnsweringProps {
+  path: Path<QuestionnairePage>;
+  /** Whether what is read back is what the gateway has. */
+  isSaved: boolean;
+  /** Called with the page to return to. */
+  onChange: (page: string) => void;
+  /** Called when answers were saved since they were read back. */
+  onOutdated: () => void;
+}
+
+/** What is about to be signed, read back in words, and its signature. */
+export const Review = ({ path, isSaved, onChange, ...props }: ReviewProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const format = useReadBackFormat();
+  const missing = missingOn(path);
+  const last = path.pages.at(-1)?.page.name;
+  return (
+    <>
+      <h2>{t('surveys.review.title')}</h2>
+      <p>{t('surveys.review.lead')}</p>
+      <AnswersInWords
+        pages={path.pages}
+        answers={path.counted}
+        format={format}
+        aside={(page) => (
+          <Button
+            label={t('surveys.review.change_named', { page: page.title[language] })}
+            onClick={() => onChange(page.name)}
+          >
+            {t('surveys.review.change')}
+          </Button>
+        )}
+      />
+      {missing.length > 0 ? (
+        <Message tone="error">{t('surveys.review.missing', { count: missing.length })}</Message>
+      ) : (
+        <Signature {...props} isSaved={isSaved} onBack={() => last && onChange(last)} />
+      )}
+    </>
+  );
+};
+
+interface SignatureProps extends AnsweringProps {
+  isSaved: boolean;
+  onBack: () => void;
+  onOutdated: () => void;
+}
+
+/** Has the client declare that what was read back is theirs, and prove who they are where the firm wants that. */
+const Signature = ({ draft, isSaved, canSign, sign, onSigned, onLocked, ...props }: SignatureProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [isDeclared, setDeclared] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const [failure, setFailure] = useState<RestError | null>(null);
+  const signature = useSignature(draft.draft_id, draft.revision, sign);
+  const attempt = async (way: () => Promise<Signed>): Promise<Outcome<RestError>> => {
+    setAsked(!isDeclared);
+    setFailure(null);
+    if (!isDeclared || !isSaved) return 'cancelled';
+    const outcome = await way();
+    if (outcome === 'cancelled') return outcome;
+    if ('result_id' in outcome) {
+      onSigned(outcome);
+      return 'done';
+    }
+    if (outcome.code === 'conflict') props.onOutdated();
+    return outcome;
+  };
+  return (
+    <Section title={t('surveys.sign.title')}>
+      <p className="survey-declaration">{draft.questionnaire.declaration[language]}</p>
+      <CheckField
+        label={t('surveys.sign.declare')}
+        checked={isDeclared}
+        onChange={({ target }) => setDeclared(target.checked)}
+      />
+      {isAsked && !isDeclared && (
+        <Message tone="error" isUrgent>
+          {t('surveys.sign.undeclared')}
+        </Message>
+      )}
+      {!isSaved && <p role="status">{t('surveys.sign.unsaved')}</p>}
+      {/* Its field takes the focus, which would lead past what is read back. */}
+      {draft.questionnaire.needs_proof && isDeclared && (
+        <ProofForm
+          texts={{
+            title: t('surveys.proof.title'),
+            why: t('surveys.proof.why'),
+            password: t('surveys.proof.password'),
+            missing: t('form.enter_current_password'),
+            byPasskey: t('surveys.proof.by_passkey'),
+            submit: t('surveys.sign.submit'),
+            cancel: t('surveys.back'),
+            code: {
+              label: t('surveys.proof.code'),
+              missing: t('surveys.proof.enter_code'),
+              choose: t('surveys.proof.by_code'),
+              choosePassword: t('surveys.proof.by_password'),
+            },
+          }}
+          request={{
+            byPassword: (password) => attempt(() => signature.byPassword(password)),
+            ...(canSign && draft.has_passkey && { byPasskey: () => attempt(signature.byPasskey) }),
+            ...(draft.has_authenticator && {
+              byCode: (code: string) => attempt(() => signature.byCode(code)),
+            }),
+          }}
+          onDone={() => undefined}
+          onLocked={onLocked}
+          onCancel={props.onBack}
+        />
+      )}
+      {!draft.questionnaire.needs_proof && (
+        <>
+          {failure && <FailureMessage failure={failure} />}
+          <div className="survey-actions">
+            <Button onClick={props.onBack}>{t('surveys.back')}</Button>
+            <Button
+              look="primary"
+              isBusy={isSigning}
+              onClick={() => {
+                setSigning(true);
+                void attempt(signature.unproved).then((outcome) => {
+                  setSigning(false);
+                  if (typeof outcome !== 'string') setFailure(outcome);
+                });
+              }}
+            >
+              {t('surveys.sign.submit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+};
