@@ -16,9 +16,14 @@ interface ComplaintRule {
 }
 
 /**
- * By when a complaint is answered, by where the client lives, and who is turned to next. Sources: for Quebec, the AMF's
- * Regulation respecting complaint processing and dispute resolution in the financial sector, in force since 1 July 2025;
- * elsewhere, National Instrument 31-103, sections 13.15 and 13.16, and its companion policy.
+ * By when a complaint is answered, by where the client lives, and who is turned to next. Sources, read on 2026-11-22:
+ *
+ * - Quebec: Regulation respecting complaint processing and dispute resolution in the financial sector (A.M. 2024-01), in
+ *   force since 1 July 2025. Summaries: https://delegatus.ca/fr/publications/standardisation-du-traitement-des-plaintes-dans-le-secteur-financier-quebecois
+ *   (60 days, 30 more in exceptional circumstances), https://www.pbycapital.com/complaints (10 and 60 days, in the words
+ *   of the AMF's model). The file is sent to the AMF on request: http://www.lautorite.qc.ca/en/complaint-process.html
+ * - Elsewhere: National Instrument 31-103, sections 13.15 and 13.16, and its companion policy, which recommends five
+ *   business days. 90 and 180 days: https://obsi.ca/en/for-consumers/how-the-complaint-process-works
  */
 export const complaintRules = {
   quebec: {

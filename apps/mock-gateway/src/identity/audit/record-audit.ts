@@ -1,10 +1,10 @@
 // Behaviour: docs/behaviour/audit.md
+import type { AuditEvent } from '@portal/contracts/audit-events';
 import type { RequestScope } from '../services.ts';
 import type { Principal } from '../principal.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { isPostgres } from '../../store/is-postgres.ts';
 import { appendAtCommit, appendNow } from './append-audit.ts';
-import type { AuditEvent } from './audit-record.ts';
 
 interface AuditEntry {
   event: AuditEvent;

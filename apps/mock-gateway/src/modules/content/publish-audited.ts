@@ -1,6 +1,6 @@
 import { ContentError, type ContentFault } from '../../content/content-faults.ts';
 import type { ContentFile } from '../../content/content-item.ts';
-import { publishContent, type Published } from '../../content/publish-content.ts';
+import type { publishContent, Published } from '../../content/publish-content.ts';
 import { queueArticleMail } from '../../content/queue-article-mail.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -13,16 +13,17 @@ interface FilesOfFirm {
 }
 
 /**
- * Publishes content as the signed-in user, or as the operator. Records each new version in the audit log, and has new
+ * Publishes texts or questionnaires as the signed-in user, or as the operator. Records each new version in the audit log, and has new
  * articles mailed to those who consented.
  */
 export const publishAudited = (
   context: PublishContext,
   { firmId, files }: FilesOfFirm,
+  publishFiles: typeof publishContent,
 ): Promise<Published[]> => {
   const { db, clock, principal } = context;
   const publication = { firmId, files, at: clock.now().getTime(), by: principal?.userId ?? null };
-  return publishContent(db, publication, async (published, transaction) => {
+  return publishFiles(db, publication, async (published, transaction) => {
     for (const { kind, key, version } of published.filter(({ isNew }) => isNew)) {
       const subject = `${kind}/${key}/${version}`;
       await recordAudit(context, { event: 'content_published', subject }, transaction);

@@ -1,3 +1,6 @@
+import { complaintRules, type ComplaintRuleName } from '@portal/contracts/complaint-rules';
+import { createI18n } from '@portal/i18n';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { describe, expect, it } from 'vitest';
 import { clockOf, ruleFor, toClock } from './complaint-clock.ts';
 
@@ -50,5 +53,20 @@ describe('the clock of a complaint', () => {
     expect(isOverdue('2027-02-19T05:01:00Z')).toBe(true);
     expect(isOverdue('2028-01-01T00:00:00Z', at('2027-02-18T15:00:00Z'))).toBe(false);
     expect(toClock({ ...row, rule: null }, 0)).toBeNull();
+  });
+});
+
+describe('the sentences about complaints', () => {
+  it.each(['en', 'fr'] as const)('name the days of each rule, in %s', async (language) => {
+    const { t } = createI18n({ language, resources: await loadAllTexts(language) });
+    const numbersOf = (text: string) =>
+      (text.match(/(?<![\d-])\d{1,3}(?= (?:business )?(?:days|jours))/g) ?? []).map(Number);
+    for (const rule of Object.keys(complaintRules) as ComplaintRuleName[]) {
+      const { acknowledge, answer, bodyWithin } = complaintRules[rule];
+      expect(numbersOf(t(`inquiries.complaint.before.${rule}`))).toEqual([acknowledge.count, answer.count]);
+      expect(numbersOf(t(`inquiries.complaint.next.${rule}`))).toEqual(
+        bodyWithin === null ? [] : [bodyWithin],
+      );
+    }
   });
 });

@@ -1,0 +1,102 @@
+import { auditEvents } from '@portal/contracts/audit-events';
+import type { AuditLine } from '@portal/contracts/compliance';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { readableCsv } from '../../ui/files/csv.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Load } from '../../ui/load.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { useAuditLines, type AuditFilter } from './use-compliance.ts';
+import './compliance.css';
+
+/** The lines that a search found, a page at a time. */
+export const AuditLines = ({ filter }: { filter: AuditFilter }) => {
+  const { t } = useTranslation();
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const read = useAuditLines(filter, pages.at(-1) ?? null);
+  return (
+    <Load read={read} skeleton={<Skeleton lines={8} />}>
+      {({ rows, before }) =>
+        rows.length === 0 ? (
+          <p className="soft">{t('compliance.audit.none')}</p>
+        ) : (
+          <>
+            <Lines rows={rows} />
+            <Pager
+              name={t('compliance.audit.pages')}
+              page={t('compliance.audit.page', { page: pages.length + 1 })}
+              previous={{
+                label: t('compliance.audit.newer'),
+                open: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : null,
+              }}
+              next={{
+                label: t('compliance.audit.older'),
+                open: before === null ? null : () => setPages([...pages, before]),
+              }}
+            />
+          </>
+        )
+      }
+    </Load>
+  );
+};
+
+const Lines = ({ rows }: { rows: readonly AuditLine[] }) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const { language } = useLanguage();
+  const column = (
+    key: 'number' | 'at' | 'event' | 'user' | 'subject',
+    cell: (line: AuditLine) => string,
+    more: Partial<Column<AuditLine>> = {},
+  ): Column<AuditLine> => ({ key, title: t(`compliance.audit.column.${key}`), cell, ...more });
+  const columns = [
+    column('number', ({ number }) => String(number)),
+    column('at', ({ at }) => dateTime(at)),
+    column('event', ({ event }) => {
+      const known = auditEvents.find((one) => one === event);
+      return known ? t('compliance.audit.named', { words: t(`compliance.event.${known}`), event }) : event;
+    }),
+    column('user', ({ user_id, client_number }) => client_number ?? user_id, {
+      className: 'compliance-words',
+    }),
+    column('subject', ({ subject }) => subject ?? t('compliance.audit.no_subject'), {
+      className: 'compliance-words',
+    }),
+  ];
+  const save = () => {
+    const cells = rows.map(({ number, at, event, user_id, client_number, subject }) => [
+      String(number),
+      at,
+      event,
+      user_id,
+      client_number ?? '',
+      subject ?? '',
+    ]);
+    const titles = ['number', 'at', 'event', 'user_id', 'client_number', 'subject'] as const;
+    const head = titles.map((name) => t(`compliance.audit.file.${name}`));
+    saveFile(`${t('compliance.audit.file_name')}.csv`, readableCsv([head, ...cells], language));
+  };
+  return (
+    <>
+      <Table
+        caption={t('shell.menu.audit_log')}
+        isCaptionHidden
+        columns={columns}
+        keyOf={({ number }) => String(number)}
+        rows={rows}
+        narrow="stacked"
+        className="compliance-table"
+      />
+      <p className="not-printed">
+        <Button onClick={save}>{t('compliance.audit.save')}</Button>
+      </p>
+    </>
+  );
+};
