@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { violationsOf } from './support/accessibility.ts';
 import { forgetChallenges } from './support/challenge-store.ts';
 import { expect, test } from './support/settings.ts';
-import { appCode } from './support/totp.ts';
+import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 
 const USERNAME = 'kai.nakamura';
 

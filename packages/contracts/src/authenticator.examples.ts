@@ -32,5 +32,6 @@ export const authenticatorExamples: ExamplesOf<typeof authenticator> = {
     failure('wrong_password', states.clientWithAuthenticator, wrong),
     failure('too_many_attempts', states.clientWithManyFailures, wrong),
     failure('not_found', states.client, right),
+    failure('conflict', states.staffWithAuthenticator, right),
   ],
 };

@@ -17,6 +17,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'mfa',
     summary: 'Whether sign-in requires an authenticator app, and how many recovery codes are left.',
     response: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
     errors: {},
@@ -27,6 +28,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'mfa',
     summary:
       'Creates the secret of an authenticator app and returns it, once. The app is required after its first code is confirmed.',
     body: authenticatorProof,
@@ -44,6 +46,7 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'mfa',
     summary: 'Enables the app by its first code. Returns the recovery codes, once.',
     body: authenticatorCode,
     response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -55,9 +58,10 @@ export const authenticator = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
-    summary: 'Disables the app and invalidates its recovery codes.',
+    summary:
+      'Disables the app and invalidates its recovery codes. The only second factor of staff cannot be removed (`conflict`).',
     body: authenticatorProof,
     response: z.literal(true),
-    errors: { ...confirmErrors, not_found: 404 },
+    errors: { ...confirmErrors, not_found: 404, conflict: 409 },
   }),
 };

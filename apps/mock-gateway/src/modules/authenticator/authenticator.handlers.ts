@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
 } from '../../identity/secrets/authenticator-app.ts';
 import { normalizeCode } from '../../identity/secrets/one-time-code.ts';
+import { requireFactorOfStaff } from '../../identity/staff.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { attemptCode } from '../../identity/throttle/attempt-code.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -45,6 +46,11 @@ const switchOn = (context: SignedInContext, { secret, step }: { secret: string; 
     if (taken.numDeletedRows === 0n) throw new GatewayError('code_expired');
     await db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
     await db.insertInto('authenticator').values({ user_id: userId, secret, last_step: step }).execute();
+    await db
+      .updateTable('session')
+      .set({ second_factor: 'authenticator' })
+      .where('id', '=', context.principal.sessionId)
+      .execute();
     const recovery_codes = await renewRecoveryCodes({ db, sealer: context.sealer }, userId);
     await recordAudit(context, { event: 'authenticator_added' }, db);
     await afterAccessChange(context, db, { name: 'authenticator_added' });
@@ -93,6 +99,7 @@ export const authenticator: Handlers<typeof contracts.authenticator> = {
     return inTransaction(context.db, [locks.user(user.id)], async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new GatewayError('not_found');
+      await requireFactorOfStaff(db, user.id);
       await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
       await recordAudit(context, { event: 'authenticator_removed' }, db);
       await afterAccessChange(context, db, { name: 'authenticator_removed' });

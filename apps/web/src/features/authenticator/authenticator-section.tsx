@@ -12,6 +12,8 @@ import { useAuthenticator, type Authenticator, type Secret } from './use-authent
 import './authenticator.css';
 
 interface AuthenticatorSectionProps {
+  /** Whether the app cannot be removed, because nothing else would prove who the user is. */
+  isNeeded?: boolean;
   /** Called with a message of what was done, in the client's language. */
   onSaid: (text: string) => void;
   /** Called with every error that does not belong beside one field. */
@@ -31,7 +33,12 @@ const TEXT_HEIGHT_PX = 96;
 const REST: Stage = { at: 'rest' };
 
 /** The app that generates a client's sign-in codes: set up, replaced and removed by the password. */
-export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: AuthenticatorSectionProps) => {
+export const AuthenticatorSection = ({
+  isNeeded = false,
+  onSaid,
+  onRejected,
+  onSecrets,
+}: AuthenticatorSectionProps) => {
   const { t } = useTranslation();
   const [stage, setStage] = useState<Stage>(REST);
   const app = useAuthenticator();
@@ -57,7 +64,9 @@ export const AuthenticatorSection = ({ onSaid, onRejected, onSecrets }: Authenti
       <div ref={frame} tabIndex={-1}>
         {stage.at === 'rest' && (
           <Load read={app.read} skeleton={<Skeleton height={TEXT_HEIGHT_PX} />}>
-            {(state) => <AtRest state={state} onProve={(what) => go({ at: 'proof', what })} />}
+            {(state) => (
+              <AtRest state={state} isNeeded={isNeeded} onProve={(what) => go({ at: 'proof', what })} />
+            )}
           </Load>
         )}
       </div>
@@ -99,10 +108,11 @@ const useFocusAtRest = (at: Stage['at']) => {
 
 interface AtRestProps {
   state: NonNullable<Authenticator['read']['data']>;
+  isNeeded: boolean;
   onProve: (what: 'set_up' | 'remove') => void;
 }
 
-const AtRest = ({ state, onProve }: AtRestProps) => {
+const AtRest = ({ state, isNeeded, onProve }: AtRestProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -112,7 +122,7 @@ const AtRest = ({ state, onProve }: AtRestProps) => {
         <Button onClick={() => onProve('set_up')}>
           {t(state.is_on ? 'authenticator.set_up_again' : 'authenticator.set_up')}
         </Button>
-        {state.is_on && (
+        {state.is_on && !isNeeded && (
           <button type="button" className="plain-button" onClick={() => onProve('remove')}>
             {t('authenticator.remove')}
           </button>

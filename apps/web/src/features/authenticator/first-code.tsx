@@ -51,8 +51,7 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
       </dl>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The focused element was removed.
-        autoFocus
+        takesFocus
         label={t('authenticator.first_code')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,0 +1,74 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { seedAcceptance } from '../../modules/terms/terms.seed.ts';
+import { storeAuthenticator } from '../../identity/secrets/authenticator-app.ts';
+import { clientWithInquiries } from './inquiry-states.ts';
+import { storePasskeys } from './passkey-states.ts';
+import { copyUser, signedIn, userNamed, type GivenValues, type StateContext } from './state-context.ts';
+import { uploadOf } from './upload-states.ts';
+
+/** A new user of the staff whose terms are accepted, and whose session has its second factor. */
+const signedInStaff = async (context: StateContext) => {
+  const { db, clock } = context.services;
+  const user = await copyUser(context, exampleWorld.newStaffUsername);
+  await seedAcceptance(db, user.id, clock.now().getTime());
+  const { values } = await signedIn(context, user, 'authenticator');
+  return { user, values: { ...values, clients: [] } };
+};
+
+const deadJob = (id: string, now: number) => ({
+  id: Number(id),
+  kind: 'make_report',
+  key: id,
+  payload: JSON.stringify({ report_id: crypto.randomUUID(), user_id: exampleWorld.userUuid }),
+  state: 'dead' as const,
+  attempts: 20,
+  due_at: now,
+  created_at: now,
+  updated_at: now,
+  finished_at: now,
+  reason: 'no space left on device',
+});
+
+/** A year from now no one waits for it, and no worker takes it. */
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+export const complianceOfficer = async (context: StateContext): Promise<GivenValues> => {
+  const { db, clock } = context.services;
+  const now = clock.now().getTime();
+  await clientWithInquiries(context);
+  const rejected = { state: 'quarantined', reason: 'virus', settled_at: now } as const;
+  await db
+    .insertInto('upload')
+    .values({ ...uploadOf(exampleWorld.uploadUuid, now), ...rejected })
+    .execute();
+  const { deadJobId, retriedJobId } = exampleWorld;
+  await db.deleteFrom('job').where('id', 'in', [deadJobId, retriedJobId].map(Number)).execute();
+  const retried = { state: 'queued', due_at: now + YEAR_MS, finished_at: null } as const;
+  await db
+    .insertInto('job')
+    .values([deadJob(deadJobId, now), { ...deadJob(retriedJobId, now), ...retried }])
+    .execute();
+  const user = await userNamed(context, exampleWorld.complianceUsername);
+  const { values } = await signedIn(context, user, 'authenticator');
+  return { ...values, clients: [exampleWorld.username, 'camille.fortin'] };
+};
+
+export const staffByPasskey = async (context: StateContext): Promise<GivenValues> => {
+  const user = await userNamed(context, exampleWorld.newStaffUsername);
+  await context.services.db.deleteFrom('passkey').where('user_id', '=', user.id).execute();
+  await storePasskeys(context, [{ id: crypto.randomUUID(), user_id: user.id }]);
+  return { clients: [] };
+};
+
+export const staffWithAuthenticator = async (context: StateContext): Promise<GivenValues> => {
+  const { user, values } = await signedInStaff(context);
+  const secret = exampleWorld.authenticatorSecret;
+  await storeAuthenticator(context.services, { userId: user.id, secret });
+  return values;
+};
+
+export const staffWithPasskey = async (context: StateContext): Promise<GivenValues> => {
+  const { user, values } = await signedInStaff(context);
+  await storePasskeys(context, [{ id: exampleWorld.passkeyUuid, user_id: user.id }]);
+  return values;
+};

@@ -1,0 +1,117 @@
+// Behaviour: docs/behaviour/staff.md
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { StoreServices } from '../../services.ts';
+import { StartupError } from '../../errors/startup-error.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
+import { endProofsOf } from '../../identity/end-access.ts';
+import { hashSecret } from '../../identity/secrets/hash.ts';
+import { isStaff } from '../../identity/staff.ts';
+import type { NewUser, User } from '../../identity/user.tables.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { ENTIRE_STORE } from '../../store/locks.ts';
+import type { Database } from '../../store/schema.ts';
+import { ensureFirm } from '../client-add/first-firm.ts';
+import { removePasskeysOf } from '../passkeys/stored-passkeys.ts';
+import { staffRoles } from '../user/staff-roles.ts';
+import type { NewStaff } from './new-staff.ts';
+
+/** 120 bits; its fixed end meets the rules of passwords. */
+const newInitialPassword = () => `${randomBytes(15).toString('base64url')}-Aa1`;
+
+const rowOf = (staff: NewStaff, password_hash: string): NewUser => ({
+  id: randomUUID(),
+  firm_id: staff.firm,
+  username: staff.username.toLowerCase(),
+  password_hash,
+  status: 'active',
+  needs_challenge: 0,
+  is_dz_user: 1,
+  default_role: staffRoles[staff.role].role,
+  first_name: staff['first-name'] ?? staff.username,
+  last_name: staff['last-name'] ?? null,
+  display_name: [staff['first-name'] ?? staff.username, staff['last-name']].filter(Boolean).join(' '),
+  photo_id: null,
+  has_contact: 1,
+  business_name: null,
+  email: staff.email,
+  mobile_phone: null,
+  primary_phone: null,
+  communication_language: staff.language,
+  // The second factor proves more than a remembered device would.
+  device_required: 0,
+  questions_finished: 0,
+  province: null,
+  failed_confirmations: 0,
+});
+
+const isTaken = async (db: Kysely<Database>, username: string) => {
+  const invited = await db
+    .selectFrom('one_time_link')
+    .select('hash')
+    .where(sql`lower(username)`, '=', username)
+    .executeTakeFirst();
+  return invited !== undefined;
+};
+
+const add = async (db: Transaction<Database>, staff: NewStaff, password_hash: string) => {
+  const row = rowOf(staff, password_hash);
+  await db.insertInto('user').values(row).execute();
+  const role = staffRoles[staff.role];
+  const held = { ...role, user_id: row.id, position: 0, permissions: JSON.stringify(role.permissions) };
+  await db.insertInto('user_role').values(held).execute();
+  return row.id;
+};
+
+/** Ends everything that the user could sign in with, so that only the new password leads to a new second factor. */
+const renew = async (db: Transaction<Database>, user: User, password_hash: string, now: number) => {
+  await db
+    .updateTable('user')
+    .set({ password_hash, status: 'active', failed_confirmations: 0, recovery_required_at: null })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessionsOf(db, user.id, now);
+  await revokeDevicesOf(db, user.id, now);
+  await endProofsOf(db, user.id, now);
+  await removePasskeysOf(db, user.id);
+  await db.deleteFrom('authenticator').where('user_id', '=', user.id).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
+  return user.id;
+};
+
+const isSame = async (db: Kysely<Database>, user: User, { role, email, firm }: NewStaff) => {
+  const held = await db.selectFrom('user_role').select('role').where('user_id', '=', user.id).execute();
+  return (
+    user.firm_id === firm &&
+    user.email === email &&
+    held.some((one) => one.role === role) &&
+    isStaff(db, user.id)
+  );
+};
+
+/**
+ * Adds a member of staff, or lets one in again who has lost what they sign in with, and returns their initial password: all
+ * of it or nothing. Throws an Error of one line for one that cannot be added.
+ */
+export const addStaff = async (services: StoreServices, staff: NewStaff): Promise<string> => {
+  const password = newInitialPassword();
+  const password_hash = await hashSecret(password);
+  await inTransaction(services.db, ENTIRE_STORE, async (db) => {
+    await ensureFirm(db, staff.firm);
+    const username = staff.username.toLowerCase();
+    const found = await db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirst();
+    if (staff.renew ? !found || !(await isSame(db, found, staff)) : found || (await isTaken(db, username)))
+      throw new StartupError(
+        staff.renew
+          ? `--renew found no "${username}" of this firm with this e-mail address and role.`
+          : `--username is "${username}", which another user has or was offered.`,
+      );
+    const now = services.clock.now().getTime();
+    const userId = found ? await renew(db, found, password_hash, now) : await add(db, staff, password_hash);
+    const event = found ? 'staff_renewed' : 'staff_added';
+    const scope = { db, clock: services.clock, requestId: randomUUID() };
+    await recordAudit(scope, { event, userId }, db);
+  });
+  return password;
+};

@@ -1,0 +1,19 @@
+import type { SeededRole } from './seeded-role.ts';
+
+/** The roles of the firm's staff, who are no clients. */
+export const staffRoles = {
+  compliance: {
+    role: 'compliance',
+    page: '/app/compliance/complaints',
+    name: 'compliance',
+    display_name: 'Compliance – Conformité',
+    permissions: ['dz.manage.compliance'],
+  },
+  administrator: {
+    role: 'administrator',
+    page: '/',
+    name: 'administrator',
+    display_name: 'Administrator – Administration',
+    permissions: ['dz.manage.content', 'dz.manage.surveys'],
+  },
+} as const satisfies Record<string, SeededRole>;
