@@ -12,7 +12,7 @@ testPage('contact_us', {
       const lead = (await screen.findByText('Andrew Sinclair')).closest('li')!;
       const telephone = within(lead).getByRole('link', { name: phone('4165550142') });
       expect(telephone.getAttribute('href')).toBe('tel:+14165550142');
-      // The clock of whoever runs the tests may be another than the advisor's.
+      // The clock of the machine that runs the tests may be another than the advisor's.
       const titles = [t('contact.hours.title'), t('contact.hours.yours')];
       within(lead).getByText((text) => titles.includes(text));
       await findText(t('contact.offices.no_address'));

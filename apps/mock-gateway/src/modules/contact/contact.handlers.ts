@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { OfficeRow } from '../../advisors/advisors.tables.ts';
 import { absenceOn, usualHours } from '../../advisors/hours.ts';
 import { advisorsById, teamOf, type TeamMember } from '../../advisors/team.queries.ts';
-import { wallTimeAt } from '../../advisors/zoned-time.ts';
+import { wallTimeAt } from '../../market/zoned-time.ts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { addDays } from '../../market/calendar.ts';
 import { businessDayAt } from '../../market/business-day.ts';

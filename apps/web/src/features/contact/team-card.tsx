@@ -52,7 +52,7 @@ export const TeamCard = ({ member, office }: TeamCardProps) => {
   );
 };
 
-/** When the person works, by the clock of whoever reads it, and by the person's own where the two differ. */
+/** When the person works, by the clock of the reader, and by the person's own where the two differ. */
 const Hours = ({ member: { hours, time_zone } }: { member: TeamMember }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

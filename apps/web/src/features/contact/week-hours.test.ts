@@ -15,7 +15,7 @@ const linesIn = (...given: Parameters<typeof weekHours>) =>
 it('joins days in a row with the same hours, Monday first', () => {
   expect(linesIn(week, 'en', 'America/Toronto')).toEqual(['Monday-Friday 9:00\u00a0a.m. 5:00\u00a0p.m.']);
   expect(linesIn(week, 'fr', 'America/Toronto')).toEqual([
-    'lundi-vendredi 09\u00a0h\u00a000 17\u00a0h\u00a000',
+    'lundi-vendredi 9\u00a0h\u00a000 17\u00a0h\u00a000',
   ]);
 });
 

@@ -18,7 +18,12 @@ export const weekHours = (hours: TeamMember['hours'], language: Language, timeZo
   const english = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone });
   const name = new Intl.DateTimeFormat(`${language}-CA`, { weekday: 'long', timeZone });
   const time = new Intl.DateTimeFormat(`${language}-CA`, { timeStyle: 'short', timeZone });
-  const timeOf = (instant: Date) => time.format(instant).replaceAll(/[ \u202f]/g, '\u00a0');
+  // A sentence has no `09 h 00` in French.
+  const timeOf = (instant: Date) =>
+    time
+      .format(instant)
+      .replace(/^0/, '')
+      .replaceAll(/[ \u202f]/g, '\u00a0');
   const days = hours
     .map(({ opens_at, closes_at }) => ({ opens: new Date(opens_at), closes: new Date(closes_at) }))
     .map(({ opens, closes }) => ({

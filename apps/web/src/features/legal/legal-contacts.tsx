@@ -45,6 +45,10 @@ export const LegalContacts = ({ page, contacts }: { page: LegalPage; contacts: C
   );
 };
 
+/** A postal code is one word: its space does not break. */
+const withUnbrokenPostalCode = (address: string) =>
+  address.replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{A0}$2');
+
 const Officer = ({ officer }: { officer: NonNullable<Contacts['privacy_officer']> }) => {
   const { language } = useLanguage();
   const { name, title, email, phone, address } = officer;
@@ -54,7 +58,7 @@ const Officer = ({ officer }: { officer: NonNullable<Contacts['privacy_officer']
       <span>{title[language]}</span>
       <a href={`mailto:${email}`}>{email}</a>
       <a href={dialled(phone)}>{phone}</a>
-      <span>{address[language]}</span>
+      <span>{withUnbrokenPostalCode(address[language])}</span>
     </address>
   );
 };

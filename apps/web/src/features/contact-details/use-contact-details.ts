@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import type { ContactChange, contactDetails } from '@portal/contracts/contact-details';
+import type { SignedCredential } from '@portal/contracts/passkeys';
+import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { readOf } from '../../rest/read.ts';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+export type ContactDetails = OutputOf<typeof contactDetails.overview>;
+type NewContact = InputOf<typeof contactDetails.sendCode>['body']['contact'];
+export type NewAddress = InputOf<typeof contactDetails.changeAddress>['body']['address'];
+
+/** Has the browser sign with a passkey; null when the client closed the dialog. */
+export type SignWithPasskey = (
+  options: OutputOf<typeof contactDetails.passkeyOptions>,
+) => Promise<SignedCredential | null>;
+
+type Proof = { current_password: string } | { credential: SignedCredential };
+
+/** By what the firm reaches the client, and what they changed of it. */
+export const useContactDetails = () => readOf(trpc.contactDetails.overview.useQuery());
+
+/** Reads again what shows contact details, on this page and around it. */
+const useRefresh = () => {
+  const cache = trpc.useUtils();
+  return () => Promise.all([cache.contactDetails.invalidate(), cache.portalProfile.invalidate()]);
+};
+
+/** Makes a request with a proof of who the client is, in each of the ways that they have. */
+const useProved = (sign: SignWithPasskey) => {
+  const begin = trpc.contactDetails.passkeyOptions.useMutation().mutateAsync;
+  const attempt = async (
+    make: (proof: Proof) => Promise<void>,
+    prove: () => Promise<Proof | null>,
+  ): Promise<Outcome<RestError>> => {
+    try {
+      const proof = await prove();
+      if (!proof) return 'cancelled';
+      await make(proof);
+      return 'done';
+    } catch (caught) {
+      return restErrorOf(caught);
+    }
+  };
+  return (make: (proof: Proof) => Promise<void>) => ({
+    byPassword: (current_password: string) => attempt(make, async () => ({ current_password })),
+    byPasskey: () =>
+      attempt(make, async () => {
+        const credential = await sign(await begin());
+        return credential && { credential };
+      }),
+  });
+};
+
+/** Has a code sent to a new e-mail address or number; `onSent` gets the id of its challenge. */
+export const useSendCode = (sign: SignWithPasskey) => {
+  const proved = useProved(sign);
+  const send = trpc.contactDetails.sendCode.useMutation().mutateAsync;
+  return (contact: NewContact, onSent: (challenge_id: string) => void) =>
+    proved(async (proof) => onSent((await send({ body: { contact, ...proof } })).challenge_id));
+};
+
+/** Changes the address, or requests that. */
+export const useChangeAddress = (sign: SignWithPasskey) => {
+  const proved = useProved(sign);
+  const refresh = useRefresh();
+  const change = trpc.contactDetails.changeAddress.useMutation().mutateAsync;
+  return (address: NewAddress, onMade: (change: ContactChange) => void) =>
+    proved(async (proof) => {
+      const made = await change({ body: { address, ...proof } });
+      await refresh();
+      onMade(made);
+    });
+};
+
+/** Confirms a new e-mail address or number by its code. Resolves to why it failed, or null. */
+export const useConfirmCode = (onMade: (change: ContactChange) => void) => {
+  const cache = trpc.useUtils();
+  const refresh = useRefresh();
+  const { mutateAsync } = trpc.contactDetails.confirm.useMutation();
+  return async (body: InputOf<typeof contactDetails.confirm>['body']): Promise<RestError | null> => {
+    try {
+      const made = await mutateAsync({ body });
+      await Promise.all([refresh(), cache.sessions.invalidate(), cache.devices.invalidate()]);
+      onMade(made);
+      return null;
+    } catch (caught) {
+      return restErrorOf(caught);
+    }
+  };
+};
+
+/** Withdraws a change that waits for the firm. */
+export const useWithdrawChange = () => {
+  const refresh = useRefresh();
+  const { mutateAsync, isPending, error } = trpc.contactDetails.withdraw.useMutation({
+    onSettled: refresh,
+  });
+  return {
+    /** Resolves to whether it was withdrawn. */
+    withdraw: (change_id: string): Promise<boolean> =>
+      mutateAsync({ params: { change_id } }).then(
+        () => true,
+        () => false,
+      ),
+    isPending,
+    error: error && restErrorOf(error),
+  };
+};
