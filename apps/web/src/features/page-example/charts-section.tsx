@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ChartFrame, DownloadButton } from '../../ui/charts/chart-frame.tsx';
+import { LineChart, type LinePoint } from '../../ui/charts/line-chart.tsx';
+import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { ShareTable } from '../../ui/charts/share-table.tsx';
+import { figureCell } from '../../ui/files/csv.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { sample, sampleLosses, samplePoints } from './sample.ts';
+import { Specimen } from './specimen.tsx';
+import { useSampleOptions } from './use-sample-options.ts';
+
+const HEIGHT_PX = 220;
+const DAYS_OF_SHORT_CHART = 3;
+
+const useChartFormat = () => {
+  const { money, compactMoney, longDate, month } = useFormat();
+  const writeValue = (value: string) => money(value, sample.currency);
+  const writeTick = (value: string) => compactMoney(value, sample.currency);
+  return { writeValue, writeTick, writeDay: longDate, writeMonth: month };
+};
+
+/** What a chart of points shows, as a table and as a file. */
+const useFigures = (points: readonly LinePoint[]) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { writeValue, writeDay } = useChartFormat();
+  const titles = [t('page_example.sample.date'), t('page_example.sample.value')] as const;
+  const columns = [
+    { key: 'date', title: titles[0], cell: ({ date }: LinePoint) => writeDay(date) },
+    { key: 'value', title: titles[1], isNumber: true, cell: ({ value }: LinePoint) => writeValue(value) },
+  ];
+  const rows = () => [titles, ...points.map(({ date, value }) => [date, figureCell(value, language)])];
+  return {
+    table: <Table caption={titles[1]} columns={columns} rows={points} keyOf={({ date }) => date} />,
+    file: { name: 'example', rows },
+  };
+};
+
+const Lines = () => {
+  const { t } = useTranslation();
+  const { dayOfMonth } = useFormat();
+  const figures = useFigures(samplePoints);
+  const common = { ...useChartFormat(), height: HEIGHT_PX, valueName: t('page_example.sample.value') };
+  const short = samplePoints.slice(-DAYS_OF_SHORT_CHART).map(({ date, value }) => ({ date, value }));
+  return (
+    <>
+      <Specimen code="ChartFrame LineChart referenceName">
+        <ChartFrame {...figures}>
+          <LineChart
+            {...common}
+            name={t('page_example.sample.value')}
+            referenceName={t('page_example.sample.deposited')}
+            points={samplePoints}
+          />
+        </ChartFrame>
+      </Specimen>
+      <Specimen code="LineChart writeShortDay">
+        <LineChart
+          {...common}
+          name={t('page_example.sample.value')}
+          writeShortDay={dayOfMonth}
+          points={short}
+        />
+      </Specimen>
+      <Specimen code="LineChart below zero">
+        <LineChart {...common} name={t('page_example.sample.value')} points={sampleLosses} />
+      </Specimen>
+      <Specimen code="DownloadButton">
+        <DownloadButton {...figures.file} />
+      </Specimen>
+    </>
+  );
+};
+
+const Bars = () => {
+  const { t } = useTranslation();
+  const { longDate, monthInitial } = useFormat();
+  const { writeValue } = useChartFormat();
+  const series = [t('page_example.sample.value'), t('page_example.sample.deposited')];
+  const bars = samplePoints.map(({ date, value, reference }, at) => ({
+    key: date,
+    label: longDate(date),
+    shortLabel: monthInitial(date),
+    values: at === 2 ? [`-${value}`, '0'] : [value, reference],
+  }));
+  const common = { name: t('page_example.sample.value'), height: HEIGHT_PX, writeValue };
+  const one = bars.map((bar) => ({ ...bar, values: bar.values.slice(0, 1) }));
+  return (
+    <>
+      <Specimen code="BarChart, one series">
+        <BarChart {...common} bars={one} series={series.slice(0, 1)} />
+      </Specimen>
+      <Specimen code="BarChart, two series">
+        <BarChart {...common} bars={bars} series={series} />
+      </Specimen>
+    </>
+  );
+};
+
+const SHARES = ['0.30', '0.25', '0.15', '0.12', '0.10', '0.05', '0.03'];
+
+const Shares = () => {
+  const { t } = useTranslation();
+  const [option] = useSampleOptions();
+  const parts = SHARES.map((share, at) => ({ key: String(at), name: `${option!.label} ${at + 1}`, share }));
+  const table = { title: t('page_example.sample.account'), weightTitle: t('page_example.sample.weight') };
+  const six = [{ ...parts[0]!, share: '0.33' }, ...parts.slice(1, -1)];
+  return (
+    <>
+      <Specimen code="ShareBar">
+        <ShareBar shares={six} />
+      </Specimen>
+      <Specimen code="ShareTable, six parts">
+        <ShareTable {...table} parts={six} />
+      </Specimen>
+      <Specimen code="ShareTable, more parts than colours">
+        <ShareTable {...table} parts={parts} />
+      </Specimen>
+    </>
+  );
+};
+
+/** Charts with their tables. */
+export const ChartsSection = () => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('page_example.sections.charts')} isDivided className="example-charts">
+      <Lines />
+      <Bars />
+      <Shares />
+    </Section>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface SpecimenProps {
+  /** What is shown and in which state, as the source says it: the same in every language. */
+  code: string;
+  children: ReactNode;
+}
+
+/** One piece in one state. */
+export const Specimen = ({ code, children }: SpecimenProps) => (
+  <figure className="specimen">
+    <figcaption className="specimen-code soft">
+      <code>{code}</code>
+    </figcaption>
+    {children}
+  </figure>
+);
+
+/** Pieces that are small enough to stand beside each other. */
+export const Specimens = ({ children }: { children: ReactNode }) => (
+  <div className="specimens">{children}</div>
+);
