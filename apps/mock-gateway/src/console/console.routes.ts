@@ -8,11 +8,13 @@ import { seededPages } from '../modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { clockCalls } from './clock-calls.ts';
 import { consolePage } from './console-page.ts';
+import { contactChangeCalls } from './contact-change-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { conversationCalls } from './conversation-calls.ts';
 import { correctionCalls } from './correction-calls.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 import { instructionCalls } from './instruction-calls.ts';
+import { surveyCalls } from './survey-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -59,6 +61,7 @@ export const consoleRoutes =
     for (const add of [
       scenarioCalls,
       clockCalls,
+      contactChangeCalls,
       contentCalls,
       conversationCalls,
       correctionCalls,
@@ -67,6 +70,7 @@ export const consoleRoutes =
       faultCalls,
       inquiryCalls,
       instructionCalls,
+      surveyCalls,
       jobCalls,
       journalCalls,
       meetingCalls,

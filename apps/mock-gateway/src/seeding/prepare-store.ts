@@ -9,6 +9,7 @@ import { seededStorePath } from './seeded-store-path.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { publishLegal } from '../modules/legal/legal.seed.ts';
 import { publishTerms } from '../modules/terms/terms.seed.ts';
+import { publishSeededQuestionnaires } from '../questionnaires/publish-questionnaires.ts';
 import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
@@ -81,6 +82,7 @@ export const prepareStore = async (config: Config, clock: Clock): Promise<Store>
     await publishFunds(store.db, valuationDateAt(clock.now()));
     await publishFaq(store.db, clock.now().getTime());
     await publishArticles(store.db, clock.now().getTime());
+    await publishSeededQuestionnaires(store.db, clock.now().getTime());
     await advance(store.db, { seed: config.seed, until: valuationDateAt(clock.now()) });
   });
 };

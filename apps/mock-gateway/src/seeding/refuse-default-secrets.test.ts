@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededPeople } from '../modules/user/seeded-people.ts';
+import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { hashSecret } from '../identity/secrets/hash.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -34,7 +34,7 @@ describe('starting in production mode with default secrets is rejected', () => {
     await expect(prepare(dataDir)).rejects.toThrow(/still has the password of the seeded sign-ins/);
     const store = await openStore(storeIn(dataDir));
     const password_hash = await hashSecret('another password');
-    const names = seededPeople.map(({ username }) => username);
+    const names = seededSignIns.map(({ username }) => username);
     await store.db.updateTable('user').set({ password_hash }).where('username', 'in', names).execute();
     await store.close();
     await (await prepare(dataDir)).close();

@@ -5,7 +5,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { filePath } from '../files/file-path.ts';
-import { seededPeople } from '../modules/user/seeded-people.ts';
+import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
 import { accountSubject } from '../identity/throttle/throttle-subjects.ts';
 import { prepareStore } from './prepare-store.ts';
 import { settableClock } from '../store/clock.ts';
@@ -131,8 +131,10 @@ describe('the people of a seeded store', () => {
   });
 
   it('are all listed for developers, each with a sentence', async () => {
-    expect((await users('true')).toSorted()).toEqual(seededPeople.map(({ username }) => username).toSorted());
-    expect(seededPeople.every(({ shows }) => shows.length > 0)).toBe(true);
+    expect((await users('true')).toSorted()).toEqual(
+      seededSignIns.map(({ username }) => username).toSorted(),
+    );
+    expect(seededSignIns.every(({ shows }) => shows.length > 0)).toBe(true);
   });
 
   it('have their photos on disk', async () => {

@@ -1,12 +1,13 @@
 import { seedAdvisors } from '../advisors/advisors.seed.ts';
 import type { StoreServices } from '../services.ts';
+import { seedAccessLog } from '../modules/access-log/access-log.seed.ts';
 import { seedShares } from '../modules/accounts/accounts.seed.ts';
 import { seedAppConfig } from '../modules/app-config/app-config.seed.ts';
 import { seedPhoto } from '../modules/avatar/avatar.seed.ts';
+import { seedAddresses } from '../modules/contact-details/contact-details.seed.ts';
 import { seedConsents } from '../modules/consents/consents.seed.ts';
 import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
-import { seedConversations } from '../modules/conversations/conversations.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { publishFaq } from '../modules/faq/faq.seed.ts';
 import { publishArticles } from '../modules/insights/insights.seed.ts';
@@ -19,10 +20,14 @@ import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
 import { seedTaxSlips } from '../modules/tax-slips/tax-slips.seed.ts';
 import { publishTerms, seedAcceptance } from '../modules/terms/terms.seed.ts';
+import { seedSurveys } from '../modules/surveys/surveys.seed.ts';
+import { publishSeededQuestionnaires } from '../questionnaires/publish-questionnaires.ts';
+import { peopleOfStaff } from '../modules/user/people-of-staff.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seedRequests, seedUploads } from '../modules/uploads/uploads.seed.ts';
 import { identityOf, seedUsers } from '../modules/user/user.seed.ts';
 import { seedWealth } from '../wealth/wealth.seed.ts';
+import { seedService } from './seed-service.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
@@ -44,6 +49,7 @@ export const seedStore = async ({
     await publishLegal(transaction, now.getTime());
     await seedLegalContacts(transaction);
     await seedUsers(transaction, seed);
+    await seedAddresses(transaction);
     await seedClientRecords(transaction, seed, now.getTime());
     await seedShares(transaction);
     for (const person of seededPeople) {
@@ -64,6 +70,11 @@ export const seedStore = async ({
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
+    for (const person of peopleOfStaff) {
+      const { userId } = identityOf(person, seed);
+      await seedAcceptance(transaction, userId, now.getTime());
+      if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
+    }
     const advised = seededPeople
       .filter(({ profile }) => profile !== 'empty')
       .map((person) => ({
@@ -76,9 +87,11 @@ export const seedStore = async ({
       profile: person.profile,
     }));
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
+    await seedAccessLog(transaction, seed, now.getTime());
     await publishFunds(transaction, valuationDateAt(now));
     await publishArticles(transaction, now.getTime());
-    await seedConversations(transaction, now.getTime());
+    await publishSeededQuestionnaires(transaction, now.getTime());
+    await seedSurveys(transaction, seed, now.getTime());
     const readers = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       name: person.name?.join(' ') ?? person.columns?.business_name ?? person.username,
@@ -93,6 +106,7 @@ export const seedStore = async ({
       residences: person.residences ?? {},
     }));
     await seedTaxSlips(transaction, taxpayers, seeding);
+    await seedService({ db: transaction, config, clock });
   });
   await seedManyClients(db, { seed, count: seedClients });
 };

@@ -1,8 +1,12 @@
+import { exampleAddress, exampleEmail } from '@portal/contracts/contact-details.examples';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { businessDayAt } from '../../market/business-day.ts';
+import { addDays } from '../../market/calendar.ts';
 import { seen, type Scenario } from './scenario.ts';
 
 const ROLELESS = 'maya.singh';
 const CONFIRMATIONS = 5;
+const OVERDUE_DAYS = 2;
 /** As long as a portal waits for a scan, and not as long. */
 const SCAN_THAT_ENDS_MS = 7_000;
 const SCAN_THAT_LASTS_MS = 24 * 60 * 60_000;
@@ -78,6 +82,49 @@ export const clientScenarios = {
   'long-names': seen('maximilienne.saint-germain', 'Very long names.', 'De très longs noms.'),
   'no-contact': seen('peter.novak', 'No contact information.', 'Aucune coordonnée.'),
   photo: seen('camille.fortin', 'A profile photo.', 'Une photo de profil.'),
+  'address-in-review': seen(
+    exampleWorld.username,
+    'A new address that the firm looks at, and an e-mail address that it declined.',
+    'Une nouvelle adresse à l’étude, et une adresse de courriel que la société a refusée.',
+    async ({ db, now }) => {
+      const user_id = exampleWorld.userUuid;
+      const change = { user_id, requested_at: now(), moved_at: now(), reason: null };
+      await db
+        .insertInto('contact_change')
+        .values([
+          {
+            ...change,
+            id: exampleWorld.contactChangeUuid,
+            kind: 'address',
+            value: JSON.stringify(exampleAddress),
+            state: 'in_review',
+          },
+          {
+            ...change,
+            id: exampleWorld.declinedContactChangeUuid,
+            kind: 'email',
+            value: JSON.stringify(exampleEmail),
+            state: 'declined',
+            reason: 'not_confirmed',
+            requested_at: now() - 1,
+          },
+        ])
+        .execute();
+    },
+  ),
+  'questionnaire-overdue': seen(
+    'margaret.chen',
+    'A yearly review that was due two days ago.',
+    'Une révision annuelle échue depuis deux jours.',
+    ({ db, now }) =>
+      db
+        .updateTable('survey_request')
+        .set({ due_on: addDays(businessDayAt(now()), -OVERDUE_DAYS) })
+        .where('user_id', 'in', (eb) =>
+          eb.selectFrom('user').select('id').where('username', '=', 'margaret.chen'),
+        )
+        .execute(),
+  ),
   'confirmations-used-up': seen(
     exampleWorld.username,
     'Too many wrong passwords when confirming a change.',

@@ -30,9 +30,9 @@ export const seesMe =
   async ({ see }) =>
     void expect((await see(path.me)).body).toMatchObject(part);
 export const seesSteps =
-  (sq: 0 | 1, token: 0 | 1, tc: 0 | 1): Check =>
+  (sq: 0 | 1, token: 0 | 1, tc: 0 | 1, mfa: 0 | 1 = 1): Check =>
   async ({ see }) =>
-    void expect((await see(path.state)).body).toEqual({ sq, token, tc });
+    void expect((await see(path.state)).body).toEqual({ mfa, sq, token, tc });
 export const signsIn =
   (status: number, part: object): Check =>
   async ({ signIn }) => {

@@ -7,6 +7,7 @@ const stageOf = (desk: Desk): Stage => {
   const { services, clock, world } = desk;
   return {
     db: services.db,
+    services,
     now: () => clock.now().getTime(),
     inject: world.inject,
     wait: world.setLatency,

@@ -3,6 +3,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import { expect } from 'vitest';
 import { savingCalls } from './gateway-scenarios.ts';
+import { serviceChecks } from './service-checks.testing.ts';
 import {
   asksFor,
   hasAccounts,
@@ -30,6 +31,9 @@ export const checks: Record<ScenarioName, Check> = {
   'challenge-by-email': asksFor('email'),
   'challenge-by-text': asksFor('sms'),
   'challenge-by-app': asksFor('totp'),
+  'steps-second-factor': seesSteps(1, 1, 1, 0),
+  'staff-compliance': asksFor('totp'),
+  'staff-administrator': asksFor('totp'),
   locked: signsIn(403, { message: 'user_locked' }),
   'timed-out': signsIn(429, { message: 'user_timeout' }),
   'steps-questions': seesSteps(0, 1, 1),
@@ -66,6 +70,12 @@ export const checks: Record<ScenarioName, Check> = {
   'several-roles': async ({ see }) =>
     void expect(Object.keys((await see(path.me)).body.roles)).toEqual(['client', 'trustee', 'assistant']),
   'every-permission': seesMe({ permissions: { developer: expect.arrayContaining(['dz.view.examples']) } }),
+  'address-in-review': seesResponse(contracts.contactDetails.overview.path, {
+    changes: [
+      { kind: 'address', state: 'in_review' },
+      { kind: 'email', state: 'declined' },
+    ],
+  }),
   banner: async ({ client }) => {
     const body = { key_list: ['client.notification.banner'] };
     const response = await client({ method: 'POST', url: contracts.appConfig.variables.path, body });
@@ -95,6 +105,10 @@ export const checks: Record<ScenarioName, Check> = {
     expect((await client({ method: 'POST', url })).json()[0]).toBeNull();
   },
   photo: seesMe({ photo_uuid: exampleWorld.avatarUuid }),
+  'questionnaire-overdue': async ({ see }) =>
+    void expect((await see(contracts.surveys.list.path)).body).toContainEqual(
+      expect.objectContaining({ key: 'kyc-review', is_overdue: true }),
+    ),
   'confirmations-used-up': async ({ client }) => {
     const new_password = 'Sugar-Shack-2027?';
     const body = {
@@ -167,4 +181,5 @@ export const checks: Record<ScenarioName, Check> = {
   ),
   'upload-quarantined': seesResponse(contracts.uploads.list.path, [{ reason: 'virus' }]),
   'upload-scanner-failed': seesResponse(contracts.uploads.list.path, [{ reason: 'scanner_failed' }]),
+  ...serviceChecks,
 };

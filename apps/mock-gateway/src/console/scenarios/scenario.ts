@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { Services } from '../../identity/services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { FaultRule, LatencyRule } from '../fault-rule.ts';
 
 /** What a scenario moves. Times are milliseconds since 1970. */
 export interface Stage {
   db: Kysely<Database>;
+  /** What the functions of the modules take, for a scenario that acts as the firm does. */
+  services: Pick<Services, 'db' | 'clock' | 'config'>;
   now: () => number;
   inject: (rule: FaultRule) => void;
   wait: (rule: LatencyRule) => void;

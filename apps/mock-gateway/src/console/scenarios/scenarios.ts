@@ -2,6 +2,7 @@ import { clientScenarios } from './client-scenarios.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';
 import { notificationScenarios } from './notification-scenarios.ts';
 import type { Scenario } from './scenario.ts';
+import { serviceScenarios } from './service-scenarios.ts';
 import { sessionScenarios } from './session-scenarios.ts';
 import { signInScenarios } from './sign-in-scenarios.ts';
 import { uploadScenarios } from './upload-scenarios.ts';
@@ -14,6 +15,7 @@ export const scenarios = {
   ...sessionScenarios,
   ...gatewayScenarios,
   ...uploadScenarios,
+  ...serviceScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

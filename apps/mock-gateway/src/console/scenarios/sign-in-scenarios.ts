@@ -30,6 +30,21 @@ export const signInScenarios = {
     'The sign-in asks for a code of an authenticator app.',
     'La connexion demande un code d’une application d’authentification.',
   ),
+  'steps-second-factor': seen(
+    exampleWorld.newStaffUsername,
+    'A member of staff who must set up a passkey or an authenticator app before anything else.',
+    'Une employée ou un employé qui doit configurer une clé d’accès ou une application d’authentification avant tout.',
+  ),
+  'staff-compliance': seen(
+    exampleWorld.complianceUsername,
+    'A compliance officer of the firm, who signs in by authenticator app.',
+    'Une responsable de la conformité de la société, qui se connecte par application d’authentification.',
+  ),
+  'staff-administrator': seen(
+    exampleWorld.administratorUsername,
+    'An administrator of the firm, who signs in by authenticator app.',
+    'Une administratrice de la société, qui se connecte par application d’authentification.',
+  ),
   locked: seen(
     exampleWorld.lockedUsername,
     'The account is locked: the right password is refused.',

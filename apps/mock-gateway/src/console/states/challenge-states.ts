@@ -9,15 +9,18 @@ const MAX_CODES = 10;
 const { code: CODE } = exampleRecovery;
 
 /** Makes the code of a challenge the one the examples know. */
-const withKnownCode = async ({ services }: StateContext, challenge_id: string) => {
+export const withKnownCode = async ({ services }: StateContext, challenge_id: string) => {
   const code_hash = services.sealer.hash([challenge_id, CODE]);
   await services.db.updateTable('challenge').set({ code_hash }).where('id', '=', challenge_id).execute();
   return { challenge_id, code: CODE };
 };
 
-const idOf = (response: { json(): unknown }) => (response.json() as { challenge_id: string }).challenge_id;
+/** The id of the challenge that a response has opened. */
+export const idOf = (response: { json(): unknown }) =>
+  (response.json() as { challenge_id: string }).challenge_id;
 
-const fail = async (send: Send, url: string, body: object) => {
+/** Sends as many wrong codes as a challenge accepts. */
+export const fail = async (send: Send, url: string, body: object) => {
   for (let tried = 0; tried < TRIES; tried++)
     await send({ method: 'POST', url, body: { ...body, code: WRONG_CODE } });
 };

@@ -1,3 +1,4 @@
+import type { Permission } from '@portal/contracts/call';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { hashOf } from '../../identity/links/secret.ts';
@@ -40,15 +41,17 @@ export const clientWithManyFailures = async (context: StateContext): Promise<Giv
   return withClient(exampleWorld.username)(context);
 };
 
-/** A user whose only role is that of an editor. */
-export const contentEditor = async (context: StateContext): Promise<GivenValues> => {
-  const user = await copyUser(context, exampleWorld.username);
-  const permissions = JSON.stringify(['dz.manage.content']);
-  const { db, clock } = context.services;
-  await db.updateTable('user_role').set({ permissions }).where('user_id', '=', user.id).execute();
-  await seedAcceptance(db, user.id, clock.now().getTime());
-  return { ...(await signedIn(context, user)).values, clients: [exampleWorld.username] };
-};
+/** A user whose only role is that of an editor, with a permission. */
+export const editorWith =
+  (permission: Permission) =>
+  async (context: StateContext): Promise<GivenValues> => {
+    const user = await copyUser(context, exampleWorld.username);
+    const permissions = JSON.stringify([permission]);
+    const { db, clock } = context.services;
+    await db.updateTable('user_role').set({ permissions }).where('user_id', '=', user.id).execute();
+    await seedAcceptance(db, user.id, clock.now().getTime());
+    return { ...(await signedIn(context, user, 'authenticator')).values, clients: [exampleWorld.username] };
+  };
 
 /** Acceptances cannot be deleted, so each time another user has not accepted yet. */
 export const quebecClientBeforeTerms = async (context: StateContext): Promise<GivenValues> => ({

@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { cutOffOf, tradeDayAt } from '../../market/trade-days.ts';
+import { receivedAt } from '../../modules/trade-instructions/instruction-rows.ts';
 import type { InstructionRow } from '../../modules/trade-instructions/trade-instructions.tables.ts';
 import { withClient } from './client-states.ts';
 import { userNamed, type GivenValues, type StateContext } from './state-context.ts';
@@ -30,14 +31,7 @@ const instructionOf = ({ id, user_id, account_uuid }: Seeded, now: number): Inst
     is_proved: 0,
     trade_on,
     cut_off_at: cutOffOf(trade_on),
-    state: 'received',
-    received_at: now,
-    reason: null,
-    executed_amount: null,
-    executed_units: null,
-    executed_price: null,
-    executed_to_units: null,
-    executed_to_price: null,
+    ...receivedAt(now),
   };
 };
 

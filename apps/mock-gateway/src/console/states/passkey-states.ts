@@ -13,7 +13,8 @@ const authenticators = async () => ({
   ...(await import('./software-authenticator.ts')),
 });
 
-const storePasskeys = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
+/** Stores passkeys that no authenticator has the keys of. */
+export const storePasskeys = ({ services }: StateContext, owned: { id: string; user_id: string }[]) =>
   services.db
     .insertInto('passkey')
     .values(

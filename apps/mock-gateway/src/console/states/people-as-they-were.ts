@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { isPostgres } from '../../store/is-postgres.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 
 /** Tables of what users did, each after those that refer to it: they are restored entirely. */
@@ -25,10 +26,14 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['report_figures'],
   ['own_data_export'],
   ['own_data_correction'],
+  ['contact_change'],
+  ['postal_address'],
+  ['tax_residence'],
   ['report_schedule'],
-  ['meeting_quarter'],
-  ['meeting'],
+  ['meeting_quarter', 'meeting'],
   ['trade_instruction_state', 'trade_instruction'],
+  ['survey_request'],
+  ['survey_draft_answer', 'survey_draft'],
   ['challenge'],
   ['authenticator'],
   ['authenticator_begun'],
@@ -39,6 +44,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['account_group_revision'],
   ['holdings_view'],
   ['account_group_member', 'account_group'],
+  ['client_share'],
 ];
 
 type Row = Record<string, unknown>;
@@ -58,20 +64,43 @@ const insertAll = async (db: AnyStore, table: string, rows: Row[]) => {
 
 const readAll = (db: AnyStore, table: string) => db.selectFrom(table).selectAll().execute();
 
-const sorted = (rows: readonly Row[]) =>
-  rows
-    .map((row) => JSON.stringify(row))
-    .toSorted()
-    .join();
+type Contents = Record<string, string | null>;
+
+/**
+ * Reads what each table holds, as one text, by one statement: a query for each table takes a good part of the time of a
+ * verification.
+ */
+const readerOf = async (db: AnyStore, tables: readonly string[]) => {
+  const known = await db.introspection.getTables();
+  const onPostgres = (table: string) =>
+    sql`select string_agg(t::text, ';' order by t::text) from ${sql.table(table)} t`;
+  const onSqlite = (table: string) => {
+    const { columns } = known.find(({ name }) => name === table)!;
+    const quoted = columns.map(({ name }) => sql`quote(${sql.ref(name)})`);
+    const rows = sql`select ${sql.join(quoted, sql` || ',' || `)} as row_text from ${sql.table(table)}`;
+    return sql`select group_concat(row_text, ';') from (${rows} order by row_text)`;
+  };
+  const contentOf = isPostgres(db) ? onPostgres : onSqlite;
+  const contents = tables.map((table) => sql`(${contentOf(table)}) as ${sql.id(table)}`);
+  const statement = sql<Contents>`select ${sql.join(contents)}`;
+  return async (store: AnyStore) => (await statement.execute(store)).rows[0]!;
+};
+
+/** Users as they were, and the tables of what they did. */
+interface Before {
+  people: People;
+  rows: Map<string, Row[]>;
+  contents: Contents;
+  readContents: (db: AnyStore) => Promise<Contents>;
+}
 
 /** Writes only where something changed: most states touch one table or none. */
-const restoreLeaves = async (db: AnyStore, rowsBefore: Map<string, Row[]>) => {
-  const beforeOf = (table: string) => rowsBefore.get(table) ?? [];
+const restoreLeaves = async (db: AnyStore, { rows, contents, readContents }: Before) => {
+  const now = await readContents(db);
   for (const tables of leaves) {
-    const now = await Promise.all(tables.map((table) => readAll(db, table)));
-    if (tables.every((table, at) => sorted(now[at] ?? []) === sorted(beforeOf(table)))) continue;
+    if (tables.every((table) => now[table] === contents[table])) continue;
     for (const table of tables) await db.deleteFrom(table).execute();
-    for (const table of tables.toReversed()) await insertAll(db, table, beforeOf(table));
+    for (const table of tables.toReversed()) await insertAll(db, table, rows.get(table) ?? []);
   }
 };
 
@@ -121,16 +150,26 @@ const restorePeople = async (db: Kysely<Database>, people: People) => {
     if (JSON.stringify(now.get(id)) !== JSON.stringify({ id, ...columns }))
       await db.updateTable('user').set(columns).where('id', '=', id).execute();
   }
-  const records = await db.selectFrom('client_record').select(['client_number', 'user_id']).execute();
-  const ownerOf = new Map(records.map(({ client_number, user_id }) => [client_number, user_id]));
-  for (const { client_number, user_id } of people.records) {
-    if (ownerOf.get(client_number) === user_id) continue;
-    await db
-      .updateTable('client_record')
-      .set({ user_id })
-      .where('client_number', '=', client_number)
-      .execute();
+  const records = await db.selectFrom('client_record').selectAll().execute();
+  const recordOf = new Map(records.map((record) => [record.client_number, JSON.stringify(record)]));
+  for (const record of people.records) {
+    if (recordOf.get(record.client_number) === JSON.stringify(record)) continue;
+    const { client_number, ...columns } = record;
+    await db.updateTable('client_record').set(columns).where('client_number', '=', client_number).execute();
   }
+};
+
+const readBefore = async (db: Kysely<Database>): Promise<Before> => {
+  const named = db as unknown as AnyStore;
+  const tables = leaves.flat();
+  const rows = await Promise.all(tables.map(async (table) => [table, await readAll(named, table)] as const));
+  const readContents = await readerOf(named, tables);
+  return {
+    people: await readPeople(db),
+    rows: new Map(rows),
+    contents: await readContents(named),
+    readContents,
+  };
 };
 
 /**
@@ -138,20 +177,16 @@ const restorePeople = async (db: Kysely<Database>, people: People) => {
  * links, choices. Sessions, logs and money are left alone.
  */
 export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) => {
-  let before: { people: People; rowsBefore: Map<string, Row[]> } | undefined;
+  let before: Before | undefined;
   return async (db) => {
-    const named = db as unknown as AnyStore;
     if (!before) {
-      const rows = await Promise.all(
-        leaves.flat().map(async (table) => [table, await readAll(named, table)] as const),
-      );
-      before = { people: await readPeople(db), rowsBefore: new Map(rows) };
+      before = await readBefore(db);
       return;
     }
-    const { people, rowsBefore } = before;
+    const known = before;
     await inTransaction(db, ENTIRE_STORE, async (transaction) => {
-      await restoreLeaves(transaction as unknown as AnyStore, rowsBefore);
-      await restorePeople(transaction, people);
+      await restoreLeaves(transaction as unknown as AnyStore, known);
+      await restorePeople(transaction, known.people);
     });
   };
 };

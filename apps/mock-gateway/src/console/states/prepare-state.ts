@@ -1,7 +1,9 @@
 import { exampleWorld, states } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
+import { clientWithAccessLog } from './access-log-states.ts';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
+import * as contact from './contact-states.ts';
 import { clientWithoutConsents } from './consent-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
@@ -13,6 +15,8 @@ import { clientWithAvatar } from './photo-states.ts';
 import * as recovery from './recovery-states.ts';
 import * as report from './report-states.ts';
 import type { GivenValues, StateContext } from './state-context.ts';
+import * as staff from './staff-states.ts';
+import { surveyEditorWithDrafts } from './questionnaire-states.ts';
 import { clientWithTaxSlip } from './tax-slip-states.ts';
 import * as upload from './upload-states.ts';
 
@@ -77,7 +81,18 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithOwnData: ownData.clientWithOwnData,
   clientWithExportInPreparation: ownData.clientWithExportInPreparation,
   clientWithManyCorrections: ownData.clientWithManyCorrections,
-  contentEditor: client.contentEditor,
+  clientWithContactChanges: contact.clientWithContactChanges,
+  contactCodeSent: contact.contactCodeSent,
+  contactCodeLate: contact.contactCodeLate,
+  contactCodeFailed: contact.contactCodeFailed,
+  clientWithAccessLog,
+  contentEditor: client.editorWith('dz.manage.content'),
+  surveyEditor: client.editorWith('dz.manage.surveys'),
+  complianceOfficer: staff.complianceOfficer,
+  staffByPasskey: staff.staffByPasskey,
+  staffWithAuthenticator: staff.staffWithAuthenticator,
+  staffWithPasskey: staff.staffWithPasskey,
+  surveyEditorWithDrafts,
   clientWithInquiries,
   clientWithManyInquiries,
   clientWithInstructions,

@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Services } from '../../identity/services.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
+import type { SecondFactor } from '../../identity/tokens/session.tables.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 
 /** Sends a request to the gateway itself, as a client would. */
@@ -31,11 +32,13 @@ export const userNamed = ({ services }: StateContext, username: string): Promise
 export const signedIn = async (
   context: StateContext,
   user: Pick<User, 'id' | 'username' | 'default_role'>,
+  secondFactor?: SecondFactor,
 ) => {
   const { db, clock, keys } = context.services;
   const activeRole = await activeRoleOf(db, user);
   const requestId = crypto.randomUUID();
-  const tokens: TokenPair = await startSession({ db, clock, keys, requestId }, { id: user.id, activeRole });
+  const owner = { id: user.id, activeRole, ...(secondFactor && { secondFactor }) };
+  const tokens: TokenPair = await startSession({ db, clock, keys, requestId }, owner);
   const asThem: Send = (options) =>
     context.send({ ...options, headers: { [ACCESS_TOKEN_HEADER]: tokens.access_token, ...options.headers } });
   const values: GivenValues = { clients: [user.username], access_token: tokens.access_token };

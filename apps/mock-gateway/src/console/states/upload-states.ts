@@ -11,7 +11,8 @@ import type { GivenValues, StateContext } from './state-context.ts';
 const MANY_UPLOADS = 20;
 const BYTES = 48_213;
 
-const uploadOf = (id: string, created_at: number) => ({
+/** An upload of the example client that was just announced. */
+export const uploadOf = (id: string, created_at: number) => ({
   id,
   user_id: exampleWorld.userUuid,
   client_uuid: exampleWorld.clientUuid,

@@ -27,7 +27,7 @@ const lookups = {
 export const writeFirm = async (
   db: Kysely<Database>,
   id: string,
-  { features, custom, banner, templates }: SeededFirm,
+  { features, custom, banner, templates, contactChanges }: SeededFirm,
 ): Promise<void> => {
   await db
     .insertInto('firm')
@@ -36,6 +36,7 @@ export const writeFirm = async (
       features: JSON.stringify(features),
       templates: JSON.stringify(templates),
       custom: JSON.stringify(custom),
+      contact_changes: contactChanges ? JSON.stringify(contactChanges) : null,
     })
     .execute();
   const variables = {

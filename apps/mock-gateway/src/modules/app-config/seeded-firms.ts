@@ -1,4 +1,5 @@
 import type { appVariables, BannerInfo, CustomConfiguration, Features } from '@portal/contracts/app-config';
+import type { ContactChangeModes } from '@portal/contracts/contact-details';
 import { ownTemplates, templates } from './seeded-templates.ts';
 import type { StoredTemplate } from './template-of-role.ts';
 
@@ -8,10 +9,12 @@ export interface SeededFirm {
   features: Features;
   custom: CustomConfiguration;
   banner: BannerInfo;
+  /** How clients change what they are reached by; as at a firm that has chosen nothing when left out. */
+  contactChanges?: ContactChangeModes;
 }
 
 const mainProduct: Features = {
-  products: { dz: true, surveyEngine: false },
+  products: { dz: true, surveyEngine: true },
   productPages: { dz: '/app/dashboard', surveyEngine: '/app/surveys' },
 };
 
@@ -31,6 +34,7 @@ export const seededFirms = {
     templates,
     features: mainProduct,
     custom: asItIs,
+    contactChanges: { email: 'at_once', phone: 'closed', address: 'at_once' },
     banner: {
       enabled: true,
       active_msg: 'maintenance',
@@ -50,6 +54,7 @@ export const seededFirms = {
   branded: {
     templates: ownTemplates,
     features: mainProduct,
+    contactChanges: { email: 'on_request', phone: 'on_request', address: 'at_once' },
     custom: {
       lang: {
         en: { 'shell.firm': 'Haddad & Sons', 'shell.firm_kind': 'Family office' },

@@ -1,12 +1,6 @@
 import type { Permission } from '@portal/contracts/call';
-
-export interface SeededRole {
-  role: string;
-  page: string;
-  name: string | null;
-  display_name: string | null;
-  permissions: readonly Permission[];
-}
+import type { SeededRole } from './seeded-role.ts';
+import { staffRoles } from './staff-roles.ts';
 
 const everyPage: readonly Permission[] = [
   'dz.view.dashboard',
@@ -47,6 +41,7 @@ export const seededRoles = {
     display_name: 'Developer',
     permissions: [...everyPage, 'dz.view.examples'],
   },
+  ...staffRoles,
   closed: { role: 'closed', page: '/', name: 'closed', display_name: 'No access', permissions: [] },
 } as const satisfies Record<string, SeededRole>;
 

@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { peopleOfStaff } from './people-of-staff.ts';
 import { seededPeople } from './seeded-people.ts';
 
 export interface SeededSignIn {
@@ -9,8 +10,10 @@ export interface SeededSignIn {
 }
 
 /** The seeded users. They exist only in stores that this gateway seeded itself. */
-export const seededSignIns: readonly SeededSignIn[] = seededPeople.map(({ username, shows }) => ({
-  username,
-  password: exampleWorld.password,
-  shows,
-}));
+export const seededSignIns: readonly SeededSignIn[] = [...seededPeople, ...peopleOfStaff].map(
+  ({ username, shows }) => ({
+    username,
+    password: exampleWorld.password,
+    shows,
+  }),
+);

@@ -6,6 +6,7 @@ import { uniform, uuidOf } from '../../market/random.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
 import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { peopleOfStaff } from './people-of-staff.ts';
 import { seededPeople } from './seeded-people.ts';
 import type { SeededPerson } from './seeded-person.ts';
 import { seededRoles } from './seeded-roles.ts';
@@ -84,7 +85,7 @@ const clientsOf = (person: SeededPerson, seed: number) => {
   return [{ client_uuid: clientUuid, user_id: userId, client_id: clientId }, ...more];
 };
 
-const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
+const seedUser = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
   const { userId } = identityOf(person, seed);
   const [password_hash, ...answerHashes] = await Promise.all(
     [exampleWorld.password, ...answers.map(({ answer }) => normalizeAnswer(answer))].map(hashSecret),
@@ -93,6 +94,10 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
   await db.insertInto('user').values(row).execute();
   await seedRoles(db, userId, person);
   if (row.questions_finished) await seedAnswers(db, userId, answerHashes);
+};
+
+const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: number) => {
+  await seedUser(db, person, seed);
   await db.insertInto('client').values(clientsOf(person, seed)).execute();
   if (!person.isTimedOut) return;
   await db
@@ -107,7 +112,10 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
     .execute();
 };
 
-/** Writes everyone who can sign in, each with a salt of their own. */
+/** Writes every client and member of staff who can sign in, each with a salt of their own. */
 export const seedUsers = async (db: Kysely<Database>, seed: number): Promise<void> => {
-  await Promise.all(seededPeople.map((person) => seedPerson(db, person, seed)));
+  await Promise.all([
+    ...seededPeople.map((person) => seedPerson(db, person, seed)),
+    ...peopleOfStaff.map((person) => seedUser(db, person, seed)),
+  ]);
 };
