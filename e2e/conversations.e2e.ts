@@ -1,28 +1,8 @@
-import { storageKeys } from '@portal/contracts/storage-keys';
-import { exampleWorld } from '@portal/contracts/example-world';
-import type { Browser } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
-import { expect, test, type Client } from './support/client.ts';
-import type { Portal } from './support/portal.ts';
+import { expect, test } from './support/client.ts';
+import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 
 const CLIENT = 'amelie.gagnon';
-
-/** Opens a page of the portal in another browser, where the same client signs in. */
-const openElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client, at: string) => {
-  const context = await browser.newContext({ baseURL: url });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.language,
-    language,
-  ] as const);
-  const page = await context.newPage();
-  const streamOpens = page.waitForResponse(/\/rest\/portal\/events$/);
-  await page.goto(at);
-  await page.getByLabel(t('session.sign_in.username')).fill(CLIENT);
-  await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(exampleWorld.password);
-  await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
-  await page.getByRole('log').waitFor();
-  return { page, streamOpens };
-};
 
 test('@narrow a client asks about a figure, sees the answer come, and goes on in another browser', async ({
   browser,
@@ -56,11 +36,14 @@ test('@narrow a client asks about a figure, sees the answer come, and goes on in
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  const elsewhere = await openElsewhere(browser, portal, client, new URL(page.url()).pathname);
-  await elsewhere.streamOpens;
+  const at = new URL(page.url()).pathname;
+  const elsewhere = await signInElsewhere(browser, portal, client, CLIENT, at);
+  const streamOpens = elsewhere.waitForResponse(/\/rest\/portal\/events$/);
+  await elsewhere.goto(at);
+  await streamOpens;
   await page.getByLabel(t('conversations.form.text')).fill('À tantôt');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: t('conversations.form.send') }).press('Enter');
-  await expect(elsewhere.page.getByRole('log').getByText('À tantôt')).toBeVisible();
-  await elsewhere.page.context().close();
+  await expect(elsewhere.getByRole('log').getByText('À tantôt')).toBeVisible();
+  await elsewhere.context().close();
 });

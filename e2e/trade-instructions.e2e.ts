@@ -23,6 +23,7 @@ test('@fr @narrow a client instructs by keyboard, sends again when no response c
   await press(t('trade_instructions.form.review'));
   await expect(page.getByRole('heading', { name: t('trade_instructions.review.title') })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect(page.getByText(t('trade_instructions.review.cut_off_here', { time: '' }))).toBeVisible();
 
   await page.route(CALL, async (route) => {
     await route.fetch();

@@ -104,6 +104,14 @@ export const conversationsExamples: ExamplesOf<typeof conversations> = {
       ),
       name: 'success about an account',
     },
+    {
+      ...success(
+        states.client,
+        own,
+        begin({ about: { kind: 'article', article_key: exampleWorld.articleKey } }),
+      ),
+      name: 'success about an article',
+    },
     failure(
       'not_found',
       states.client,

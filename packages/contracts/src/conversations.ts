@@ -20,8 +20,8 @@ export const TYPING_S = 8;
 /** The calculated figures that a client may ask about. */
 export const askedFigures = ['return', 'fund_expenses'] as const;
 
-/** What a conversation may be about; its id is that of the account, document, transaction or fund. */
-const aboutKinds = ['account', 'document', 'transaction', 'fund', 'figure'] as const;
+/** What a conversation may be about; its id is that of the account, document, transaction, fund or article. */
+const aboutKinds = ['account', 'document', 'transaction', 'fund', 'article', 'figure'] as const;
 
 const transactionId = z.string().check(z.regex(/^\d{1,15}$/));
 
@@ -31,6 +31,7 @@ export const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document'), document_id: field.uuid }),
   z.strictObject({ kind: z.literal('transaction'), transaction_id: transactionId }),
   z.strictObject({ kind: z.literal('fund'), fund_id: field.key }),
+  z.strictObject({ kind: z.literal('article'), article_key: field.contentKey }),
   z.strictObject({
     kind: z.literal('figure'),
     figure: z.enum(askedFigures),

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleWorld, failure, states, success } from './example-world.ts';
+import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
 import type { tradeInstructions } from './trade-instructions.ts';
 
 const account = {
@@ -62,16 +63,6 @@ const withdrawn = {
   history: [...received.history, { state: 'withdrawn', at: '2026-11-22T15:05:00.000Z' }],
 };
 
-/** Placeholder for the credential that the example's state has signed. */
-const credential = {
-  id: exampleWorld.credential,
-  response: {
-    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
-    authenticatorData: 'SZYN5YgOjGh0NBcP',
-    signature: 'MEUCIQDx',
-    userHandle: 'Nm',
-  },
-};
 const proved = (proof: object) => ({ body: { ...wanted, ...proof } });
 const byWrongPassword = proved({ current_password: 'not the password' });
 const elsewhere = { account_uuid: exampleWorld.otherAccountUuid };
@@ -105,12 +96,7 @@ export const tradeInstructionsExamples: ExamplesOf<typeof tradeInstructions> = {
     failure('permission_denied', states.clientWithoutPermissions, { body: draft }),
   ],
   passkeyOptions: [
-    success(states.client, {
-      challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue',
-      rpId: 'localhost',
-      timeout: 300_000,
-      userVerification: 'required',
-    }),
+    success(states.client, exampleOptions),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   send: [
@@ -119,12 +105,15 @@ export const tradeInstructionsExamples: ExamplesOf<typeof tradeInstructions> = {
       ...success(states.client, received, proved({ current_password: exampleWorld.password })),
       name: 'success by password',
     },
-    { ...success(states.passkeyConfirmed, received, proved({ credential })), name: 'success by passkey' },
+    {
+      ...success(states.passkeyConfirmed, received, proved({ credential: exampleCredential })),
+      name: 'success by passkey',
+    },
     failure('not_found', states.client, { body: { ...wanted, ...elsewhere } }),
     failure('conflict', states.client, { body: { ...wanted, trade_by: '2026-01-02' } }),
     failure('wrong_password', states.client, byWrongPassword),
     failure('too_many_attempts', states.clientWithManyFailures, byWrongPassword),
-    failure('passkey_refused', states.client, proved({ credential })),
+    failure('passkey_refused', states.client, proved({ credential: exampleCredential })),
     failure('invalid_challenge', states.client, proved({ code: '000000' })),
     failure('user_timeout', states.authenticatorFailed, proved({ code: '000000' }), { retry_after: 30 }),
     failure('permission_denied', states.clientWithoutPermissions, { body: wanted }),

@@ -14,7 +14,7 @@ import {
   unitValue,
 } from './instruction.ts';
 import { requestOptions } from './passkeys.ts';
-import { proofFields } from './proof.ts';
+import { proofErrors, proofFields } from './proof.ts';
 
 const area = { gateway: 'app', access: 'dz.instruct.trades' } as const;
 const path = '/rest/portal/trade-instructions';
@@ -100,16 +100,7 @@ export const tradeInstructions = {
       ...proofFields,
     }),
     response: instruction,
-    errors: {
-      permission_denied: 403,
-      not_found: 404,
-      conflict: 409,
-      wrong_password: 401,
-      too_many_attempts: 403,
-      passkey_refused: 401,
-      invalid_challenge: 401,
-      user_timeout: 429,
-    },
+    errors: { permission_denied: 403, not_found: 404, conflict: 409, ...proofErrors },
   }),
   list: call({
     ...area,

@@ -13,7 +13,11 @@ const EXPECTED = 'expected https:, mailto:, tel: or a path of the portal such as
 const contentPaths: readonly [path: RegExp, kind: ContentKind][] = [
   [/^\/app\/insights\/([^/?#]+)$/, 'article'],
   [/^\/(?:app\/)?faq#([^/?#]+)$/, 'faq'],
+  [/^\/(legal|privacy|accessibility)(?:#.*)?$/, 'legal'],
 ];
+
+/** The name of a piece of content among all of its firm. */
+export const nameOfContent = ({ kind, key }: ContentLink): string => `${kind}/${key}`;
 
 /** The content that a path of the portal shows; undefined for any other path. */
 export const contentAt = (path: string): ContentLink | undefined => {

@@ -6,6 +6,8 @@ import { instruments } from '../market/instruments.ts';
 /** What firms publish. A new kind gets its front fields here. */
 export const contentKinds = ['article', 'faq', 'legal'] as const;
 export type ContentKind = (typeof contentKinds)[number];
+/** Everything that is stored in versions: texts, and questionnaires, which are no texts. */
+export type PublishedKind = ContentKind | 'questionnaire';
 
 /** A front field: what it accepts, and whether both languages say the same there. */
 interface FrontField {

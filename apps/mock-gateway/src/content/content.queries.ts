@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import { contentOfVersion, type ContentItem } from './content-item.ts';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind, PublishedKind } from './content-kinds.ts';
 import type { ContentTables } from './content.tables.ts';
 
 type Db = Kysely<Database>;
@@ -13,6 +13,8 @@ export interface ContentScope {
   kind: ContentKind;
   day: string;
 }
+
+type PublishedScope = Omit<ContentScope, 'kind'> & { kind: PublishedKind };
 
 /** A row as its item. */
 export const toItem = (
@@ -29,7 +31,7 @@ export const toItem = (
 });
 
 /** The version of each piece of content in force on a day: the last one dated by then, unless it withdraws it. */
-export const inForce = (db: Db, { firmId, kind, day }: ContentScope) =>
+export const inForce = (db: Db, { firmId, kind, day }: PublishedScope) =>
   db
     .selectFrom('content_version as c')
     .where('c.firm_id', '=', firmId)

@@ -27,6 +27,7 @@ testPage('conversations', {
         await user.type(search, 'zzz');
         await findText(t('conversations.none_match'));
         await user.click(screen.getByRole('button', { name: t('conversations.clear') }));
+        expect(document.activeElement).toBe(search);
         await screen.findByRole('link', { name: SUBJECT });
       },
     },

@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -28,13 +28,24 @@ testPage('inquiries', {
       sees: async (page) => {
         const { t, user } = page;
         const topic = await openForm(page);
-        await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
+        await waitFor(() => expect(document.activeElement).toBe(topic));
+        const send = screen.getByRole('button', { name: t('inquiries.send') });
+        await user.click(send);
         await findText(t('inquiries.choose_topic'));
-        await findText(t('inquiries.enter_text'));
+        await findText(t('inquiries.text_fault.missing'));
+        await waitFor(() => expect(document.activeElement).toBe(topic));
         await user.selectOptions(topic, 'complaint');
         await findText(t('inquiries.complaint.before.canada'));
-        await user.type(screen.getByLabelText(t('inquiries.text')), 'I was charged twice.');
-        await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
+        await user.click(send);
+        const text = screen.getByLabelText(t('inquiries.text'));
+        await waitFor(() => expect(document.activeElement).toBe(text));
+        await user.click(text);
+        await user.paste('\u202aI was charged');
+        await user.click(send);
+        await findText(t('inquiries.text_fault.unwritable'));
+        await user.clear(text);
+        await user.type(text, 'I was charged twice.');
+        await user.click(send);
         await findText('I was charged twice.');
         await screen.findByRole('heading', { name: t('inquiries.complaint.title') });
       },
@@ -55,7 +66,7 @@ testPage('inquiries', {
         expect(await openForm(page)).toHaveProperty('value', '');
       },
     },
-    'able to attach documents of the client': {
+    'able to attach documents of the client, which the inquiry leads to': {
       as: 'margaret.chen',
       sees: async (page) => {
         const { t, user } = page;
@@ -68,6 +79,14 @@ testPage('inquiries', {
         await user.click(screen.getByRole('button', { name: attach }));
         const files = await screen.findByRole('list', { name: t('attachments.title') });
         expect(within(files).getAllByRole('listitem')).toHaveLength(1);
+        await user.selectOptions(screen.getByLabelText(t('inquiries.topic_label')), 'document');
+        await user.type(screen.getByLabelText(t('inquiries.text')), 'Whose is it?');
+        await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
+        await findText('Whose is it?');
+        await user.click(
+          await screen.findByRole('button', { name: new RegExp(`^${t('attachments.open')} `) }),
+        );
+        await waitFor(() => expect(window.location.pathname).toBe('/app/documents'));
       },
     },
   },

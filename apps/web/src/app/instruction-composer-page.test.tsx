@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
+import { takeSessionEnd } from '../rest/session-end.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const press = async ({ user }: OpenPage, name: string) =>
@@ -34,8 +35,15 @@ testPage('trade_instructions/new', {
         const { t } = page;
         await press(page, t('trade_instructions.form.review'));
         await findAlert(t('trade_instructions.form.missing'));
+        const buy = screen.getByRole('radio', { name: t('trade_instructions.kind.buy') });
+        await waitFor(() => expect(document.activeElement).toBe(buy));
+        await choose(page, t('trade_instructions.kind.contribution'));
+        await screen.findByLabelText(t('trade_instructions.form.amount', { currency: 'CAD' }));
+        expect(screen.queryByText(t('trade_instructions.form.enter_amount'))).toBeNull();
         await contribute(page, page.language === 'fr' ? '1,2,3' : '1,5');
         await findText(t('trade_instructions.form.enter_amount'));
+        const amount = screen.getByLabelText(t('trade_instructions.form.amount', { currency: 'CAD' }));
+        await waitFor(() => expect(document.activeElement).toBe(amount));
       },
     },
     'reading back an amount typed as the language writes it, and leading to the receipt': {
@@ -51,6 +59,7 @@ testPage('trade_instructions/new', {
         await press(page, t('trade_instructions.review.send'));
         await waitFor(() => expect(window.location.pathname).toMatch(/trade-instructions\/[0-9a-f-]{36}$/));
         await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
+        expect(document.activeElement).toBe(screen.getByRole('main'));
         expect(sessionStorage.getItem('portal.instruction-draft')).toBeNull();
       },
     },
@@ -72,6 +81,9 @@ testPage('trade_instructions/new', {
       sees: async (page) => {
         const { t, user } = page;
         await contribute(page, '30000');
+        await press(page, t('trade_instructions.review.send'));
+        const proof = await screen.findByLabelText(t('trade_instructions.proof.password'));
+        await waitFor(() => expect(document.activeElement).toBe(proof));
         await user.type(await screen.findByLabelText(t('trade_instructions.proof.password')), 'not it');
         await press(page, t('trade_instructions.review.send'));
         await findAlert(t('trade_instructions.review.unread'));
@@ -85,11 +97,21 @@ testPage('trade_instructions/new', {
         await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
       },
     },
+    'left with what was filled in when the session is over': {
+      prepare: (world) => world.fail('tradeInstructions.quote', 'session_invalid', 2),
+      sees: async (page) => {
+        await contribute(page, '88');
+        await waitFor(() => expect(takeSessionEnd()).toBe('expired'));
+        expect(sessionStorage.getItem('portal.instruction-draft')).toContain('88');
+      },
+    },
     'keeping what was filled in over a page that is left': {
       sees: async (page) => {
         const { t, user } = page;
         await contribute(page, '77');
         await press(page, t('trade_instructions.review.change'));
+        const kind = await screen.findByRole('radio', { name: t('trade_instructions.kind.contribution') });
+        expect(document.activeElement).toBe(kind);
         await user.click(screen.getByRole('link', { name: t('trade_instructions.back') }));
         await user.click(await screen.findByRole('link', { name: t('trade_instructions.new') }));
         expect(await screen.findByDisplayValue('77')).toBeTruthy();

@@ -31,6 +31,17 @@ testPage('trade_instructions/instruction', {
         expect(screen.queryByRole('button', { name: t('trade_instructions.receipt.withdraw') })).toBeNull();
       },
     },
+    'done, and says when holdings and transactions will show it': {
+      at: pathOf(exampleWorld.instructionSentUuid),
+      prepare: async (world) => {
+        await fetch(`${world.gateways.app}/__mock/instructions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id: exampleWorld.instructionSentUuid, state: 'done' }),
+        });
+      },
+      sees: ({ t }) => findText(t('trade_instructions.receipt.not_booked')),
+    },
     'withdrawn once the client has confirmed it': {
       sees: async (page) => {
         const { t, user } = page;
@@ -46,6 +57,8 @@ testPage('trade_instructions/instruction', {
         await waitFor(() =>
           expect(screen.getAllByText(t('trade_instructions.state.withdrawn')).length).toBeGreaterThan(1),
         );
+        expect(document.activeElement).toHaveProperty('className', 'instruction');
+        expect(screen.queryByText(t('trade_instructions.review.day'))).toBeNull();
       },
     },
   },

@@ -1,6 +1,6 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -47,9 +47,19 @@ testPage('meetings', {
       as: 'kai.nakamura',
       sees: async (page) => {
         const { t, user } = page;
+        // Before there are times, the first field that is missing would be the topic.
+        const days = await screen.findByRole('list', { name: t('meetings.slots.title') });
         await send(page);
         await findText(t('meetings.form.choose_topic'));
-        await findAlert(t('meetings.form.choose_time'));
+        await findText(t('meetings.form.choose_time'));
+        const [time] = await within(days.parentElement!).findAllByRole('radio');
+        await waitFor(() => expect(document.activeElement).toBe(time));
+        const week = days.textContent;
+        await press(page, t('meetings.slots.next'));
+        await waitFor(() => expect(days.textContent).not.toBe(week));
+        await waitFor(() =>
+          expect(document.activeElement).toBe(screen.getByRole('button', { name: t('meetings.slots.next') })),
+        );
         await chooseTime(page);
         await user.selectOptions(screen.getByLabelText(t('meetings.form.topic')), 'taxes');
         await user.type(screen.getByLabelText(t('meetings.form.agenda')), '<b>RRSP</b>');
@@ -59,6 +69,14 @@ testPage('meetings', {
         within(list).getByText('<b>RRSP</b>');
         await findText(t('meetings.notice.requested'));
         expect(sessionStorage.getItem(storageKeys.meetingDraft)).toBeNull();
+      },
+    },
+    'asking for no number where the client has only one': {
+      as: 'amelie.gagnon',
+      sees: async ({ t, user }) => {
+        await user.click(await screen.findByRole('radio', { name: t('meetings.kind.telephone') }));
+        const phones = await screen.findByRole('group', { name: t('meetings.form.phone') });
+        expect(within(phones).getAllByRole('radio')).toEqual([expect.objectContaining({ checked: true })]);
       },
     },
     'agreeing to another time, and cancelling once that is confirmed': {

@@ -8,8 +8,10 @@ export const TradeInstructionsPage = () => {
   return (
     <>
       <h1>{t('shell.menu.trade_instructions')}</h1>
-      <p className="measured">{t('trade_instructions.lead')}</p>
-      <ButtonLink to="/app/trade-instructions/new">{t('trade_instructions.new')}</ButtonLink>
+      <p className="instruction-lead">{t('trade_instructions.lead')}</p>
+      <p className="instruction-new">
+        <ButtonLink to="/app/trade-instructions/new">{t('trade_instructions.new')}</ButtonLink>
+      </p>
       <div className="instructions">
         <InstructionList />
       </div>

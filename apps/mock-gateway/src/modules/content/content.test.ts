@@ -1,13 +1,10 @@
-import type { contracts } from '@portal/contracts';
-import type { InputOf } from '@portal/contracts/call';
 import type { GatewayErrorBody } from '@portal/contracts/gateway-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findContent, listContent, listVersions } from '../../content/content.queries.ts';
 import { publishContent } from '../../content/publish-content.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';
-
-type Files = InputOf<typeof contracts.content.publish>['body']['files'];
+import { pair, type Files } from './content.testing.ts';
 
 const EDITOR = 'margaret.chen';
 
@@ -22,16 +19,6 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => end());
-
-const pair = (key: string, body = 'One.', fields: Record<string, string> = {}): Files => {
-  const front = { kind: 'faq', topic: 'access', date: '2026-10-15', ...fields };
-  const lines = Object.entries(front).map(([name, value]) => `${name}: ${value}`);
-  const text = (title: string) => `---\ntitle: ${title}\n${lines.join('\n')}\n---\n${body}\n`;
-  return [
-    { name: `${key}.en.md`, text: text('Which one?') },
-    { name: `${key}.fr.md`, text: text('Lequel?') },
-  ];
-};
 
 const publish = async (files: Files, username = EDITOR) => {
   const send = await started.as(username);

@@ -35,9 +35,16 @@ it('is about what the client owns, by its name in both languages, and about noth
     { kind: 'fund', fund_id: fund!.id },
     { kind: 'figure', figure: 'fund_expenses', fund_id: fund!.id, period: '2025' },
     { kind: 'figure', figure: 'return', period: '2024' },
+    { kind: 'article', article_key: exampleWorld.articleKey },
   ];
   for (const about of open) expect((await begin(olivia, { about })).response.statusCode).toBe(200);
-  const titles = (await list(olivia)).rows.map(({ about }) => about?.title);
+  const rows = (await list(olivia)).rows;
+  expect(rows.map(({ about }) => about)).toContainEqual({
+    kind: 'article',
+    title: { en: expect.stringContaining('TFSA'), fr: expect.stringContaining('CELI') },
+    link: `/app/insights/${exampleWorld.articleKey}`,
+  });
+  const titles = rows.map(({ about }) => about?.title);
   expect(titles).toHaveLength(owned.length + open.length);
   expect(titles.map((title) => title?.fr)).toEqual(
     expect.arrayContaining([
@@ -58,4 +65,10 @@ it.each([
 ])('is not about %s', async (_, about) => {
   const { as, begin } = await startConversations();
   expect((await begin(await as(), { about })).response.statusCode).toBe(400);
+});
+
+it('is not about an article that the firm has not published', async () => {
+  const { as, begin } = await startConversations();
+  const about = { kind: 'article', article_key: 'of-another-time' };
+  expect((await begin(await as(), { about })).response.statusCode).toBe(404);
 });

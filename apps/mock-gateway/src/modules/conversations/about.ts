@@ -6,7 +6,10 @@ import { advisorScript } from '@portal/i18n/advisor-script';
 import { longDate } from '@portal/i18n/format';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import type { Kysely } from 'kysely';
+import { findContent } from '../../content/content.queries.ts';
+import { filledIn, firmName } from '../../content/firm.queries.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { businessDayAt } from '../../market/business-day.ts';
 import type { Database } from '../../store/schema.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { ownAccounts, type OwnAccount } from '../../wealth/own-accounts.ts';
@@ -14,10 +17,19 @@ import { fill } from '../../text/fill.ts';
 import { findOwned } from '../documents/documents.queries.ts';
 import { findOwnEntry } from './own-entry.queries.ts';
 
+/** Who asks, at an instant. */
+interface Asker {
+  userId: string;
+  firmId: string;
+  now: number;
+}
+
 /** What a client owns that a conversation may be about. */
 interface Owned {
   db: Kysely<Database>;
   clients: readonly string[];
+  /** What the user's firm publishes, on a day. */
+  published: { firmId: string; day: string };
 }
 
 type InBoth = Record<Language, string>;
@@ -101,6 +113,12 @@ const ofFund: AboutOf<'fund'> = async ({ fund_id }, owned) => ({
   link: `/app/funds/${fund_id}`,
 });
 
+const ofArticle: AboutOf<'article'> = async ({ article_key: key }, { db, published }) => {
+  const { texts: article } = found(await findContent(db, { ...published, kind: 'article', key }));
+  const title = filledIn(article, 'title', await firmName(db, published.firmId));
+  return { kind: 'article', title, link: `/app/insights/${key}` };
+};
+
 /** In words, or a calendar year by its number. */
 const namePeriod = (t: Translate, period: string): string => {
   const named = returnPeriods.find((one) => one === period);
@@ -133,6 +151,7 @@ const describers: { [Kind in Asked['kind']]: AboutOf<Kind> } = {
   document: ofDocument,
   transaction: ofTransaction,
   fund: ofFund,
+  article: ofArticle,
   figure: ofFigure,
 };
 
@@ -140,8 +159,13 @@ const describers: { [Kind in Asked['kind']]: AboutOf<Kind> } = {
  * Names what a conversation is about as it is called now. Throws `not_found` for what does not exist or is another
  * client's, which give the same response.
  */
-export const describeAbout = async (db: Owned['db'], userId: string, asked: Asked): Promise<About> => {
-  const owned = { db, clients: await clientUuidsOf(db, userId) };
+export const describeAbout = async (
+  db: Owned['db'],
+  { userId, firmId, now }: Asker,
+  asked: Asked,
+): Promise<About> => {
+  const published = { firmId, day: businessDayAt(now) };
+  const owned = { db, clients: await clientUuidsOf(db, userId), published };
   // The describer is that of the kind.
   return (describers[asked.kind] as AboutOf<Asked['kind']>)(asked, owned);
 };

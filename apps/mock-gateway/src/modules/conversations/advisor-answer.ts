@@ -45,7 +45,7 @@ export const planAnswer = (
   { user_id, conversation_id, number }: MessageRow,
 ): Promise<void> => plan(services, { user_id, conversation_id, number, step: 'read' }, OPENS_AFTER_MS);
 
-/** The conversation, while the message is still the last one: later words, of whoever, are answered instead. */
+/** The conversation, while the message is still the last one: one that follows, of either side, is answered instead. */
 const findUnanswered = (db: Kysely<Database>, { conversation_id, number }: Payload) =>
   db
     .selectFrom('conversation')
@@ -81,7 +81,9 @@ const composeAnswer = ({ language, about }: ConversationRow, message: MessageRow
   const isFirst = message.number === 1;
   const text =
     intent === null && isFirst && subject
-      ? fill(answer.about, { about: subject.title[language] })
+      ? fill(subject.kind === 'article' ? answer.about_article : answer.about, {
+          about: subject.title[language],
+        })
       : answer[intent ?? 'other'];
   return isFirst ? `${text}\n\n${simulation}` : text;
 };

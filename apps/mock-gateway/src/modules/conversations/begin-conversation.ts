@@ -28,22 +28,22 @@ export const beginConversation = async (
   { body }: InputOf<typeof conversations.begin>,
   context: SignedInContext,
 ): Promise<{ conversation_id: string }> => {
-  const { userId } = context.principal;
-  const about = body.about ? await describeAbout(context.db, userId, body.about) : null;
+  const { userId, firmId } = context.principal;
+  const now = context.clock.now().getTime();
+  const about = body.about && (await describeAbout(context.db, { userId, firmId, now }, body.about));
   return inTransaction(context.db, [locks.user(userId)], async (transaction) => {
     const sent = await findMessage(transaction, userId, body.message_id);
     if (sent) {
       if (sent.number !== 1 || sent.text !== body.text) throw new GatewayError('conflict');
       return { conversation_id: sent.conversation_id };
     }
-    const now = context.clock.now().getTime();
     const row: ConversationRow = {
       id: randomUUID(),
       user_id: userId,
       subject: body.subject,
       subject_search: foldText(body.subject),
       language: body.language,
-      about: about && JSON.stringify(about),
+      about: about ? JSON.stringify(about) : null,
       begun_at: now,
       last_at: now,
       last_number: 0,

@@ -3,7 +3,7 @@ import type { contracts } from '@portal/contracts';
 import { TYPING_S } from '@portal/contracts/conversations';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { requireOwnRole } from '../../wealth/require-own-role.ts';
+import { inOwnRole } from '../../wealth/in-own-role.ts';
 import { beginConversation, sendMessage } from './begin-conversation.ts';
 import {
   findConversation,
@@ -24,9 +24,8 @@ const requireConversation = async ({ db, principal }: SignedInContext, id: strin
 };
 
 /** What clients write to their advisor team, and what it answers. */
-export const conversations: Handlers<typeof contracts.conversations> = {
+export const conversations: Handlers<typeof contracts.conversations> = inOwnRole({
   async list({ body }, context) {
-    await requireOwnRole(context);
     const { db, principal } = context;
     const unread = await unreadOf(db, principal.userId);
     const { rows, next } = await pageOf(db, principal.userId, body);
@@ -44,7 +43,6 @@ export const conversations: Handlers<typeof contracts.conversations> = {
   },
 
   async read({ params, query }, context) {
-    await requireOwnRole(context);
     const { db, clock, principal } = context;
     const row = await requireConversation(context, params.conversation_id);
     const unread = await unreadOf(db, principal.userId);
@@ -65,25 +63,19 @@ export const conversations: Handlers<typeof contracts.conversations> = {
     };
   },
 
-  async begin(input, context) {
-    await requireOwnRole(context);
-    return beginConversation(input, context);
-  },
+  begin: beginConversation,
 
   async send(input, context) {
-    await requireOwnRole(context);
     const [message] = await withFiles(context.db, [await sendMessage(input, context)]);
     return message!;
   },
 
   async markRead({ params, body }, context) {
-    await requireOwnRole(context);
     const { id } = await requireConversation(context, params.conversation_id);
     return markConversationRead(context, id, body.until);
   },
 
   async typing({ params }, context) {
-    await requireOwnRole(context);
     const { db, clock } = context;
     const { id } = await requireConversation(context, params.conversation_id);
     await db
@@ -93,4 +85,4 @@ export const conversations: Handlers<typeof contracts.conversations> = {
       .execute();
     return true as const;
   },
-};
+});

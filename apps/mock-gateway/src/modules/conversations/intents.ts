@@ -5,7 +5,7 @@ import { foldText } from '../../text/fold-text.ts';
 /** What the scripted advisor can answer. */
 export type Intent = keyof (typeof advisorScript)['en']['answer'];
 
-type Known = Exclude<Intent, 'about' | 'other'>;
+type Known = Exclude<Intent, 'about' | 'about_article' | 'other'>;
 
 /**
  * Beginnings of words by which an intent is recognized, without case and accents. The first intent that matches counts,

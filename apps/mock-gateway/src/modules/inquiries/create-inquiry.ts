@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
 import type { Inquiry, inquiries } from '@portal/contracts/inquiries';
 import { inquiryTexts } from '@portal/i18n/inquiry-texts';
@@ -12,6 +12,7 @@ import { sendMessage } from '../../mail/send-message.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
+import { newReferenceNumber, type PickSign } from '../../text/reference-number.ts';
 import { clockOf, ruleFor } from './complaint-clock.ts';
 import { accountsOf, toInquiries } from './inquiries.queries.ts';
 import type { InquiryRow } from './inquiries.tables.ts';
@@ -23,17 +24,7 @@ type Body = InputOf<typeof inquiries.create>['body'];
 /** A bound on what one client leaves to be answered. */
 const MAX_OPEN = 20;
 
-/** Without digits and letters that are taken for each other over the telephone. */
-const REFERENCE_SIGNS = 'ACDEFGHJKMNPQRTUVWXY34679';
-const REFERENCE_LENGTH = 8;
-
-const newReference = (): string => {
-  const signs = Array.from(
-    { length: REFERENCE_LENGTH },
-    () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)],
-  ).join('');
-  return `${signs.slice(0, REFERENCE_LENGTH / 2)}-${signs.slice(REFERENCE_LENGTH / 2)}`;
-};
+const REFERENCE_GROUP_LENGTH = 4;
 
 const boundOpen = async (transaction: Transaction<Database>, userId: string) => {
   const open = await transaction
@@ -73,19 +64,28 @@ const sendCopy = async (
   );
 };
 
-const insertInquiry = async (
-  transaction: Transaction<Database>,
-  { userId, now, province, body }: { userId: string; now: number; province: string | null; body: Body },
-): Promise<InquiryRow> => {
+interface NewInquiry {
+  id: string;
+  userId: string;
+  now: number;
+  /** Where the client lives; null where that is not known. */
+  province: string | null;
+  body: Pick<Body, 'topic' | 'account_uuid' | 'language'>;
+  /** Chooses the signs of the reference; at random where it is left out. */
+  pick?: PickSign;
+}
+
+/** The row of an inquiry that is received, with the clock of a complaint. */
+export const toNewRow = ({ id, userId, now, province, body, pick }: NewInquiry): InquiryRow => {
   const { topic, account_uuid, language } = body;
   const clock =
     topic === 'complaint'
       ? clockOf(ruleFor(province), now)
       : { rule: null, acknowledge_by: null, answer_by: null };
-  const row: InquiryRow = {
-    id: randomUUID(),
+  return {
+    id,
     user_id: userId,
-    reference: newReference(),
+    reference: newReferenceNumber(REFERENCE_GROUP_LENGTH, pick),
     topic,
     account_uuid,
     language,
@@ -96,8 +96,6 @@ const insertInquiry = async (
     answered_at: null,
     ...clock,
   };
-  await transaction.insertInto('inquiry').values(row).execute();
-  return row;
 };
 
 /** Receives an inquiry: it is written, its files are attached and its copy is sent, all of it or nothing. */
@@ -113,7 +111,8 @@ export const createInquiry = (body: Body, context: SignedInContext): Promise<Inq
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const now = clock.now().getTime();
-    const row = await insertInquiry(transaction, { userId, now, province, body });
+    const row = toNewRow({ id: randomUUID(), userId, now, province, body });
+    await transaction.insertInto('inquiry').values(row).execute();
     const entry = {
       inquiry_id: row.id,
       at: now,

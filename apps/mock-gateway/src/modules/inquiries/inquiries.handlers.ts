@@ -1,16 +1,15 @@
 // Behaviour: docs/behaviour/inquiries.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { requireOwnRole } from '../../wealth/require-own-role.ts';
+import { inOwnRole } from '../../wealth/in-own-role.ts';
 import { ruleFor } from './complaint-clock.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { accountsOf, entriesOf, listInquiries, ownInquiry, toInquiries } from './inquiries.queries.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
 
 /** What clients ask the firm and complain of. */
-export const inquiries: Handlers<typeof contracts.inquiries> = {
+export const inquiries: Handlers<typeof contracts.inquiries> = inOwnRole({
   async form(_input, context) {
-    await requireOwnRole(context);
     const { db, principal } = context;
     const { email, province } = await db
       .selectFrom('user')
@@ -25,14 +24,12 @@ export const inquiries: Handlers<typeof contracts.inquiries> = {
   },
 
   async list(_input, context) {
-    await requireOwnRole(context);
     const { db, clock, principal } = context;
     const scope = { userId: principal.userId, now: clock.now().getTime() };
     return toInquiries(db, scope, await listInquiries(db, principal.userId));
   },
 
   async thread({ params: { inquiry_id } }, context) {
-    await requireOwnRole(context);
     const { db, clock, principal } = context;
     const row = await ownInquiry(db, principal.userId, inquiry_id);
     const scope = { userId: principal.userId, now: clock.now().getTime() };
@@ -41,12 +38,8 @@ export const inquiries: Handlers<typeof contracts.inquiries> = {
   },
 
   async create({ body }, context) {
-    await requireOwnRole(context);
     return createInquiry(body, context);
   },
 
-  async reply(input, context) {
-    await requireOwnRole(context);
-    return replyToInquiry(input, context);
-  },
-};
+  reply: replyToInquiry,
+});

@@ -64,7 +64,7 @@ describe('an inquiry', () => {
   });
 
   it('is one however often its answer is lost', async () => {
-    const client = await started.as('margaret.chen');
+    const client = await started.as('irene.valcourt');
     const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
     const responses = [];
     for (let attempt = 0; attempt < 5; attempt += 1) responses.push(await create(client, {}, headers));

@@ -27,6 +27,26 @@ export interface InquiryMove {
 
 type Scope = Pick<RequestScope, 'clock' | 'config' | 'requestId'>;
 
+/**
+ * What changes in the row of an inquiry that the firm moves on. Throws `conflict` for a state it cannot have next, and for
+ * an answer without words.
+ */
+export const columnsAfterMove = (
+  row: InquiryRow,
+  { state, text }: Pick<InquiryMove, 'state' | 'text'>,
+  now: number,
+): Pick<InquiryRow, 'state' | 'updated_at' | 'acknowledged_at' | 'answered_at'> => {
+  const isComplete = state !== 'answered' || text !== null;
+  if (!isComplete || !nextStates[row.state].includes(state)) throw new GatewayError('conflict');
+  return {
+    state,
+    updated_at: now,
+    // Whatever the firm does first confirms that it has the inquiry.
+    acknowledged_at: row.acknowledged_at ?? now,
+    answered_at: state === 'answered' ? (row.answered_at ?? now) : row.answered_at,
+  };
+};
+
 const findInquiry = async (transaction: Transaction<Database>, id: string): Promise<InquiryRow> => {
   const row = await transaction.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new GatewayError('not_found');
@@ -43,20 +63,9 @@ export const moveInquiry = async (
   { id, state, text }: InquiryMove,
 ): Promise<void> => {
   const row = await findInquiry(transaction, id);
-  const isComplete = state !== 'answered' || text !== null;
-  if (!isComplete || !nextStates[row.state].includes(state)) throw new GatewayError('conflict');
   const now = clock.now().getTime();
-  await transaction
-    .updateTable('inquiry')
-    .set({
-      state,
-      updated_at: now,
-      // Whatever the firm does first confirms that it has the inquiry.
-      acknowledged_at: row.acknowledged_at ?? now,
-      answered_at: state === 'answered' ? (row.answered_at ?? now) : row.answered_at,
-    })
-    .where('id', '=', id)
-    .execute();
+  const changed = columnsAfterMove(row, { state, text }, now);
+  await transaction.updateTable('inquiry').set(changed).where('id', '=', id).execute();
   await writeEntry(transaction, { inquiry_id: id, at: now, author: 'firm', state, text });
   const scope = { db: transaction, clock, config, requestId };
   await recordAudit(scope, { event: 'inquiry_moved', subject: `${id}/${state}` });

@@ -3,6 +3,7 @@ import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { Job, JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import type { InquiryRow } from './inquiries.tables.ts';
 import { moveInquiry, type InquiryMove } from './move-inquiry.ts';
 
@@ -15,10 +16,6 @@ declare module '../../work/job-kinds.ts' {
 /** The people of the mock read at once; a client sees each state before the next. */
 const STEP_MS = 8_000;
 const CONCURRENCY = 2;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
-/** About a day; then an inquiry stays as it is until someone of the firm moves it on. */
-const MAX_ATTEMPTS = 150;
 
 type Payload = Job<'progress_inquiry'>['payload'];
 
@@ -55,9 +52,7 @@ export const inquiryProgress = (
 ): JobDefinition<'progress_inquiry'> => ({
   about: 'inquiries',
   concurrency: CONCURRENCY,
-  maxAttempts: MAX_ATTEMPTS,
-  firstRetryMs: FIRST_RETRY_MS,
-  maxRetryMs: MAX_RETRY_MS,
+  ...RETRIES_FOR_A_DAY,
   handle:
     async (_services, { payload }) =>
     async (transaction) => {

@@ -7,11 +7,21 @@ import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { ownInquiry, toInquiries } from './inquiries.queries.ts';
+import type { InquiryRow } from './inquiries.tables.ts';
 import { queueProgress } from './progress-inquiry.ts';
 import { writeEntry } from './write-entry.ts';
 
 /** A bound on what one inquiry holds; then another one is begun. */
 const MAX_ENTRIES = 200;
+
+/** What changes in the row of an inquiry to which its client writes. Throws `conflict` for a closed one. */
+export const columnsAfterReply = (
+  { state }: Pick<InquiryRow, 'state'>,
+  now: number,
+): Pick<InquiryRow, 'state' | 'updated_at'> => {
+  if (state === 'closed') throw new GatewayError('conflict');
+  return { state: state === 'answered' ? 'in_progress' : state, updated_at: now };
+};
 
 /** Adds a client's message to an inquiry, which opens an answered one again. */
 export const replyToInquiry = (
@@ -22,15 +32,13 @@ export const replyToInquiry = (
   const { userId } = principal;
   return inTransaction(db, [locks.user(userId)], async (transaction) => {
     const row = await ownInquiry(transaction, userId, inquiry_id);
-    if (row.state === 'closed') throw new GatewayError('conflict');
     const now = clock.now().getTime();
-    const isReopened = row.state === 'answered';
-    const changed = { state: isReopened ? ('in_progress' as const) : row.state, updated_at: now };
+    const changed = columnsAfterReply(row, now);
     const entry = {
       inquiry_id,
       at: now,
       author: 'client',
-      state: isReopened ? 'in_progress' : null,
+      state: changed.state === row.state ? null : changed.state,
       text: body.text,
     } as const;
     const { id, position } = await writeEntry(transaction, entry);

@@ -1,4 +1,5 @@
 import type { HeldThings } from '@portal/contracts/insights';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
@@ -18,7 +19,8 @@ const NOTHING: HeldThings = { account_types: [], asset_classes: [], securities: 
 export const heldThings = async ({ db, principal, clock }: SignedInContext): Promise<HeldThings> => {
   if (!principal.permissions.has('dz.view.accounts')) return NOTHING;
   const shared = await sharersWith(db, principal);
-  const accounts = defaultPortfolio(await ownAccounts(db, await ownersOf(db, principal), shared));
+  const every = await ownAccounts(db, await ownersOf(db, principal), shared);
+  const accounts = noteAccounts(principal, defaultPortfolio(every));
   const positions = await heldBy(db, accounts, valuationDateAt(clock.now()));
   const ids = positions.flatMap(({ units }) => [...units.keys()]);
   const securities = [...(await securitiesBy(db, ids)).values()];

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import type { Database } from '../../store/schema.ts';
 import { announce, type MeetingNews } from './announce-meeting.ts';
 import { holdTime, releaseTime } from './held-time.ts';
 import { queueReminders } from './meeting-queue.ts';
@@ -23,38 +21,34 @@ export type Answer =
 const videoUrl = ({ id, kind }: MeetingRow) =>
   kind === 'video' ? `https://meet.northmere.example/${id}` : null;
 
-const propose = async (
-  db: Kysely<Database>,
-  row: MeetingRow,
-  { startsAt, reason }: Extract<Answer, { state: 'proposed' }>,
-  now: number,
-): Promise<MeetingRow> => {
-  if (startsAt <= now || startsAt === row.starts_at) throw meetingConflict('time_taken');
-  const moved: MeetingRow = {
-    ...row,
-    starts_at: startsAt,
-    ends_at: startsAt + row.ends_at - row.starts_at,
-    state: 'proposed',
-    sequence: row.sequence + 1,
+/** A meeting as the answer of its advisor leaves it. */
+export const answeredRow = (row: MeetingRow, answer: Answer): MeetingRow => {
+  if (answer.state === 'confirmed') return { ...row, state: 'confirmed', video_url: videoUrl(row) };
+  const { state, reason } = answer;
+  const changed = { ...row, state, reason, sequence: row.sequence + 1 };
+  if (answer.state === 'declined') return { ...changed, video_url: null, was_at: null };
+  return {
+    ...changed,
+    starts_at: answer.startsAt,
+    ends_at: answer.startsAt + row.ends_at - row.starts_at,
     video_url: videoUrl(row),
     was_at: row.was_at ?? row.starts_at,
-    reason,
   };
-  await releaseTime(db, row.id);
-  if (!(await holdTime(db, moved))) throw meetingConflict('time_taken');
-  return moved;
 };
 
 const applyAnswer = async (services: Services, row: MeetingRow, answer: Answer): Promise<MeetingRow> => {
-  if (answer.state === 'proposed') return propose(services.db, row, answer, services.clock.now().getTime());
-  if (answer.state === 'declined') {
-    await releaseTime(services.db, row.id);
-    const { state, reason } = answer;
-    return { ...row, state, reason, sequence: row.sequence + 1, video_url: null, was_at: null };
+  const { db, clock } = services;
+  const answered = answeredRow(row, answer);
+  if (answer.state === 'confirmed') {
+    await queueReminders(services, answered);
+    return answered;
   }
-  const confirmed: MeetingRow = { ...row, state: 'confirmed', video_url: videoUrl(row) };
-  await queueReminders(services, confirmed);
-  return confirmed;
+  const isNewTime = answer.state === 'proposed';
+  const isPast = answered.starts_at <= clock.now().getTime();
+  if (isNewTime && (isPast || answered.starts_at === row.starts_at)) throw meetingConflict('time_taken');
+  await releaseTime(db, row.id);
+  if (isNewTime && !(await holdTime(db, answered))) throw meetingConflict('time_taken');
+  return answered;
 };
 
 const newsOf = ({ state }: Answer): MeetingNews => state;

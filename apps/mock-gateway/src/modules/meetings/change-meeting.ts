@@ -86,6 +86,16 @@ export const confirmMeeting = (
     return { row, news: 'confirmed' };
   });
 
+/** A meeting as its cancellation leaves it. */
+export const canceledRow = (before: MeetingRow): MeetingRow => ({
+  ...before,
+  state: 'canceled',
+  sequence: before.sequence + 1,
+  video_url: null,
+  was_at: null,
+  reason: null,
+});
+
 /** Cancels a meeting; its time is free again. */
 export const cancelMeeting = (
   { params, body }: InputOf<typeof meetings.cancel>,
@@ -93,13 +103,5 @@ export const cancelMeeting = (
 ): Promise<Meeting> =>
   change(context, { id: params.meeting_id, sequence: body.sequence }, async (services, before) => {
     await releaseTime(services.db, before.id);
-    const row: MeetingRow = {
-      ...before,
-      state: 'canceled',
-      sequence: before.sequence + 1,
-      video_url: null,
-      was_at: null,
-      reason: null,
-    };
-    return { row, news: 'canceled' };
+    return { row: canceledRow(before), news: 'canceled' };
   });

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { meetings } from '@portal/contracts/meetings';
 import type { Kysely } from 'kysely';
 import { teamOf, type TeamMember } from '../../advisors/team.queries.ts';
-import { wallTimeAt } from '../../advisors/zoned-time.ts';
+import { wallTimeAt } from '../../market/zoned-time.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { businessDayAt } from '../../market/business-day.ts';

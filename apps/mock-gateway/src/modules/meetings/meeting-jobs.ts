@@ -4,6 +4,7 @@ import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { announce } from './announce-meeting.ts';
 import { writeAnswer } from './answer-meeting.ts';
 import { findMeeting, isAhead } from './meeting.queries.ts';
@@ -17,7 +18,7 @@ interface Payload {
   sequence: number;
 }
 
-const RETRIES = { concurrency: 2, maxAttempts: 150, firstRetryMs: 5_000, maxRetryMs: 10 * 60_000 };
+const PACE = { concurrency: 2, ...RETRIES_FOR_A_DAY };
 
 /** The meeting of a job where it is ahead, in the state that the job is about, and not moved since. */
 const findUnchanged = async (
@@ -31,7 +32,7 @@ const findUnchanged = async (
 
 /** How the mock's advisor answers requests: by confirming them. */
 export const meetingAnswers = (services: Services): JobDefinition<'answer_meeting'> => ({
-  ...RETRIES,
+  ...PACE,
   about: 'requests for meetings',
   handle:
     async (_own, { payload }) =>
@@ -45,7 +46,7 @@ export const meetingAnswers = (services: Services): JobDefinition<'answer_meetin
 
 /** How clients are reminded of meetings: not of one that was moved, canceled or has begun. */
 export const meetingReminders = (services: Services): JobDefinition<'remind_of_meeting'> => ({
-  ...RETRIES,
+  ...PACE,
   about: 'reminders of meetings',
   handle:
     async (_own, { payload }) =>

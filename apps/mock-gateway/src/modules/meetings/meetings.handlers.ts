@@ -1,8 +1,8 @@
 // Behaviour: docs/behaviour/meetings.md
 import type { contracts } from '@portal/contracts';
-import { wallTimeAt } from '../../advisors/zoned-time.ts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { requireOwnRole } from '../../wealth/require-own-role.ts';
+import { wallTimeAt } from '../../market/zoned-time.ts';
+import { inOwnRole } from '../../wealth/in-own-role.ts';
 import { publishedEntry } from './calendar-entry.ts';
 import { cancelMeeting, confirmMeeting, moveMeeting } from './change-meeting.ts';
 import { advisorsOf, slotsForPage } from './find-slots.ts';
@@ -13,9 +13,8 @@ import { requestMeeting } from './request-meeting.ts';
 const fileNames = { en: 'meeting', fr: 'rencontre' } as const;
 
 /** Meetings of clients with their advisors. */
-export const meetings: Handlers<typeof contracts.meetings> = {
+export const meetings: Handlers<typeof contracts.meetings> = inOwnRole({
   async overview(_input, context) {
-    await requireOwnRole(context);
     const { db, clock, principal } = context;
     const { userId } = principal;
     const now = clock.now().getTime();
@@ -37,33 +36,13 @@ export const meetings: Handlers<typeof contracts.meetings> = {
     };
   },
 
-  async slots(input, context) {
-    await requireOwnRole(context);
-    return slotsForPage(input, context);
-  },
-
-  async request(input, context) {
-    await requireOwnRole(context);
-    return requestMeeting(input, context);
-  },
-
-  async move(input, context) {
-    await requireOwnRole(context);
-    return moveMeeting(input, context);
-  },
-
-  async confirm(input, context) {
-    await requireOwnRole(context);
-    return confirmMeeting(input, context);
-  },
-
-  async cancel(input, context) {
-    await requireOwnRole(context);
-    return cancelMeeting(input, context);
-  },
+  slots: slotsForPage,
+  request: requestMeeting,
+  move: moveMeeting,
+  confirm: confirmMeeting,
+  cancel: cancelMeeting,
 
   async calendarFile({ params, body: { language } }, context) {
-    await requireOwnRole(context);
     const { db, clock, principal } = context;
     const row = await findOwnMeeting(db, principal.userId, params.meeting_id);
     const advisor = await advisorOfMeeting(db, row, clock.now().getTime());
@@ -73,4 +52,4 @@ export const meetings: Handlers<typeof contracts.meetings> = {
       content: publishedEntry(context, { row, advisor, language }),
     };
   },
-};
+});

@@ -3,7 +3,7 @@ import type { InputOf } from '@portal/contracts/call';
 import { MAX_MEETINGS_AHEAD, type Meeting, type meetings } from '@portal/contracts/meetings';
 import type { Kysely } from 'kysely';
 import type { TeamMember } from '../../advisors/team.queries.ts';
-import { wallTimeAt } from '../../advisors/zoned-time.ts';
+import { wallTimeAt } from '../../market/zoned-time.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -65,13 +65,15 @@ const phoneFor = async (db: Kysely<Database>, userId: string, { kind, phone }: R
   return number;
 };
 
-const toRow = (
+/** The row of a meeting that is requested. */
+export const toRow = (
+  id: string,
   userId: string,
   { body, phone, now }: { body: Request; phone: string | null; now: number },
 ): MeetingRow => {
   const startsAt = Date.parse(body.starts_at);
   return {
-    id: randomUUID(),
+    id,
     user_id: userId,
     advisor_id: body.advisor_id,
     starts_at: startsAt,
@@ -107,7 +109,7 @@ export const requestMeeting = (
       });
     await requirePlaceAhead(transaction, userId, now);
     const phone = await phoneFor(transaction, userId, body);
-    const row = toRow(userId, { body, phone, now });
+    const row = toRow(randomUUID(), userId, { body, phone, now });
     await requireFree(services, advisor, { userId, minutes: body.minutes, startsAt: row.starts_at });
     await transaction.insertInto('meeting').values(row).execute();
     if (!(await holdTime(transaction, row))) throw meetingConflict('time_taken');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallTimeAt, weekdayOf } from '../../advisors/zoned-time.ts';
+import { wallTimeAt, weekdayOf } from '../../market/zoned-time.ts';
 import { addDays } from '../../market/calendar.ts';
 import { isHoliday } from '../../market/provincial-holidays.ts';
 import { slotsOn, type Diary } from './slots.ts';

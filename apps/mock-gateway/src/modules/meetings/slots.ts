@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/meetings.md
 import type { ClosedReason } from '@portal/contracts/meetings';
 import { absenceOn, usualHours, type Worker } from '../../advisors/hours.ts';
-import { wallTimeAt } from '../../advisors/zoned-time.ts';
+import { wallTimeAt } from '../../market/zoned-time.ts';
 import { addDays } from '../../market/calendar.ts';
 import { isHoliday } from '../../market/provincial-holidays.ts';
 

@@ -8,6 +8,7 @@ import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { GiveUp, type JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { executionOf } from './execute-instruction.ts';
 import { findInstruction } from './instruction-rows.ts';
@@ -91,9 +92,7 @@ export const moveByHand = async (
 export const instructionJob = (services: Services): JobDefinition<'advance_instruction'> => ({
   about: 'instructions',
   concurrency: 2,
-  maxAttempts: 150,
-  firstRetryMs: 5_000,
-  maxRetryMs: 10 * 60_000,
+  ...RETRIES_FOR_A_DAY,
   async handle({ db }, { payload: { instruction_id, user_id, from } }) {
     const isStill = (row: InstructionRow | undefined): row is InstructionRow => row?.state === from;
     const found = await findInstruction(db, user_id, instruction_id);

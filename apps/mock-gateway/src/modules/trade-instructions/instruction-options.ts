@@ -5,6 +5,7 @@ import { moneyText, ZERO } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { kindsOf } from './account-rules.ts';
 import { fundMarketAt, priceIn, tradeDayOf, type FundMarket } from './market-of-funds.ts';
+import { hasWayToProve } from '../passkeys/has-way-to-prove.ts';
 import { ownedAccounts, standingsOf, type OwnedAccount, type Standing } from './standing.queries.ts';
 
 type Options = OutputOf<typeof contracts.tradeInstructions.options>;
@@ -40,15 +41,6 @@ const fundOption = (fund: Fund, now: number) => ({
   ...tradeDayOf([fund], now),
 });
 
-const has = async ({ db, principal }: SignedInContext, table: 'passkey' | 'authenticator') => {
-  const found = await db
-    .selectFrom(table)
-    .select('user_id')
-    .where('user_id', '=', principal.userId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 /** What the signed-in user may instruct: in their own open accounts, with the firm's funds. */
 export const instructionOptions = async (context: SignedInContext): Promise<Options> => {
   const { db, clock, config, principal } = context;
@@ -62,7 +54,6 @@ export const instructionOptions = async (context: SignedInContext): Promise<Opti
       .map((account) => accountOption(account, standings.get(account.account_uuid)!, market)),
     funds: [...market.funds.values()].map((fund) => fundOption(fund, market.now)),
     proof_from: String(config.instructionProofFrom),
-    has_passkey: await has(context, 'passkey'),
-    has_authenticator: await has(context, 'authenticator'),
+    ...(await hasWayToProve(context)),
   };
 };

@@ -5,6 +5,19 @@ import type { InstructionRow } from './trade-instructions.tables.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
+/** What is the same of every instruction that is received at an instant. */
+export const receivedAt = (now: number) =>
+  ({
+    state: 'received',
+    received_at: now,
+    reason: null,
+    executed_amount: null,
+    executed_units: null,
+    executed_price: null,
+    executed_to_units: null,
+    executed_to_price: null,
+  }) as const;
+
 /** Whether an instruction can still be withdrawn at an instant: before its cut-off, while the firm has not sent it on. */
 export const isWithdrawable = ({ state, cut_off_at }: InstructionRow, now: number): boolean =>
   (state === 'received' || state === 'accepted') && now < cut_off_at;

@@ -16,7 +16,7 @@ declare module '../../work/job-kinds.ts' {
 }
 
 /** How long the mock's desk takes to look at an instruction. */
-const REVIEW_MS = 20_000;
+export const REVIEW_MS = 20_000;
 
 /** From which state an instruction may come to be in which. */
 const nextStates: Readonly<Record<InstructionState, readonly InstructionState[]>> = {

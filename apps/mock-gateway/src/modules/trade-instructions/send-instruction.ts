@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/trade-instructions.md
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
+import type { InstructionDraft } from '@portal/contracts/instruction';
 import { hasProof } from '@portal/contracts/proof';
 import type { tradeInstructions } from '@portal/contracts/trade-instructions';
 import { decimal, moneyText, ZERO, type Decimal } from '@portal/portfolio';
@@ -10,25 +11,17 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { newReferenceNumber, type PickSign } from '../../text/reference-number.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { confirmByProof } from '../passkeys/confirm-by-proof.ts';
 import { checkInstruction, isSameInstruction, type CheckedInstruction } from './check-instruction.ts';
+import { receivedAt } from './instruction-rows.ts';
 import { recordState } from './move-instruction.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
 type Body = InputOf<typeof tradeInstructions.send>['body'];
 
-/** The digits of base 32 as Crockford writes them: without I, L, O and U, which look like others. */
-const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const NUMBER_LENGTH = 10;
-
-const newNumber = () => {
-  const letters = Array.from(
-    randomBytes(NUMBER_LENGTH),
-    (byte) => NUMBER_ALPHABET[byte % NUMBER_ALPHABET.length],
-  );
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-};
+const NUMBER_GROUP_LENGTH = 5;
 
 const issue = (path: string, message: string) => ({ path, message });
 
@@ -71,11 +64,26 @@ const findSent = async (db: Db, userId: string, body: Body): Promise<Instruction
 
 const text = (amount: Decimal | null) => amount && moneyText(amount);
 
-const toRow = (userId: string, body: Body, checked: CheckedInstruction, now: number): InstructionRow => ({
-  id: randomUUID(),
+/** Who sends an instruction, and by what it is named. */
+interface Receipt {
+  id: string;
+  userId: string;
+  isProved: boolean;
+  /** Chooses the signs of the receipt number; at random where it is left out. */
+  pick?: PickSign;
+}
+
+/** The row of an instruction that is received. */
+export const toRow = (
+  { id, userId, isProved, pick }: Receipt,
+  body: InstructionDraft & Pick<Body, 'request_id'>,
+  checked: CheckedInstruction,
+  now: number,
+): InstructionRow => ({
+  id,
   user_id: userId,
   request_id: body.request_id,
-  number: newNumber(),
+  number: newReferenceNumber(NUMBER_GROUP_LENGTH, pick),
   account_uuid: body.account_uuid,
   kind: body.kind,
   fund_id: body.fund_id,
@@ -85,17 +93,10 @@ const toRow = (userId: string, body: Body, checked: CheckedInstruction, now: num
   units: body.measure.by === 'units' ? decimal(body.measure.units).toFixed() : checked.quote.units,
   to_units: checked.quote.to_units,
   amount_base: text(checked.base),
-  is_proved: hasProof(body) ? 1 : 0,
+  is_proved: isProved ? 1 : 0,
   trade_on: checked.quote.trade_on,
   cut_off_at: Date.parse(checked.quote.cut_off_at),
-  state: 'received',
-  received_at: now,
-  reason: null,
-  executed_amount: null,
-  executed_units: null,
-  executed_price: null,
-  executed_to_units: null,
-  executed_to_price: null,
+  ...receivedAt(now),
 });
 
 /**
@@ -107,14 +108,26 @@ export const sendInstruction = async (context: SignedInContext, body: Body): Pro
   const { userId } = principal;
   const sent = await findSent(db, userId, body);
   if (sent) return sent;
-  await check(context, userId, body);
-  if (hasProof(body)) await confirmByProof(context, body);
+  try {
+    await check(context, userId, body);
+    if (hasProof(body)) await confirmByProof(context, body);
+  } catch (failure) {
+    // Where it was stored meanwhile, at any gateway, that is why its repeat is not accepted.
+    const stored = await inTransaction(db, [locks.user(userId)], (transaction) =>
+      findSent(transaction, userId, body),
+    );
+    if (stored) return stored;
+    throw failure;
+  }
   return inTransaction(db, [locks.user(userId)], async (transaction) => {
-    const within = { db: transaction, clock, config };
+    // It is judged and stored at one instant, so that none is stored after the cut-off of its day.
+    const now = clock.now();
+    const within = { db: transaction, clock: { now: () => now }, config };
     const meanwhile = await findSent(transaction, userId, body);
     if (meanwhile) return meanwhile;
     const checked = await check(within, userId, body);
-    const row = toRow(userId, body, checked, clock.now().getTime());
+    const receipt = { id: randomUUID(), userId, isProved: hasProof(body) };
+    const row = toRow(receipt, body, checked, now.getTime());
     await transaction.insertInto('trade_instruction').values(row).execute();
     await recordAudit(context, { event: 'instruction_sent', subject: row.id }, transaction);
     await recordState(within, row);

@@ -2,7 +2,7 @@ import { decimal, ZERO, type Decimal } from '@portal/portfolio';
 import { accountBooks } from '../../wealth/account-book.ts';
 import { contributionRoomOf } from '../../wealth/contribution-room.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { openInstructions } from './open-instructions.ts';
+import { isOpen, unbookedInstructions } from './open-instructions.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
 /** An account that a user owns, closed ones too. */
@@ -19,11 +19,11 @@ export const ownedAccounts = (db: Db, userId: string) =>
     .orderBy('a.number')
     .execute();
 
-/** What an account has, less what open instructions take out of it. */
+/** What an account has, less what instructions take out of it that are in no ledger. */
 export interface Standing {
-  /** Cash, and what open instructions bring in. */
+  /** Cash, and what these instructions bring in. */
   cash: Decimal;
-  /** The part of it that open instructions bring in. */
+  /** The part of it that open instructions are still to bring in. */
   incoming: Decimal;
   /** Units by instrument. */
   units: ReadonlyMap<string, Decimal>;
@@ -39,27 +39,37 @@ interface Room {
   lifetimeLeft: Decimal | null;
 }
 
-const amountOf = ({ amount }: InstructionRow) => (amount === null ? ZERO : decimal(amount));
+const amountOf = ({ executed_amount, amount }: InstructionRow) => decimal(executed_amount ?? amount ?? '0');
 
-const sumOf = (open: readonly InstructionRow[], ...kinds: readonly InstructionRow['kind'][]) =>
-  open.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum.plus(amountOf(row)), ZERO);
+const sumOf = (counted: readonly InstructionRow[], ...kinds: readonly InstructionRow['kind'][]) =>
+  counted.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum.plus(amountOf(row)), ZERO);
 
-const takenOf = (open: readonly InstructionRow[], fund: string) =>
-  open
+const takenOf = (counted: readonly InstructionRow[], fund: string) =>
+  counted
     .filter(({ kind, fund_id }) => fund_id === fund && (kind === 'sell' || kind === 'switch'))
-    .reduce((sum, { units }) => sum.plus(units ?? 0), ZERO);
+    .reduce((sum, { executed_units, units }) => sum.plus(executed_units ?? units ?? 0), ZERO);
 
-const roomOf = async (db: Db, account: OwnedAccount, day: string, sent: Decimal): Promise<Room | null> => {
+const roomOf = async (
+  db: Db,
+  account: OwnedAccount,
+  day: string,
+  counted: readonly InstructionRow[],
+): Promise<Room | null> => {
   const known = await contributionRoomOf(db, account, day);
   if (!known) return null;
   const { year, left, lifetime_limit, lifetime_contributed } = known;
+  const ofYear = counted.filter((row) => isOpen(row) || row.trade_on.startsWith(`${year}-`));
   const lifetimeLeft =
     lifetime_limit === null
       ? null
       : decimal(lifetime_limit)
           .minus(lifetime_contributed ?? 0)
-          .minus(sent);
-  return { year, left: left === null ? null : decimal(left).minus(sent), lifetimeLeft };
+          .minus(sumOf(counted, 'contribution'));
+  return {
+    year,
+    left: left === null ? null : decimal(left).minus(sumOf(ofYear, 'contribution')),
+    lifetimeLeft,
+  };
 };
 
 interface StandingOn {
@@ -76,21 +86,22 @@ export const standingsOf = async (
   { userId, day, except }: StandingOn,
 ): Promise<ReadonlyMap<string, Standing>> => {
   const books = await accountBooks(db, accounts);
-  const open = (await openInstructions(db, userId)).filter(({ id }) => id !== except);
+  const counted = (await unbookedInstructions(db, userId)).filter(({ id }) => id !== except);
   const standings = new Map<string, Standing>();
   for (const account of accounts) {
     const { cash, positions } = books.get(account.account_uuid)!;
-    const own = open.filter(({ account_uuid }) => account_uuid === account.account_uuid);
+    const own = counted.filter(({ account_uuid }) => account_uuid === account.account_uuid);
     const alike = accounts.filter(
       (one) => one.type === account.type && one.client_uuid === account.client_uuid,
     );
-    const toAlike = open.filter((row) => alike.some(({ account_uuid }) => account_uuid === row.account_uuid));
-    const incoming = sumOf(own, 'contribution', 'sell');
+    const toAlike = counted.filter((row) =>
+      alike.some(({ account_uuid }) => account_uuid === row.account_uuid),
+    );
     standings.set(account.account_uuid, {
-      cash: cash.plus(incoming).minus(sumOf(own, 'buy', 'withdrawal')),
-      incoming,
+      cash: cash.plus(sumOf(own, 'contribution', 'sell')).minus(sumOf(own, 'buy', 'withdrawal')),
+      incoming: sumOf(own.filter(isOpen), 'contribution', 'sell'),
       units: new Map(Array.from(positions, ([id, { quantity }]) => [id, quantity.minus(takenOf(own, id))])),
-      room: await roomOf(db, account, day, sumOf(toAlike, 'contribution')),
+      room: await roomOf(db, account, day, toAlike),
     });
   }
   return standings;

@@ -17,8 +17,10 @@ export const withdrawInstruction = (
     const row = await findInstruction(transaction, principal.userId, instruction_id);
     if (!row) throw new GatewayError('not_found');
     if (row.state === 'withdrawn') return row;
-    if (!isWithdrawable(row, clock.now().getTime())) throw new GatewayError('conflict');
+    const now = clock.now();
+    if (!isWithdrawable(row, now.getTime())) throw new GatewayError('conflict');
+    const within = { db: transaction, clock: { now: () => now }, config };
     await recordAudit(context, { event: 'instruction_withdrawn', subject: row.id }, transaction);
-    return moveInstruction({ db: transaction, clock, config }, row, { state: 'withdrawn' });
+    return moveInstruction(within, row, { state: 'withdrawn' });
   });
 };

@@ -2,6 +2,7 @@ import type { Asked } from '@portal/contracts/conversations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCanOpen } from '../../ui/can-open.ts';
 import { CHOICES_MAX, useChoices, type ChoosableKind } from './use-choices.ts';
@@ -72,7 +73,14 @@ const Which = ({ kind, isMissing, onAbout }: WhichProps) => {
   const { choices, error } = useChoices(kind);
   const [at, setAt] = useState('');
   if (error) return <FailureMessage failure={error} />;
-  if (choices?.length === 0) return <p>{t('conversations.form.nothing_to_choose')}</p>;
+  if (choices?.length === 0)
+    return isMissing ? (
+      <Message tone="error" isUrgent>
+        {t('conversations.form.nothing_to_choose')}
+      </Message>
+    ) : (
+      <p role="status">{t('conversations.form.nothing_to_choose')}</p>
+    );
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,11 +18,12 @@ export const ConversationList = () => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const list = useConversationList(text);
+  const search = useRef<HTMLDivElement>(null);
   return (
     <div className="conversations">
       <div className="conversation-tools not-printed">
         <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
-        <div role="search" className="ui form conversation-search">
+        <div ref={search} role="search" className="ui form conversation-search">
           <SearchField label={t('conversations.search')} text={text} onText={setText} />
         </div>
       </div>
@@ -32,7 +33,13 @@ export const ConversationList = () => {
       <Load read={list} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="note">
         {({ rows, unread }) =>
           rows.length === 0 ? (
-            <Nothing isSearch={text !== ''} onClear={() => setText('')} />
+            <Nothing
+              isSearch={text !== ''}
+              onClear={() => {
+                setText('');
+                search.current?.querySelector('input')?.focus();
+              }}
+            />
           ) : (
             <>
               <p role="status" className="soft">

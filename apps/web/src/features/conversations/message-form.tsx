@@ -2,9 +2,11 @@ import type { FileToAttach } from '@portal/contracts/attached-files';
 import { MESSAGE_MAX_LENGTH, TYPING_S } from '@portal/contracts/conversations';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findWordsFault } from '../../parts/own-words.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -12,45 +14,40 @@ import { useSend, type Thread } from './use-conversations.ts';
 import { useDraft } from './use-draft.ts';
 
 const ROWS = 4;
-/** Below this many, the characters that are left are said. */
-const FEW_LEFT = 200;
 
 /** The files that a form takes along. */
 export interface FilesFor {
   field: ReactNode;
   files: readonly FileToAttach[];
   isSending: boolean;
-  clear: () => void;
+  /** Removes those that were sent. */
+  clear: (sent: readonly FileToAttach[]) => void;
 }
 
 interface MessageTextProps {
   text: string;
-  isMissing: boolean;
+  /** Whether its error shows. */
+  isTried: boolean;
   onText: (text: string) => void;
 }
 
-/** The field of a message, which says how much room is left when little is. */
-export const MessageText = ({ text, isMissing, onText }: MessageTextProps) => {
+/** The field of a message. */
+export const MessageText = ({ text, isTried, onText }: MessageTextProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const max = new Intl.NumberFormat(`${language}-CA`).format(MESSAGE_MAX_LENGTH);
-  const left = MESSAGE_MAX_LENGTH - text.length;
+  const fault = isTried && findWordsFault(text, MESSAGE_MAX_LENGTH);
   return (
-    <>
-      <TextAreaField
-        label={t('conversations.form.text')}
-        hint={t('conversations.form.hint', { max })}
-        rows={ROWS}
-        dir="auto"
-        maxLength={MESSAGE_MAX_LENGTH}
-        value={text}
-        error={isMissing ? t('conversations.form.enter_text') : undefined}
-        onChange={({ target }) => onText(target.value)}
-      />
-      <p role="status" className="soft">
-        {left <= FEW_LEFT && t('conversations.form.remaining', { count: left })}
-      </p>
-    </>
+    <TextAreaField
+      label={t('conversations.form.text')}
+      hint={t('conversations.form.hint', { max })}
+      rows={ROWS}
+      dir="auto"
+      maxLength={MESSAGE_MAX_LENGTH}
+      value={text}
+      error={fault ? t(`conversations.form.text_fault.${fault}`) : undefined}
+      onChange={({ target }) => onText(target.value)}
+    />
   );
 };
 
@@ -65,16 +62,15 @@ interface MessageFormProps {
 export const MessageForm = ({ thread, owner, files, onTyping }: MessageFormProps) => {
   const { t } = useTranslation();
   const id = thread.conversation.conversation_id;
-  const { draft, change, beginAttempt, endAttempt, clear } = useDraft(owner, id);
+  const { draft, change, beginAttempt, endAttempt } = useDraft(owner, id);
   const { send, isPending } = useSend(id);
   const [failure, setFailure] = useState<RestError | null>(null);
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const report = useTypingReport(onTyping);
   const text = draft.text.trim();
-  const settle = () => {
-    clear();
-    files.clear();
+  const settle = (sent: readonly FileToAttach[]) => {
+    files.clear(sent);
     setTried(false);
     setFailure(null);
     setSent(true);
@@ -84,23 +80,26 @@ export const MessageForm = ({ thread, owner, files, onTyping }: MessageFormProps
     draft.attempt !== undefined &&
     thread.messages.some(({ message_id }) => message_id === draft.attempt?.message_id);
   useEffect(() => {
-    if (hasArrived && !isPending && endAttempt()) settle();
+    if (hasArrived && !isPending && endAttempt()) settle(files.files);
     // oxlint-disable-next-line react/exhaustive-deps -- It settles once for each message that has arrived.
   }, [hasArrived, isPending]);
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (text === '' || isPending || files.isSending) return;
+    if (findWordsFault(text, MESSAGE_MAX_LENGTH)) return focusFirstInvalid(event.currentTarget);
+    if (isPending || files.isSending) return;
     const message_id = beginAttempt(text);
-    const failed = await send({ message_id, text, files: [...files.files] });
-    if (failed) setFailure(failed);
-    else settle();
+    const sent = [...files.files];
+    const failed = await send({ message_id, text, files: sent });
+    if (failed) return setFailure(failed);
+    endAttempt();
+    settle(sent);
   };
   return (
     <Form className="conversation-form not-printed" onSubmit={(event) => void submit(event)}>
       <MessageText
         text={draft.text}
-        isMissing={isTried && text === ''}
+        isTried={isTried}
         onText={(typed) => {
           change({ text: typed });
           setSent(false);

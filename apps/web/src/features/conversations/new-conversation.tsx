@@ -1,9 +1,11 @@
-import { SUBJECT_MAX_LENGTH, type Asked } from '@portal/contracts/conversations';
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, type Asked } from '@portal/contracts/conversations';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findWordsFault } from '../../parts/own-words.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,16 +29,19 @@ interface NewConversationProps {
 export const NewConversation = ({ owner, asked, files, onBegun }: NewConversationProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { draft, change, beginAttempt, clear } = useDraft(owner, NEW);
+  const { draft, change, beginAttempt, endAttempt } = useDraft(owner, NEW);
   const { begin, isPending } = useBegin();
   const [about, setAbout] = useState<Asked | null | 'missing'>(asked);
   const [failure, setFailure] = useState<RestError | null>(null);
   const [isTried, setTried] = useState(false);
   const [subject, text] = [(draft.subject ?? '').trim(), draft.text.trim()];
-  const submit = async (event: SubmitEvent) => {
+  const subjectFault = findWordsFault(subject, SUBJECT_MAX_LENGTH);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (subject === '' || text === '' || about === 'missing' || isPending || files.isSending) return;
+    if (subjectFault || findWordsFault(text, MESSAGE_MAX_LENGTH) || about === 'missing')
+      return focusFirstInvalid(event.currentTarget);
+    if (isPending || files.isSending) return;
     const message_id = beginAttempt(text);
     const begun = await begin({
       message_id,
@@ -47,7 +52,7 @@ export const NewConversation = ({ owner, asked, files, onBegun }: NewConversatio
       ...(about && { about }),
     });
     if (typeof begun !== 'string') return setFailure(begun);
-    clear();
+    endAttempt();
     return onBegun(begun);
   };
   return (
@@ -57,14 +62,10 @@ export const NewConversation = ({ owner, asked, files, onBegun }: NewConversatio
         label={t('conversations.form.subject')}
         maxLength={SUBJECT_MAX_LENGTH}
         value={draft.subject ?? ''}
-        error={isTried && subject === '' ? t('conversations.form.enter_subject') : undefined}
+        error={isTried && subjectFault ? t(`conversations.form.subject_fault.${subjectFault}`) : undefined}
         onChange={({ target }) => change({ subject: target.value })}
       />
-      <MessageText
-        text={draft.text}
-        isMissing={isTried && text === ''}
-        onText={(typed) => change({ text: typed })}
-      />
+      <MessageText text={draft.text} isTried={isTried} onText={(typed) => change({ text: typed })} />
       {files.field}
       {failure && <FailureMessage failure={failure} />}
       <div className="conversation-actions">

@@ -5,8 +5,8 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 
-/** What can be chosen from a list; a figure is asked about where it is shown. */
-export type ChoosableKind = Exclude<Asked['kind'], 'figure'>;
+/** What can be chosen from a list; a figure and an article are asked about where they are shown. */
+export type ChoosableKind = Exclude<Asked['kind'], 'figure' | 'article'>;
 
 /** So many of the newest are offered. */
 export const CHOICES_MAX = 50;

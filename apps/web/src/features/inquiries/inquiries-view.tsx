@@ -41,10 +41,10 @@ export const InquiriesView = ({ source, onSent }: InquiriesViewProps) => {
 const NewInquiry = (props: InquiriesViewProps) => {
   const { t } = useTranslation();
   const form = useInquiryForm();
-  const [view, setView] = useState<'button' | 'form' | 'button_again'>(() =>
-    hasInquiryDraft() ? 'form' : 'button',
+  const [view, setView] = useState<'button' | 'draft' | 'form' | 'button_again'>(() =>
+    hasInquiryDraft() ? 'draft' : 'button',
   );
-  if (view !== 'form')
+  if (view === 'button' || view === 'button_again')
     return (
       <div className="inquiry-new">
         <Button look="primary" takesFocus={view === 'button_again'} onClick={() => setView('form')}>
@@ -53,9 +53,16 @@ const NewInquiry = (props: InquiriesViewProps) => {
       </div>
     );
   return (
-    <Section title={t('inquiries.new')}>
+    <Section title={t('inquiries.new')} className="inquiry-new">
       <Load read={form} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-        {(data) => <InquiryForm form={data} {...props} onCancel={() => setView('button_again')} />}
+        {(data) => (
+          <InquiryForm
+            form={data}
+            {...props}
+            takesFocus={view === 'form'}
+            onCancel={() => setView('button_again')}
+          />
+        )}
       </Load>
     </Section>
   );

@@ -1,12 +1,15 @@
 import { INQUIRY_MAX_LENGTH, type Inquiry } from '@portal/contracts/inquiries';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachField } from '../../parts/attachments/attach-field.tsx';
 import type { AttachSource } from '../../parts/attachments/attaching.ts';
 import { useAttaching } from '../../parts/attachments/use-attaching.ts';
+import { findWordsFault } from '../../parts/own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
@@ -22,12 +25,14 @@ interface InquiryFormProps {
   form: FormData;
   /** Null where the role may see no documents, and so attach none. */
   source: AttachSource | null;
+  /** Whether it replaces the button that opened it. */
+  takesFocus: boolean;
   onSent: (inquiry: Inquiry) => void;
   onCancel: () => void;
 }
 
 /** What the client wants to know, or complains of. */
-export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps) => {
+export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: InquiryFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const nameOf = useAccountName();
@@ -36,11 +41,16 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
   const { fields, set, clear } = useInquiryDraft(form);
   const { topic, account, text } = fields;
   const [isTried, setTried] = useState(false);
-  const isEmpty = text.trim() === '';
-  const send = async (event: SubmitEvent) => {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusFirstField(element.current);
+  }, [takesFocus]);
+  const fault = findWordsFault(text, INQUIRY_MAX_LENGTH);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!topic || isEmpty || isPending || attaching.isSending) return;
+    if (!topic || fault) return focusFirstInvalid(event.currentTarget);
+    if (isPending || attaching.isSending) return;
     const inquiry = await create({
       topic,
       account_uuid: account || null,
@@ -58,7 +68,7 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
     onCancel();
   };
   return (
-    <Form className="inquiry-form" onSubmit={(event) => void send(event)}>
+    <Form ref={element} className="inquiry-form" onSubmit={(event) => void send(event)}>
       <TopicFields
         form={form}
         topic={topic}
@@ -74,7 +84,7 @@ export const InquiryForm = ({ form, source, onSent, onCancel }: InquiryFormProps
         rows={ROWS}
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
-        error={isTried && isEmpty ? t('inquiries.enter_text') : undefined}
+        error={isTried && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
         onChange={({ target }) => set({ text: target.value })}
       />
       {source && <AttachField attaching={attaching} source={source} />}

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { AttachField } from '../../parts/attachments/attach-field.tsx';
 import type { AttachSource } from '../../parts/attachments/attaching.ts';
 import { useAttaching } from '../../parts/attachments/use-attaching.ts';
+import { findWordsFault } from '../../parts/own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useReply } from './use-inquiries.ts';
+import { useReplyDraft } from './use-inquiry-draft.ts';
 
 const ROWS = 4;
 
@@ -23,17 +26,19 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
   const { t } = useTranslation();
   const { reply, isPending, error } = useReply(inquiryId);
   const attaching = useAttaching(source?.sendFile);
-  const [text, setText] = useState('');
+  const { text, set, clear } = useReplyDraft(inquiryId);
   const [isTried, setTried] = useState(false);
-  const isEmpty = text.trim() === '';
-  const send = async (event: SubmitEvent) => {
+  const fault = findWordsFault(text, INQUIRY_MAX_LENGTH);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (isEmpty || isPending || attaching.isSending) return;
-    if (!(await reply({ text, files: attaching.files }))) return;
-    setText('');
+    if (fault) return focusFirstInvalid(event.currentTarget);
+    if (isPending || attaching.isSending) return;
+    const { files } = attaching;
+    if (!(await reply({ text, files }))) return;
+    clear(text);
     setTried(false);
-    attaching.clear();
+    attaching.clear(files);
   };
   return (
     <Form className="inquiry-form" onSubmit={(event) => void send(event)}>
@@ -43,8 +48,8 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
         rows={ROWS}
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
-        error={isTried && isEmpty ? t('inquiries.enter_text') : undefined}
-        onChange={({ target }) => setText(target.value)}
+        error={isTried && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
+        onChange={({ target }) => set(target.value)}
       />
       {source && <AttachField attaching={attaching} source={source} />}
       {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}

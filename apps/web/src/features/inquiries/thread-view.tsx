@@ -19,16 +19,22 @@ const SKELETON_HEIGHT_PX = 480;
 interface ThreadViewProps {
   inquiryId: string;
   source: AttachSource | null;
+  /** Opens a document that was sent; undefined for a role that may see none. */
+  onOpen: ((document: { name: string }) => void) | undefined;
 }
 
 /** One inquiry: what was written, every state it had, and the way to add something. */
-export const ThreadView = ({ inquiryId, source }: ThreadViewProps) => (
+export const ThreadView = ({ inquiryId, ...props }: ThreadViewProps) => (
   <Load read={useThread(inquiryId)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-    {(thread) => <Loaded thread={thread} source={source} />}
+    {(thread) => <Loaded thread={thread} {...props} />}
   </Load>
 );
 
-const Loaded = ({ thread, source }: { thread: Thread; source: AttachSource | null }) => {
+interface LoadedProps extends Omit<ThreadViewProps, 'inquiryId'> {
+  thread: Thread;
+}
+
+const Loaded = ({ thread, source, onOpen }: LoadedProps) => {
   const { t } = useTranslation();
   const nameOf = useAccountName();
   const { inquiry_id, reference, topic, state, account, complaint, entries } = thread;
@@ -44,7 +50,7 @@ const Loaded = ({ thread, source }: { thread: Thread; source: AttachSource | nul
         <List className="inquiry-items">
           {entries.map((entry) => (
             <ListItem key={entry.entry_id} className={`inquiry-item inquiry-by-${entry.author}`}>
-              <Entry entry={entry} />
+              <Entry entry={entry} onOpen={onOpen} />
             </ListItem>
           ))}
         </List>
@@ -58,7 +64,11 @@ const Loaded = ({ thread, source }: { thread: Thread; source: AttachSource | nul
   );
 };
 
-const Entry = ({ entry: { at, author, state, text, files } }: { entry: InquiryEntry }) => {
+interface EntryProps extends Pick<ThreadViewProps, 'onOpen'> {
+  entry: InquiryEntry;
+}
+
+const Entry = ({ entry: { at, author, state, text, files }, onOpen }: EntryProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   return (
@@ -68,7 +78,7 @@ const Entry = ({ entry: { at, author, state, text, files } }: { entry: InquiryEn
         {state && <Badge text={t('inquiries.thread.became', { state: t(`inquiries.state.${state}`) })} />}
       </p>
       {text !== null && <p className="inquiry-words">{text}</p>}
-      <AttachedFiles files={files} />
+      <AttachedFiles files={files} onOpen={onOpen} />
     </>
   );
 };

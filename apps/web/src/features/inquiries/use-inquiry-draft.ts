@@ -1,6 +1,6 @@
 import { inquiryTopics } from '@portal/contracts/inquiries';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accessToken } from '../../rest/token-store.ts';
 import { ownedDraft } from '../../ui/owned-draft.ts';
@@ -18,6 +18,10 @@ type Fields = z.infer<typeof shape>;
 const NO_FIELDS: Fields = { topic: '', account: '', text: '', wantsCopy: false };
 
 const stored = ownedDraft(storageKeys.inquiryDraft, shape);
+const storedReply = ownedDraft(
+  storageKeys.inquiryReplyDraft,
+  z.object({ inquiryId: z.string(), text: z.string() }),
+);
 const owner = () => accessToken()?.subject ?? '';
 
 /** Whether something was written and not sent. */
@@ -38,4 +42,27 @@ export const useInquiryDraft = (form: InquiryForm) => {
     stored.save(owner(), next);
   };
   return { fields, set, clear: stored.remove };
+};
+
+/** A further message about an inquiry, which is stored as it is typed; that of the inquiry written to last. */
+export const useReplyDraft = (inquiryId: string) => {
+  const [text, setText] = useState(() => {
+    const found = storedReply.read(owner());
+    return found?.inquiryId === inquiryId ? found.text : '';
+  });
+  // A response comes to the rendering that sent the message, while the client may have gone on typing.
+  const latest = useRef(text);
+  const set = (typed: string) => {
+    latest.current = typed;
+    setText(typed);
+    storedReply.save(owner(), { inquiryId, text: typed });
+  };
+  /** Removes what was sent; what was typed since stays. */
+  const clear = (sent: string) => {
+    if (latest.current !== sent) return;
+    latest.current = '';
+    setText('');
+    storedReply.remove();
+  };
+  return { text, set, clear };
 };

@@ -21,4 +21,20 @@ testPage('insights/article', {
   empty: { at: '/app/insights/of-another-time', sees: ({ t }) => findText(t('insights.unknown')) },
   failed: 'insights.article',
   refused: 'insights.article',
+  more: {
+    'the subject of the conversation that is begun from it, with a link back': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        await seesText(page);
+        await user.click(await screen.findByRole('link', { name: t('insights.share') }));
+        await user.type(await screen.findByLabelText(t('conversations.form.subject')), 'TFSA');
+        await user.type(screen.getByLabelText(t('conversations.form.text')), 'And for me?');
+        await user.click(screen.getByRole('button', { name: t('conversations.form.begin') }));
+        await screen.findByRole('heading', { level: 1, name: 'TFSA' });
+        const title = { en: /^About .*TFSA/, fr: /^Sujet.*CELI/ }[language];
+        await user.click(screen.getByRole('link', { name: title }));
+        await seesText(page);
+      },
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import type { Article } from '@portal/contracts/insights';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { conversationAbout } from '../../parts/ask/conversation-about.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCanOpen } from '../../ui/can-open.ts';
@@ -53,14 +54,14 @@ const Unknown = () => {
   );
 };
 
-/** Leads to a new conversation with the advisor; a role that has none is not offered it. */
-const Share = () => {
+/** Leads to a new conversation about the article; a role that has none is not offered it. */
+const Share = ({ article_key }: { article_key: string }) => {
   const { t } = useTranslation();
   const canOpen = useCanOpen();
   if (!canOpen('/app/conversations')) return null;
   return (
     <p>
-      <Link to="/app/conversations/new">{t('insights.share')}</Link>
+      <Link to={conversationAbout({ kind: 'article', article_key })}>{t('insights.share')}</Link>
     </p>
   );
 };
@@ -80,7 +81,7 @@ const Known = ({ article }: { article: Article }) => {
         </article>
         <aside className="not-printed">
           {article.is_held && <HeldThings held={article.held} />}
-          <Share />
+          <Share article_key={article.key} />
           <Button onClick={() => window.print()}>{t('insights.print')}</Button>
         </aside>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -14,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 interface MeetingActionsProps {
   meeting: Meeting;
-  /** Its time in words, by which its buttons are told apart. */
+  /** Its time in words, by which its buttons differ. */
   when: string;
   onChanged: (notice: string) => void;
 }
@@ -97,13 +98,14 @@ const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
   const [isTried, setTried] = useState(false);
   const { advisor_id, starts_at, ends_at, meeting_id } = meeting;
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS === 60 ? 60 : 30;
-  const send = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (chosen === '' || isBusy) return;
+    if (chosen === '') return focusFirstInvalid(event.currentTarget);
+    if (isBusy) return;
     const outcome = await move(meeting, chosen);
     if (outcome === 'done') onMoved();
-    else setChosen('');
+    else if (outcome.fault !== null) setChosen('');
   };
   return (
     <Form className="meeting-form" onSubmit={(event) => void send(event)}>

@@ -2,6 +2,7 @@ import { AGENDA_MAX_LENGTH, meetingTopics } from '@portal/contracts/meetings';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -29,10 +30,11 @@ export const RequestForm = ({ overview, onSent, onCancel }: RequestFormProps) =>
   const { request, isBusy, failure } = useChange();
   const first = useFocusAtFirst(onCancel !== null);
   if (!advisor) return null;
-  const send = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = draft.check();
-    if (!body || isBusy) return;
+    if (!body) return focusFirstInvalid(event.currentTarget);
+    if (isBusy) return;
     const outcome = await request(body);
     if (outcome === 'done') {
       draft.clear();

@@ -28,7 +28,6 @@ export const SlotPicker = ({ query, ...props }: SlotPickerProps) => {
     <Load read={read} skeleton={<Skeleton lines={6} />}>
       {(slots) => (
         <Week
-          key={slots.days[0]?.day}
           slots={slots}
           {...props}
           onTurn={(day) => {
@@ -98,15 +97,18 @@ const Week = ({ slots, chosen, error, onChoose, onTurn }: WeekProps) => {
           legend={times.calendarDay(shown.day)}
           options={shown.starts.map((start) => ({ value: start, label: labelOf(start) }))}
           chosen={chosen}
+          error={error}
           onChoose={onChoose}
         />
       ) : (
-        <p role="status">{t('meetings.slots.none')}</p>
-      )}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
+        <>
+          <p role="status">{t('meetings.slots.none')}</p>
+          {error !== undefined && (
+            <p className="field-error" role="alert">
+              {error}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -16,6 +16,8 @@ describe('the times of a meeting', () => {
   it('are on one line each', () => {
     expect(en.time('2026-12-01T15:00:00Z', 'America/Toronto')).not.toMatch(/[ \u202f]/);
     expect(fr.time('2026-12-01T15:00:00Z', 'America/Toronto')).not.toMatch(/[ \u202f]/);
+    expect(en.shortCalendarDay('2026-12-01')).not.toMatch(/ /);
+    expect(fr.shortCalendarDay('2026-12-01')).not.toMatch(/ /);
   });
 
   it('are those of both clocks only where they differ, on either side of a change of clocks', () => {

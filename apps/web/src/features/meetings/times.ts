@@ -30,7 +30,8 @@ export const timesIn = (language: 'en' | 'fr') => {
   const write = (instant: string, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
     asWritten(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant)), locale);
   const day = (instant: string, timeZone?: string) => write(instant, DAY, timeZone);
-  const shortDay = (instant: string, timeZone?: string) => write(instant, SHORT_DAY, timeZone);
+  const shortDay = (instant: string, timeZone?: string) =>
+    write(instant, SHORT_DAY, timeZone).replaceAll(' ', '\u00a0');
   const time = (instant: string, timeZone?: string) => write(instant, TIME, timeZone);
   const there = (instant: string, timeZone: string) => {
     const isSameDay = day(instant) === day(instant, timeZone);
@@ -54,7 +55,7 @@ export const timesIn = (language: 'en' | 'fr') => {
     },
     /** A day of a calendar, whatever the time zone. */
     calendarDay: (date: string) => write(`${date}T12:00:00Z`, DAY, 'UTC'),
-    shortCalendarDay: (date: string) => write(`${date}T12:00:00Z`, SHORT_DAY, 'UTC'),
+    shortCalendarDay: (date: string) => shortDay(`${date}T12:00:00Z`, 'UTC'),
     /** `Eastern Time`, whatever the season. */
     zone: (timeZone: string) =>
       new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })

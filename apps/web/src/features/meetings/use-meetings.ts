@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { meetingFaults, type Meeting, type MeetingFault, type meetings } from '@portal/contracts/meetings';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readOf } from '../../rest/read.ts';
@@ -41,8 +42,9 @@ export const useMeetings = () =>
     }),
   );
 
-/** A week of free times. */
-export const useSlots = (body: SlotQuery) => readOf(trpc.meetings.slots.useQuery({ body }));
+/** A week of free times; the week before it is shown until it is there. */
+export const useSlots = (body: SlotQuery) =>
+  readOf(trpc.meetings.slots.useQuery({ body }, { placeholderData: keepPreviousData }));
 
 /** Why a change was not made: one of the faults that meetings have, or any other error. */
 export interface Failure {

@@ -1,22 +1,21 @@
-import { ownWords } from '@portal/contracts/field';
 import { AGENDA_MAX_LENGTH, meetingPhones, meetingTopics } from '@portal/contracts/meetings';
 import { useState } from 'react';
+import { findWordsFault } from '../../parts/own-words.ts';
 import { requestDraft, type RequestFields } from './request-draft.ts';
-import type { Advisor, NewMeeting, Overview } from './use-meetings.ts';
-
-const agendaRule = ownWords(AGENDA_MAX_LENGTH);
+import type { NewMeeting, Overview } from './use-meetings.ts';
 
 const pick = <Value extends string>(values: readonly Value[], stored: string | undefined) =>
   values.find((one) => one === stored);
 
 /** The fields as they were left, where their values still exist. */
-const initialFields = (advisors: readonly Advisor[]): RequestFields => {
+const initialFields = ({ advisors, phones }: Overview): RequestFields => {
   const stored = requestDraft.read();
+  const [onlyPhone, otherPhone] = meetingPhones.filter((one) => phones[one] !== null);
   return {
     advisorId: stored.advisorId ?? '',
     minutes: pick(['30', '60'], stored.minutes) ?? '30',
     kind: pick(advisors[0]?.kinds ?? [], stored.kind) ?? 'video',
-    phone: pick(meetingPhones, stored.phone) ?? '',
+    phone: pick(meetingPhones, stored.phone) ?? (otherPhone ? '' : (onlyPhone ?? '')),
     topic: pick(meetingTopics, stored.topic) ?? '',
     agenda: stored.agenda ?? '',
     // A time may be taken by now, and its day may not be among those that are shown first.
@@ -28,12 +27,13 @@ const faultsOf = ({ kind, phone, topic, agenda, startsAt }: RequestFields) => ({
   phone: kind === 'telephone' && phone === '',
   time: startsAt === '',
   topic: topic === '',
-  agenda: agenda.trim() !== '' && !agendaRule.safeParse(agenda).success,
+  agenda: findWordsFault(agenda, AGENDA_MAX_LENGTH) === 'unwritable',
 });
 
 /** The fields of a request for a meeting, which are stored as they are filled in, and what is missing in them. */
-export const useRequestDraft = ({ advisors }: Overview) => {
-  const [fields, setFields] = useState(() => initialFields(advisors));
+export const useRequestDraft = (overview: Overview) => {
+  const { advisors } = overview;
+  const [fields, setFields] = useState(() => initialFields(overview));
   const [isTried, setTried] = useState(false);
   const advisor = advisors.find(({ advisor_id }) => advisor_id === fields.advisorId) ?? advisors[0];
   const kind = advisor?.kinds.find((one) => one === fields.kind) ?? 'video';

@@ -29,9 +29,11 @@ interface Review {
   failure: RestError | null;
   /** Whether the day that was read back is over. */
   isLate: boolean;
+  /** Whether the form replaces what was read back. */
+  isBack: boolean;
 }
 
-const NOTHING: Review = { readBack: null, problems: [], failure: null, isLate: false };
+const NOTHING: Review = { readBack: null, problems: [], failure: null, isLate: false, isBack: false };
 
 /** The form, then what was filled in read back, then the receipt. */
 export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) => {
@@ -43,8 +45,9 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
     setBusy(true);
     const quote = await quoteOf(draft);
     setBusy(false);
-    if (!('trade_on' in quote)) return setReview({ ...NOTHING, failure: quote });
-    if (quote.problems.length > 0) return setReview({ ...NOTHING, problems: quote.problems });
+    const isBack = outdated !== undefined;
+    if (!('trade_on' in quote)) return setReview({ ...NOTHING, failure: quote, isBack });
+    if (quote.problems.length > 0) return setReview({ ...NOTHING, problems: quote.problems, isBack });
     const text = JSON.stringify(draft);
     // The same is sent again under its id, so that one whose response was lost is not a second one.
     const request_id = text === fields.requestOf ? fields.requestId : newId();
@@ -63,6 +66,7 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
         problems={review.problems}
         failure={review.failure}
         isBusy={isBusy}
+        takesFocus={review.isBack}
         onChange={(more) => {
           change(more);
           setReview(NOTHING);
@@ -87,7 +91,7 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
           onSent(instruction);
         }}
         onOutdated={(failure) => void readBackOf(readBack.draft, { before: readBack, failure })}
-        onChange={() => setReview(NOTHING)}
+        onChange={() => setReview({ ...NOTHING, isBack: true })}
       />
     </Reading>
   );

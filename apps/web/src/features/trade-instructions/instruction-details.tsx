@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/trade-instructions.md
 import type { Instruction } from '@portal/contracts/instruction';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,6 +9,7 @@ import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { InstructionRows } from './instruction-rows.tsx';
 import { useRows } from './use-rows.ts';
 import { useSaid } from './use-said.ts';
 import { Withdrawal } from './withdrawal.tsx';
@@ -29,11 +31,17 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
   const { number, state, reason, trade_on, is_withdrawable, history } = instruction;
   const title = t('trade_instructions.receipt.title', { number });
   usePageTitle(title);
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button is gone with what can be withdrawn.
+  const onWithdrawn = (text: string) => {
+    place.current?.focus({ preventScroll: true });
+    onNotice(text);
+  };
   const isOver = state === 'done' || state === 'rejected' || state === 'withdrawn';
   return (
-    <div className="instruction">
+    <div ref={place} tabIndex={-1} className="instruction">
       <h1>{title}</h1>
-      {isNew && (
+      {isNew && !isOver && (
         <div role="status" className="not-printed">
           <Message tone="success">{t('trade_instructions.receipt.sent', { number })}</Message>
         </div>
@@ -56,7 +64,9 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
         <Rows
           title={t('trade_instructions.receipt.carried_out', { date: longDate(trade_on) })}
           rows={rows.executed(instruction)}
-        />
+        >
+          <Message>{t('trade_instructions.receipt.not_booked')}</Message>
+        </Rows>
       )}
       <Section title={t('trade_instructions.receipt.history')}>
         <ol className="instruction-history">
@@ -70,21 +80,22 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
       </Section>
       <div className="instruction-actions not-printed">
         <Button onClick={() => window.print()}>{t('trade_instructions.receipt.print')}</Button>
-        {is_withdrawable && <Withdrawal instruction={instruction} onNotice={onNotice} />}
+        {is_withdrawable && <Withdrawal instruction={instruction} onNotice={onWithdrawn} />}
       </div>
     </div>
   );
 };
 
-const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
+interface RowsProps {
+  title: string;
+  rows: readonly (readonly [string, string])[];
+  /** What is to be known of them. */
+  children?: ReactNode;
+}
+
+const Rows = ({ title, rows, children }: RowsProps) => (
   <Section title={title}>
-    <dl className="instruction-rows">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <InstructionRows rows={rows} />
+    {children}
   </Section>
 );

@@ -1,10 +1,11 @@
 import type { InstructionDraft, InstructionProblem } from '@portal/contracts/instruction';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
@@ -23,33 +24,56 @@ interface InstructionFormProps {
   problems: readonly InstructionProblem[];
   failure: RestError | null;
   isBusy: boolean;
+  /** Whether it replaces the element that had the focus. */
+  takesFocus: boolean;
   onChange: (more: Partial<Fields>) => void;
   onClear: () => void;
   onReview: (draft: InstructionDraft) => void;
 }
 
 /** What a client would have the firm do. Nothing is sent before it was read back. */
-export const InstructionForm = ({ options, fields, onChange, onReview, ...props }: InstructionFormProps) => {
+export const InstructionForm = ({
+  options,
+  fields,
+  takesFocus,
+  onChange,
+  onReview,
+  ...props
+}: InstructionFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [isTried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusFirstField(element.current);
+  }, [takesFocus]);
   const account = accountIn(options.accounts, fields);
   const read = toDraft(fields, account, language);
   const missing = isTried && 'missing' in read ? read.missing : {};
-  const review = (event: SubmitEvent) => {
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (props.isBusy) return;
     if ('draft' in read) onReview(read.draft);
-    else focusFirstField(event.currentTarget.querySelector<HTMLFormElement>('form') ?? undefined);
+    else focusFirstInvalid(event.currentTarget);
   };
   const { kind } = fields;
+  // The fields that a choice brings are not missing before the client could fill them in.
+  const choose = (more: Partial<Fields>) => {
+    setTried(false);
+    onChange({ ...more, fund: '', toFund: '' });
+  };
   return (
-    <Form className="instruction-form" aria-label={t('trade_instructions.form.title')} onSubmit={review}>
+    <Form
+      ref={element}
+      className="instruction-form"
+      aria-label={t('trade_instructions.form.title')}
+      onSubmit={review}
+    >
       <KindField
         chosen={kind}
         isMissing={missing.kind === true}
-        onChoose={(chosen) => onChange({ kind: chosen, fund: '', toFund: '' })}
+        onChoose={(chosen) => choose({ kind: chosen })}
       />
       {kind !== null && (
         <AccountField
@@ -57,7 +81,7 @@ export const InstructionForm = ({ options, fields, onChange, onReview, ...props 
           account={account}
           kind={kind}
           isMissing={missing.account === true}
-          onChoose={(uuid) => onChange({ account: uuid, fund: '', toFund: '' })}
+          onChoose={(uuid) => choose({ account: uuid })}
         />
       )}
       {kind !== null && account && isOfFund(kind) && (

@@ -12,15 +12,13 @@ interface KindFieldProps {
 export const KindField = ({ chosen, isMissing, onChoose }: KindFieldProps) => {
   const { t } = useTranslation();
   return (
-    <>
-      <RadioGroup
-        legend={t('trade_instructions.form.kind')}
-        hint={chosen === null ? undefined : t(`trade_instructions.kind_hint.${chosen}`)}
-        options={instructionKinds.map((value) => ({ value, label: t(`trade_instructions.kind.${value}`) }))}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
-      {isMissing && <p className="field-error">{t('trade_instructions.form.choose')}</p>}
-    </>
+    <RadioGroup
+      legend={t('trade_instructions.form.kind')}
+      hint={chosen === null ? undefined : t(`trade_instructions.kind_hint.${chosen}`)}
+      options={instructionKinds.map((kind) => ({ value: kind, label: t(`trade_instructions.kind.${kind}`) }))}
+      chosen={chosen}
+      error={isMissing ? t('trade_instructions.form.choose') : undefined}
+      onChoose={onChoose}
+    />
   );
 };

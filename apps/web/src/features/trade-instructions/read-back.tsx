@@ -1,4 +1,6 @@
+import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
 import type { InstructionWarning } from '@portal/contracts/instruction';
+import { dateTime as businessTime } from '@portal/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -6,6 +8,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
+import { InstructionRows } from './instruction-rows.tsx';
 import { Sending, type SendingProps } from './sending.tsx';
 import type { AccountOption, Options, ReadBack as ToRead } from './use-instructions.ts';
 import { useReadBackSentence } from './use-said.ts';
@@ -71,6 +74,11 @@ const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps)
           ],
         ]
       : [];
+  const time = dateTime(quote.cut_off_at);
+  const isSameClock = time === businessTime(quote.cut_off_at, language, BUSINESS_TIME_ZONE);
+  const cutOff = isSameClock
+    ? t('trade_instructions.review.cut_off_here', { time })
+    : t('trade_instructions.review.cut_off_value', { time });
   const rows: [string, string][] = [
     [t('trade_instructions.review.amount'), money(quote.amount, account.currency)],
     ...(fund
@@ -92,22 +100,12 @@ const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps)
     ...priceRow(fund, quote.price),
     ...priceRow(toFund, quote.to_price),
     [t('trade_instructions.review.day'), longDate(quote.trade_on)],
-    [
-      t('trade_instructions.review.cut_off'),
-      t('trade_instructions.review.cut_off_value', { time: dateTime(quote.cut_off_at) }),
-    ],
+    [t('trade_instructions.review.cut_off'), cutOff],
   ];
   return (
     <>
       {fund && <p className="soft">{t('trade_instructions.review.about')}</p>}
-      <dl className="instruction-rows">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <InstructionRows rows={rows} />
     </>
   );
 };

@@ -50,9 +50,12 @@ export const useInstructions = () => {
 
 /** Asks what an instruction would come to; resolves to why it could not be asked where it failed. */
 export const useQuote = () => {
-  const { client } = trpc.useUtils();
+  const cache = trpc.useUtils();
   return (body: InstructionDraft): Promise<InstructionQuote | RestError> =>
-    client.tradeInstructions.quote.query({ body }).catch((caught: unknown) => restErrorOf(caught));
+    // Through the cache, which ends a session that is over; never from it, as values and days change.
+    cache.tradeInstructions.quote
+      .fetch({ body }, { staleTime: 0, retry: false })
+      .catch((caught: unknown) => restErrorOf(caught));
 };
 
 /** An instruction as it was read back. */

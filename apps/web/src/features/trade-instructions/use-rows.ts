@@ -6,6 +6,8 @@ import { useAccountName } from './use-said.ts';
 
 type Row = readonly [label: string, value: string];
 
+const neverExecuted: readonly Instruction['state'][] = ['withdrawn', 'rejected'];
+
 /** The figures of an instruction that was sent, each with its label. */
 export const useRows = () => {
   const { t } = useTranslation();
@@ -38,7 +40,9 @@ export const useRows = () => {
         money(instruction.amount, instruction.account.currency),
       ],
       ...unitRows(instruction, instruction.units, instruction.to_units),
-      [t('trade_instructions.review.day'), longDate(instruction.trade_on)],
+      ...(neverExecuted.includes(instruction.state)
+        ? []
+        : [[t('trade_instructions.review.day'), longDate(instruction.trade_on)] as const]),
     ],
     /** At which values it was carried out. */
     executed: (instruction: Instruction): Row[] => {

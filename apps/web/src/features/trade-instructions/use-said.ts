@@ -1,7 +1,6 @@
 import type { Instruction, InstructionDraft } from '@portal/contracts/instruction';
-import * as format from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../parts/money/use-format.ts';
+import { useFormat, useReadBackFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import type { AccountOption, Options } from './use-instructions.ts';
 
@@ -53,6 +52,7 @@ export const useSaid = () => {
 /** Reads back what is about to be sent. What the client has just typed is said, also while amounts are hidden. */
 export const useReadBackSentence = () => {
   const { language } = useLanguage();
+  const { money, quantity } = useReadBackFormat();
   const nameOf = useAccountName();
   const write = useSentence();
   return (
@@ -62,8 +62,8 @@ export const useReadBackSentence = () => {
   ) => {
     const nameOfFund = (id: string | null) => funds.find((one) => one.fund_id === id)?.name[language] ?? '';
     const much = () => {
-      if (measure.by === 'units') return format.quantity(measure.units, language);
-      return measure.by === 'amount' ? format.money(measure.amount, account.currency, language) : '';
+      if (measure.by === 'units') return quantity(measure.units);
+      return measure.by === 'amount' ? money(measure.amount, account.currency) : '';
     };
     return write({
       kind,

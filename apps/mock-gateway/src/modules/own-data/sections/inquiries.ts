@@ -1,7 +1,7 @@
-import { iso, type Section } from './section.ts';
+import { iso, sectionOf } from './section.ts';
 
 /** What the client wrote to the firm, what it answered, and every state of each inquiry. */
-export const inquiries: Section = {
+export const inquiries = sectionOf({
   name: 'inquiries',
   columns: {
     at: 'instant',
@@ -13,8 +13,8 @@ export const inquiries: Section = {
     text: 'text',
     due_on: 'day',
   },
-  async read(db, { userId, until }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, until }) =>
+    db
       .selectFrom('inquiry_entry as e')
       .innerJoin('inquiry as i', 'i.id', 'e.inquiry_id')
       .leftJoin('account as a', 'a.account_uuid', 'i.account_uuid')
@@ -24,16 +24,12 @@ export const inquiries: Section = {
       .where('e.at', '<=', until)
       .orderBy('i.created_at')
       .orderBy('i.id')
-      .orderBy('e.position')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ at, author, topic, answer_by, ...row }) => ({
-      ...row,
-      at: iso(at),
-      added_by: author,
-      subject: topic,
-      due_on: answer_by,
-    }));
-  },
-};
+      .orderBy('e.position'),
+  toRow: ({ at, author, topic, answer_by, ...row }) => ({
+    ...row,
+    at: iso(at),
+    added_by: author,
+    subject: topic,
+    due_on: answer_by,
+  }),
+});

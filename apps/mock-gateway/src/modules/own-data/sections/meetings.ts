@@ -1,7 +1,7 @@
-import { iso, type Section } from './section.ts';
+import { iso, sectionOf } from './section.ts';
 
 /** The meetings that the client requested, with whom and what about. */
-export const meetings: Section = {
+export const meetings = sectionOf({
   name: 'meetings',
   columns: {
     at: 'instant',
@@ -16,8 +16,8 @@ export const meetings: Section = {
     reason: 'text',
     moved_at: 'instant',
   },
-  async read(db, { userId, until }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, until }) =>
+    db
       .selectFrom('meeting as m')
       .innerJoin('advisor as a', 'a.id', 'm.advisor_id')
       .select(['m.requested_at', 'm.starts_at', 'm.ends_at', 'a.name as advisor', 'm.kind', 'm.phone'])
@@ -25,16 +25,12 @@ export const meetings: Section = {
       .where('m.user_id', '=', userId)
       .where('m.requested_at', '<=', until)
       .orderBy('m.requested_at')
-      .orderBy('m.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ requested_at, starts_at, ends_at, changed_at, ...row }) => ({
-      ...row,
-      at: iso(requested_at),
-      starts_at: iso(starts_at),
-      ends_at: iso(ends_at),
-      moved_at: iso(changed_at),
-    }));
-  },
-};
+      .orderBy('m.id'),
+  toRow: ({ requested_at, starts_at, ends_at, changed_at, ...row }) => ({
+    ...row,
+    at: iso(requested_at),
+    starts_at: iso(starts_at),
+    ends_at: iso(ends_at),
+    moved_at: iso(changed_at),
+  }),
+});

@@ -1,7 +1,7 @@
-import { iso, type Section } from './section.ts';
+import { iso, sectionOf } from './section.ts';
 
 /** What the client instructed the firm to do, and what became of it. */
-export const tradeInstructions: Section = {
+export const tradeInstructions = sectionOf({
   name: 'trade_instructions',
   columns: {
     at: 'instant',
@@ -15,8 +15,8 @@ export const tradeInstructions: Section = {
     carried_out_on: 'day',
     state: { codes: 'instruction_state' },
   },
-  async read(db, { userId, until }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, until }) =>
+    db
       .selectFrom('trade_instruction as i')
       .innerJoin('account as a', 'a.account_uuid', 'i.account_uuid')
       .select(['i.received_at', 'i.number as receipt_number', 'a.number as account_number'])
@@ -25,10 +25,6 @@ export const tradeInstructions: Section = {
       .where('i.user_id', '=', userId)
       .where('i.received_at', '<=', until)
       .orderBy('i.received_at')
-      .orderBy('i.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ received_at, ...row }) => ({ ...row, at: iso(received_at) }));
-  },
-};
+      .orderBy('i.id'),
+  toRow: ({ received_at, ...row }) => ({ ...row, at: iso(received_at) }),
+});
