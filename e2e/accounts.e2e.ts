@@ -133,16 +133,17 @@ test('@narrow holdings have the value and cost of the ledger in every view', asy
   portal,
 }) => {
   const { t } = client;
+  const table = page.getByRole('table', { name: t('holdings.table') });
   await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');
-  await expect(page.locator('tfoot td.narrow-main')).toBeVisible();
+  await expect(table.locator('tfoot td.narrow-main')).toBeVisible();
   const names = list([t('holdings.asset_class'), t('filters.sort')], client.language);
   await expect(page.getByText(t('filters.ignored', { count: 2, names }))).toBeVisible();
-  expect(digitsOf(await page.locator('tfoot td.narrow-main').textContent())).toBe(
+  expect(digitsOf(await table.locator('tfoot td.narrow-main').textContent())).toBe(
     digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
   );
-  const cost = page.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
+  const cost = table.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
   const isWide = (page.viewportSize()?.width ?? 0) > 1000;
-  const at = (await page.locator('thead th').allTextContents()).findIndex((title) =>
+  const at = (await table.locator('thead th').allTextContents()).findIndex((title) =>
     title.startsWith(t('holdings.column.book_cost')),
   );
   for (const [security, cents] of ledgerCosts(portal.dataDir, FAMILY)) {
@@ -159,16 +160,16 @@ test('@narrow holdings have the value and cost of the ledger in every view', asy
   await page.getByRole('combobox', { name: t('holdings.asset_class') }).selectOption('fixed_income');
   await page.getByLabel(t('holdings.text')).fill('nmr');
   await expect(page).toHaveURL(/class=fixed_income&text=nmr/);
-  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await expect(table.locator('tbody tr')).toHaveCount(3);
   await page.getByRole('button', { name: t('filters.clear') }).click();
-  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20);
+  await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThan(20);
 
   await page.getByText(t('holdings.columns'), { exact: true }).click();
   const income = page.getByRole('checkbox', { name: t('holdings.column.income') });
   const [response] = await Promise.all([page.waitForResponse(/holdings\/columns/), income.check()]);
   expect(response.ok()).toBe(true);
   await page.reload();
-  await expect(page.locator('thead')).toContainText(t('holdings.column.income'));
+  await expect(table.locator('thead')).toContainText(t('holdings.column.income'));
   if (isWide) {
     await page.getByRole('button', { name: t('holdings.name'), exact: true }).click();
     await expect(page).toHaveURL(/sort=name&order=ascending/);

@@ -1,9 +1,8 @@
-import { storageKeys } from '@portal/contracts/storage-keys';
-import { exampleWorld } from '@portal/contracts/example-world';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 import type { Portal } from './support/portal.ts';
+import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 import { withStore } from './support/with-store.ts';
 
 const OWNER = 'simone.dube';
@@ -29,23 +28,6 @@ const bell = (page: Page, { t }: Client, count: number) =>
     exact: true,
   });
 
-/** Opens the portal in another browser, where the same client signs in. */
-const openElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client) => {
-  const context = await browser.newContext({ baseURL: url });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.language,
-    language,
-  ] as const);
-  const page = await context.newPage();
-  await page.goto('/app/contact-us');
-  await page.getByLabel(t('session.sign_in.username')).fill(OWNER);
-  await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(exampleWorld.password);
-  await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
-  await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-};
-
 const streamOpens = (page: Page) => page.waitForResponse(/\/rest\/portal\/events$/);
 
 test('@narrow the count follows in another tab and in another browser, without a reload', async ({
@@ -56,7 +38,7 @@ test('@narrow the count follows in another tab and in another browser, without a
   portal,
 }) => {
   const { t } = client;
-  const elsewhere = await openElsewhere(browser, portal, client);
+  const elsewhere = await signInElsewhere(browser, portal, client, OWNER);
   await elsewhere.goto('about:blank');
   putNotifications(portal, OWNER);
   const streamElsewhere = streamOpens(elsewhere);

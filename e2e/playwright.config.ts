@@ -22,6 +22,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters are drawn and spaced by their face alone, not by the settings of the machine.
+  '--font-render-hinting=none',
+  '--enable-font-subpixel-positioning',
+  '--disable-lcd-text',
 ];
 
 export default defineConfig({
@@ -37,13 +41,20 @@ export default defineConfig({
   retries: 0,
   // Bounds for what hangs; a busy machine may take its time.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Pictures of the Page Example: docs/decisions/45-pictures-of-the-pieces.md.
+    toHaveScreenshot: { scale: 'device', threshold: 0.2, maxDiffPixelRatio: 0.01 },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
   reporter: process.env.JOURNEY_REPORT
     ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : [['list']],
   projects,
   use: {
     timezoneId: 'America/Toronto',
+    // Requests that a service worker forwards cannot be intercepted; journeys of the worker allow it.
+    serviceWorkers: 'block',
     // Animations are off: an element that is half faded fails the contrast checks.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes a sixth of the time of every journey.

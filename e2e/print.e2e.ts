@@ -16,7 +16,7 @@ const pages = [
   ['margaret.chen', '/app/funds/look-through'],
   ['margaret.chen', '/app/documents'],
   ['margaret.chen', '/app/contact-us'],
-  ['dev.tester', '/app/page-example'],
+  ['margaret.chen', '/app/contact-details'],
   ['nadia.benali', '/app/surveys'],
 ] as const;
 

@@ -1,7 +1,7 @@
-import { eventStream } from '@portal/contracts/event-stream';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
+import { isEventStream, runningRequests } from './support/running-requests.ts';
 import { expect, test } from './support/settings.ts';
 import { withStore } from './support/with-store.ts';
 import { withoutUser } from './support/without-user.ts';
@@ -28,20 +28,6 @@ const guarded = async (page: Page) => {
   const checked = page.waitForResponse((response) => response.url().endsWith('/rest/user/session'));
   await page.clock.runFor(10_000);
   await checked;
-};
-
-/** The stream of events stays open, and is no activity of the client. */
-const isEventStream = (request: Request) => request.url().endsWith(eventStream.path);
-
-/** The requests of all tabs that have no response yet. */
-const runningRequests = (context: BrowserContext) => {
-  const running = new Set<Request>();
-  context.on('request', (request) => {
-    if (!isEventStream(request)) running.add(request);
-  });
-  context.on('requestfinished', (request) => running.delete(request));
-  context.on('requestfailed', (request) => running.delete(request));
-  return running;
 };
 
 test('@fr @narrow an idle session warns in every tab, and continues in every tab when the client stays in one', async ({

@@ -1,11 +1,10 @@
-import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Browser } from '@playwright/test';
-import { exampleWorld } from '@portal/contracts/example-world';
 import { violationsOf } from './support/accessibility.ts';
 import { resetAccess } from './support/access-store.ts';
 import type { Client } from './support/client.ts';
 import type { Portal } from './support/portal.ts';
 import { expect, test } from './support/settings.ts';
+import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 
 const OWNER = 'david.okafor';
 
@@ -13,19 +12,8 @@ const OWNER = 'david.okafor';
  * Signs the same client in in another browser, which then leaves the portal: a page that stays open would notice the end
  * of its session by itself, and the message would be gone after a reload.
  */
-const signInElsewhere = async (browser: Browser, { url }: Portal, { t, language }: Client) => {
-  const context = await browser.newContext({ baseURL: url });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.language,
-    language,
-  ] as const);
-  const page = await context.newPage();
-  await page.goto('/app/contact-us');
-  await page.getByLabel(t('session.sign_in.username')).fill(OWNER);
-  await page.getByLabel(t('session.sign_in.password'), { exact: true }).fill(exampleWorld.password);
-  await page.getByRole('button', { name: t('session.sign_in.submit'), exact: true }).click();
-  await page.getByLabel(t('session.sign_in.username')).waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+const signInAndLeave = async (browser: Browser, portal: Portal, client: Client) => {
+  const page = await signInElsewhere(browser, portal, client, OWNER);
   await page.goto('about:blank');
   return page;
 };
@@ -40,7 +28,7 @@ test('@narrow a session in another browser is listed and ended, and that browser
   settings,
 }) => {
   const { t } = client;
-  const elsewhere = await signInElsewhere(browser, portal, client);
+  const elsewhere = await signInAndLeave(browser, portal, client);
   await client.signIn(OWNER, '/app/contact-us');
   await settings.open('security');
   const sessions = settings.drawer.getByRole('region', { name: t('sessions.title') });
@@ -76,7 +64,7 @@ test('all other sessions end at once, and this one continues', async ({
   settings,
 }) => {
   const { t } = client;
-  const elsewhere = await signInElsewhere(browser, portal, client);
+  const elsewhere = await signInAndLeave(browser, portal, client);
   await client.signIn(OWNER, '/app/contact-us');
   await settings.open('security');
   const sessions = settings.drawer.getByRole('region', { name: t('sessions.title') });

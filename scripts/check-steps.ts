@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
+import { makeTestFolder } from './test-folder.ts';
 import { playwrightCli, tool } from './tool.ts';
 import { typePrograms } from './type-programs.ts';
 import { buildWeb } from './web-build.ts';
@@ -27,8 +28,9 @@ export interface Step {
   needs?: string[];
 }
 
-export const reports = mkdtempSync(join(tmpdir(), 'portal-checks-'));
-const seeded = join(reports, 'seeded-store');
+/** Where the reports of the steps and the temporary files of their tests are. */
+export const testFolder = makeTestFolder();
+const seeded = join(testFolder, 'seeded-store');
 mkdirSync(seeded);
 
 const vitestCounts = (file: string) => (): Counts => {
@@ -46,7 +48,7 @@ const vitestCounts = (file: string) => (): Counts => {
 };
 
 const vitest = (name: string, ...filters: string[]): Step => {
-  const report = join(reports, `${name}.json`);
+  const report = join(testFolder, `${name}.json`);
   // Many tests wait for a process, a disk or a page: with a worker per core, a quarter of the cores is idle.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const args = [
@@ -73,6 +75,7 @@ interface JourneyReport {
 /** Tests of queries that differ between the engines; `npm run test:postgres` runs all others there too. */
 const STORE_FACING = [
   'several-processes',
+  'several-gateways',
   'throttle',
   'refresh',
   'value.queries',
@@ -98,7 +101,7 @@ const playwrightCounts = (file: string) => (): Counts => {
 };
 
 const browserJourneys = (): Step => {
-  const report = join(reports, 'journeys.json');
+  const report = join(testFolder, 'journeys.json');
   const env: NodeJS.ProcessEnv = { JOURNEY_REPORT: report };
   return {
     name: 'browser journeys',

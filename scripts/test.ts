@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { reports, steps } from './check-steps.ts';
+import { steps, testFolder } from './check-steps.ts';
 import type { Counts, Step } from './check-steps.ts';
 import { endOnSignals, isEnding, startChild } from './child.ts';
 import { root } from './paths.ts';
+import { testEnvironment } from './test-folder.ts';
 
 const TAIL_LINES = 60;
 
@@ -78,9 +79,10 @@ const takeBeside = async (together: Step[]) => {
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
 };
 
+Object.assign(process.env, testEnvironment(testFolder));
+process.on('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 endOnSignals();
 await takeBeside(steps.filter(({ isBeside }) => isBeside));
 for (const step of steps) if (!step.isBeside) await take(step);
-rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

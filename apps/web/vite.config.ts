@@ -2,6 +2,8 @@ import { loadGroups } from '@portal/contracts/load-groups';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPanel } from './dev/dev-panel-plugin.ts';
+import { offlinePage } from './offline-plugin.ts';
+import { fontFeatures } from './font-features-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticModules } from './semantic-modules-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
@@ -64,7 +66,16 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [semanticSheets(), semanticModules(), react(), runtimeConfig(), devPanel(), preloadFirstFace],
+  plugins: [
+    semanticSheets(),
+    semanticModules(),
+    react(),
+    runtimeConfig(),
+    devPanel(),
+    preloadFirstFace,
+    fontFeatures(),
+    offlinePage(),
+  ],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {
     target: 'es2023',

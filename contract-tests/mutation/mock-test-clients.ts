@@ -6,6 +6,7 @@ export const mockTestClients: readonly string[] = [
   exampleWorld.username,
   exampleWorld.challengedUsername,
   exampleWorld.lockedUsername,
+  exampleWorld.newStaffUsername,
   exampleWorld.timedOutUsername,
   'camille.fortin',
   'henri.lavoie',

@@ -18,7 +18,12 @@ export interface Portal {
   startGateway: () => Promise<void>;
 }
 
-const startPortal = async (dataDir: string) => {
+/** Starts a gateway over the store of its settings, and what serves the production build for it, or another by its own. */
+export const startPortal = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  hostSettings: Record<string, string> = {},
+): Promise<{ portal: Portal; stop: () => Promise<void> }> => {
   const [portalPort, gatewayPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${portalPort}`;
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
@@ -28,6 +33,7 @@ const startPortal = async (dataDir: string) => {
     // By name as well, because passkeys require a host name.
     PORTAL_ORIGIN: `${url},http://localhost:${portalPort}`,
     DATA_DIR: dataDir,
+    ...settings,
   };
   let gateway: RunningServer = await startServer('gateway', gatewayEnv);
   const host = await startServer('portal', {
@@ -35,6 +41,7 @@ const startPortal = async (dataDir: string) => {
     PORTAL_PORT: String(portalPort),
     APP_GATEWAY_URL: gatewayUrl,
     AUTH_GATEWAY_URL: gatewayUrl,
+    ...hostSettings,
   });
   const portal: Portal = {
     url,
@@ -46,7 +53,10 @@ const startPortal = async (dataDir: string) => {
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),
   };
-  return { portal, stop: () => Promise.all([gateway.stop(), host.stop()]) };
+  const stop = async () => {
+    await Promise.all([gateway.stop(), host.stop()]);
+  };
+  return { portal, stop };
 };
 
 /** Playwright's test with a complete portal of its own for each worker; pages open relative to its address. */

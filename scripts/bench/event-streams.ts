@@ -13,7 +13,7 @@ const STREAMS_PER_CLIENT = 10;
 const headersOf = (token: string) => ({ ...applicationHeader, [ACCESS_TOKEN_HEADER]: token });
 
 /** Opens a stream, and resolves once it began; `changed` is when a change was reported to it. */
-const openStream = async (url: string, token: string) => {
+export const openStream = async (url: string, token: string) => {
   const abort = new AbortController();
   const response = await fetch(url + eventStream.path, { headers: headersOf(token), signal: abort.signal });
   if (!response.ok || !response.body)

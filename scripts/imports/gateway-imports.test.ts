@@ -18,20 +18,24 @@ const FLOORS: readonly (readonly string[])[] = [
   ['events', 'files', 'work'],
   ['mail'],
   ['identity'],
+  ['access-log'],
   ['advisors', 'attachments', 'calls', 'consents', 'content', 'gateway-extension.ts', 'wealth'],
-  ['arithmetic'],
+  ['arithmetic', 'questionnaires'],
   ['modules'],
   ['seeding', 'worker'],
   ['console'],
-  ['app.ts', 'client-add.ts', 'publish-files.ts'],
+  ['app.ts', 'client-add.ts', 'staff-add.ts', 'publish-files.ts'],
   ['server.ts'],
 ];
 
 /** The modules that a module may import. All others share code on the floors beneath the modules. */
 const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
+  'access-log': ['notifications'],
   activation: ['client-record'],
   challenge: ['notifications'],
   consents: ['terms'],
+  'contact-details': ['challenge', 'notifications', 'passkeys', 'tax-slips'],
+  compliance: ['inquiries'],
   'client-add': ['app-config'],
   'client-record': ['user'],
   devices: ['challenge'],
@@ -46,13 +50,17 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   legal: ['terms'],
   'look-through': ['holdings'],
   meetings: ['notifications'],
-  'own-data': ['documents', 'notifications', 'passkeys'],
+  'own-data': ['contact-details', 'documents', 'notifications', 'passkeys'],
   passkeys: ['notifications'],
   preferences: ['app-config'],
+  protection: ['contact-details'],
+  questionnaires: ['content'],
   recovery: ['passkeys'],
   registration: ['client-record'],
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
+  'staff-add': ['client-add', 'passkeys', 'user'],
+  surveys: ['notifications', 'passkeys'],
   terms: ['app-config'],
   'trade-instructions': ['funds', 'notifications', 'passkeys'],
   'tax-slips': ['documents', 'notifications'],
@@ -156,7 +164,7 @@ describe('the imports of the gateway', () => {
 });
 
 describe('what ships', () => {
-  it.each(['server.ts', 'client-add.ts', 'worker/thread-entry.ts'])(
+  it.each(['server.ts', 'client-add.ts', 'staff-add.ts', 'worker/thread-entry.ts'])(
     '%s loads neither test code nor the console',
     (entry) => {
       expect(sources.has(entry)).toBe(true);

@@ -2,13 +2,11 @@
 import { readConfig } from './config.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { inviteClient } from './modules/client-add/invite-client.ts';
-import { isHelpRequested, readNewClient, usage } from './modules/client-add/new-client.ts';
+import { readNewClient, usage } from './modules/client-add/new-client.ts';
 import { systemClock } from './store/clock.ts';
-import { makeDataFolder } from './store/data-folder.ts';
+import { openConfiguredStore } from './store/open-configured-store.ts';
 import { OWNER_UMASK } from './store/owner-only.ts';
-import { storeName } from './store/store-name.ts';
-import { openStore } from './store/store.ts';
-import { openWhenReachable } from './store/open-when-reachable.ts';
+import { isHelpRequested } from './settings/read-arguments.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 /**
@@ -24,12 +22,7 @@ export const addClient = async (
   const config = readConfig(env);
   if (client.mail && !config.smtpUrl) throw new StartupError('--mail needs a mail server: set SMTP_URL.');
   process.umask(OWNER_UMASK);
-  makeDataFolder(config.dataDir);
-  const store = await openWhenReachable(() => openStore(config.store), {
-    name: storeName(config.store),
-    waitMs: config.storeWaitMs,
-    log: (line) => void process.stderr.write(`${line}\n`),
-  });
+  const store = await openConfiguredStore(config);
   try {
     const services = { config, db: store.db, engine: store.engine, clock: systemClock };
     const link = await inviteClient(services, client);

@@ -25,6 +25,7 @@ const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
   GATEWAY_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
+  ACCESS_ANCHOR_DIR: z.optional(z.string()),
   STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
   STORE_PASSWORD_FILE: z.optional(z.string()),
   STORE_WAIT_S: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)), 60),
@@ -58,6 +59,8 @@ export interface Config {
   dataDir: string;
   /** Where the store is: a file in the data folder, or the address of a PostgreSQL database. */
   store: string;
+  /** Where the access log is anchored; without one, in the bucket, or else in the data folder. */
+  accessAnchorDir: string | null;
   /** How long a start waits for a database that cannot be reached yet. */
   storeWaitMs: number;
   /** Where seeded stores are stored, to be copied. */
@@ -156,6 +159,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: values.GATEWAY_PORT,
     dataDir: values.DATA_DIR,
     store: storeOf(values),
+    accessAnchorDir: values.ACCESS_ANCHOR_DIR ?? null,
     storeWaitMs: values.STORE_WAIT_S * 1_000,
     seededDir: values.DATA_DIR,
     seed: values.SEED,

@@ -9,6 +9,7 @@ import type { ContentFile } from './content/content-item.ts';
 import type { Published } from './content/publish-content.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { publishAudited } from './modules/content/publish-audited.ts';
+import { publisherOf } from './questionnaires/publisher-of.ts';
 import { systemClock } from './store/clock.ts';
 import { openWhenReachable } from './store/open-when-reachable.ts';
 import { isPostgresUrl, storeName } from './store/store-name.ts';
@@ -16,7 +17,8 @@ import { openStore } from './store/store.ts';
 
 const usage = `content [--firm NAME] FILE...
 
-Publishes texts in both languages, such as "fees.en.md" and "fees.fr.md", in the store of the settings.
+Publishes texts in both languages, such as "fees.en.md" and "fees.fr.md", or questionnaires, such as "kyc-review.json",
+in the store of the settings.
 
   --firm NAME     the firm whose texts they are; northmere where it is left out`;
 
@@ -65,7 +67,7 @@ const publishIn = async (env: Record<string, string | undefined>, firmId: string
     const firm = await store.db.selectFrom('firm').select('id').where('id', '=', firmId).executeTakeFirst();
     if (!firm) throw new StartupError(`--firm is "${firmId}", which the store does not have.`);
     const context = { db: store.db, clock: systemClock, requestId: crypto.randomUUID() };
-    return await publishAudited(context, { firmId, files });
+    return await publishAudited(context, { firmId, files }, publisherOf(files));
   } finally {
     await store.close();
   }
@@ -82,7 +84,9 @@ export const publishFiles = async (
   const { values, positionals } = parse(args);
   if (values.help) return usage;
   if (positionals.length === 0)
-    throw new StartupError('No file is given; expected FILE..., both languages of each text.');
+    throw new StartupError(
+      'No file is given; expected FILE..., both languages of each text, or questionnaires.',
+    );
   const files = await Promise.all(positionals.map(readContent));
   try {
     return (await publishIn(env, values.firm, files)).map(line).join('\n');

@@ -9,7 +9,6 @@ import { tendPhotos } from './modules/avatar/tend-photos.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { jobDefinitions } from './modules/jobs.ts';
 import { tendReports } from './modules/reports/tend-reports.ts';
-import { startTaxRounds } from './modules/tax-slips/tax-round.ts';
 import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
@@ -18,6 +17,7 @@ import { storeName } from './store/store-name.ts';
 import { openWhenReachable } from './store/open-when-reachable.ts';
 import { computeSeriesAhead } from './modules/returns/series-ahead.ts';
 import { keepValuationsCurrent } from './wealth/keep-current.ts';
+import { startDailyRounds } from './work/start-daily-rounds.ts';
 import { startWork } from './work/start-work.ts';
 
 /** Requests in progress when the gateway stops have this long; browsers also hold connections they never use. */
@@ -53,7 +53,7 @@ const serve = async (config: Config) => {
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
   computeAhead();
   startHousekeeping(services, app.log, stopping.signal);
-  startTaxRounds(services, app.log, stopping.signal);
+  startDailyRounds(services, ['tax_round', 'survey_round', 'anchor_access_log'], app.log, stopping.signal);
 
   let isClosing = false;
   const close = async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.stamp'), 'hidden');
   for (const [name, text] of [
     ['index.html', INDEX],
+    ['service-worker.js', SCRIPT],
     ['assets/main-abc.js', SCRIPT],
   ] as const) {
     writeFileSync(join(dist, name), text);
@@ -194,6 +195,31 @@ describe('pages', () => {
       expect(response.payload).not.toMatch(/figures|hidden|root:/);
     }
   });
+});
+
+describe('the service worker', () => {
+  const fetched = { accept: '*/*', 'sec-fetch-dest': 'serviceworker', 'accept-encoding': 'br' };
+
+  test('is served as a script of the portal, revalidated at every look, under the policy of its pages', async () => {
+    const { statusCode, headers } = await host.inject({ url: '/service-worker.js', headers: fetched });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test.each(['GET', 'HEAD'] as const)(
+    'is not there for %s where the setting turns it off',
+    async (method) => {
+      const without = await hostFor({ SERVICE_WORKER: '0' });
+      const { statusCode, headers } = await without.inject({
+        method,
+        url: '/service-worker.js',
+        headers: fetched,
+      });
+      await without.close();
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 });
 
 test('config.json names both gateways and is never cached', async () => {

@@ -7,6 +7,7 @@ import type { HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
+const SERVICE_WORKER = '/service-worker.js';
 const HASHED_ASSETS = '/assets/';
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -42,6 +43,8 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config.gateways),
   );
+  // A browser that finds none removes the one that it has.
+  if (!config.hasServiceWorker) app.get(SERVICE_WORKER, async (_request, reply) => reply.callNotFound());
 
   await app.register(fastifyStatic, {
     root: config.dist,

@@ -61,6 +61,7 @@ test.each([
   ['PORTAL_PORT', '70000'],
   ['PORTAL_PORT', 'web'],
   ['PORTAL_TLS', 'yes'],
+  ['SERVICE_WORKER', 'off'],
   ['PROXIES', '6'],
   ['PROXIES', '1.5'],
   ['PROXIES', 'nginx'],

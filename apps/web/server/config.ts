@@ -30,6 +30,7 @@ const settings = z.object({
   FILE_ORIGINS: z._default(origins, []),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+  SERVICE_WORKER: z._default(z.enum(['0', '1']), '1'),
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../dist', import.meta.url))),
 });
 
@@ -47,6 +48,8 @@ export interface HostConfig {
   isBehindTls: boolean;
   /** How many proxies are in front of the host; each appends the address of its caller to `X-Forwarded-For`. */
   proxies: number;
+  /** Whether the service worker is served; without it browsers remove the one they have. */
+  hasServiceWorker: boolean;
   /** Folder of the production build. */
   dist: string;
 }
@@ -77,6 +80,7 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
     fileOrigins: rest.FILE_ORIGINS.map(withoutTrailingSlash),
     isBehindTls: rest.PORTAL_TLS === '1',
     proxies: rest.PROXIES,
+    hasServiceWorker: rest.SERVICE_WORKER === '1',
     dist: rest.WEB_DIST,
   };
 };
@@ -88,5 +92,6 @@ const expected: Record<string, string> = {
   GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
   FILE_ORIGINS: 'origins separated by commas, such as https://files.example.ca',
   PORTAL_TLS: '0 or 1',
+  SERVICE_WORKER: '0 or 1',
   PROXIES: 'a whole number from 0 to 5',
 };

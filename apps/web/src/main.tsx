@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadGateways } from './rest/gateways.ts';
-import { setPageLanguage, storedLanguage } from './ui/language.ts';
+import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
 setPageLanguage(language);
@@ -22,3 +22,13 @@ createRoot(root).render(
     <App gateways={gateways} i18n={i18n} />
   </StrictMode>,
 );
+
+/** After the first page: nothing that the worker stores may delay it. */
+const START_OFFLINE_AFTER_MS = 5_000;
+
+// The development server has no worker, which would hide changes.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    // Without it the portal is as it was; the next visit starts it again.
+    import('./app/start-offline.ts').then(({ startOffline }) => startOffline(i18n)).catch(() => {});
+  }, START_OFFLINE_AFTER_MS);

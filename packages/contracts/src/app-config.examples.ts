@@ -77,7 +77,7 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
   ],
   features: [
     success(states.client, {
-      products: { dz: true, surveyEngine: false },
+      products: { dz: true, surveyEngine: true },
       productPages: { dz: '/app/dashboard', surveyEngine: '/app/surveys' },
     }),
   ],

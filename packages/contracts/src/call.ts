@@ -11,19 +11,25 @@ export const permissions = [
   'dz.view.documents',
   'dz.view.contactus',
   'dz.manage.content',
+  'dz.manage.surveys',
+  'dz.manage.compliance',
   // The portal's own: to see accounts is not to instruct trades in them.
   'dz.instruct.trades',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 /** What only the firm's staff is allowed: no client's role has it. */
-export const staffPermissions: readonly Permission[] = ['dz.manage.content'];
+export const staffPermissions: readonly Permission[] = [
+  'dz.manage.content',
+  'dz.manage.surveys',
+  'dz.manage.compliance',
+];
 
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */
 export type Access = 'public' | 'session' | Permission;
 
-/** The steps between signing in and the portal, in order, named as `user.state` names them. Source: specification, section 2. */
-export type Step = 'sq' | 'token' | 'tc';
+/** The steps between signing in and the portal, in order, named as `user.state` names them. Source: specification, section 2; `mfa` is the portal's own, for staff. */
+export type Step = 'mfa' | 'sq' | 'token' | 'tc';
 
 /** Values that fill a call's path, query and body. */
 export interface CallInput {

@@ -22,6 +22,9 @@ export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const HISTORY_PAGE_SIZE = 8;
 /** Maximum number of login events in a response. */
 export const HISTORY_MAX_EVENTS = 100;
+export const ACCESS_LOG_PAGE_SIZE = 20;
+/** Maximum number of accesses in a response. */
+export const ACCESS_LOG_MAX_ROWS = 100;
 export const NOTICE_DURATION_MS = 5_000;
 export const SPLASH_FADE_MS = 750;
 

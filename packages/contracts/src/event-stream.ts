@@ -5,6 +5,7 @@ import type { CallShape } from './call.ts';
  * table; an event carries nothing else, so that it says nothing about a client.
  */
 export const eventTopics = [
+  'contactDetails',
   'conversations',
   'documents',
   'meetings',
@@ -13,6 +14,7 @@ export const eventTopics = [
   'ownData',
   'reports',
   'sessions',
+  'surveys',
   'taxSlips',
   'tradeInstructions',
   'uploads',

@@ -13,6 +13,12 @@ export const exampleWorld = {
   appUsername: 'felix.arsenault',
   authenticatorSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   recoveryCode: 'KM4T7WQ2XHRB',
+  administratorUsername: 'denise.fournier',
+  complianceUsername: 'helen.castonguay',
+  /** Of another firm. */
+  otherComplianceUsername: 'samir.haddad',
+  /** Of the staff, and without a second factor. */
+  newStaffUsername: 'gavin.ross',
   lockedUsername: 'claire.bouchard',
   timedOutUsername: 'ethan.wilson',
   userUuid: '6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10',
@@ -66,10 +72,22 @@ export const exampleWorld = {
   inquiryUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c61',
   closedInquiryUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c62',
   complaintUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c63',
+  deadJobId: '900000001',
+  /** One that was retried meanwhile. */
+  retriedJobId: '900000002',
   otherInquiryUuid: '6a7b8c9d-5f60-4a1b-8c2d-3e4f5a6b7c99',
   instructionUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e61',
   instructionSentUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e62',
   otherInstructionUuid: '5f6e7d8c-9a0b-4c1d-8e2f-3a4b5c6d7e99',
+  contactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c81',
+  declinedContactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c82',
+  otherContactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c99',
+  surveyDraftUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c71',
+  /** Another draft, which an example signs. */
+  signableSurveyUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c72',
+  surveyResultUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c73',
+  otherSurveyDraftUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c98',
+  otherSurveyResultUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c99',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -124,7 +142,10 @@ export const states = {
   clientWithExportInPreparation: 'a client whose own data is being prepared is signed in',
   clientWithManyCorrections:
     'a client with as many open requests for correction as one may have is signed in',
+  clientWithAccessLog: 'a client whose data another person accessed is signed in',
   contentEditor: 'an editor of the firm’s content is signed in',
+  surveyEditor: 'an editor of the firm’s questionnaires is signed in',
+  surveyEditorWithDrafts: 'an editor who has saved drafts of questionnaires is signed in',
   clientWithMeetings:
     'a client with a confirmed meeting, and one that the advisor proposed another time for, is signed in',
   clientWithConversation: 'a client with a conversation whose answer is unread is signed in',
@@ -132,11 +153,23 @@ export const states = {
   clientWithManyInquiries: 'a client with as many open inquiries as one may have is signed in',
   clientWithInstructions:
     'a client with an instruction that was received and one that was sent to execution is signed in',
+  clientWithContactChanges:
+    'a client who waits for a new e-mail address and address, and whose earlier one was declined, is signed in',
+  contactCodeSent: 'a signed-in client was sent the code 123456 to a new e-mail address',
+  contactCodeLate:
+    'a signed-in client who waits for a new e-mail address was sent the code 123456 to another one',
+  contactCodeFailed: 'a signed-in client was sent a code to a new e-mail address after five wrong ones',
   trustee: 'a user is signed in, in a role in which another client shares accounts',
   addressWaiting: 'an address must wait before the next try to sign in',
   authenticatorBegun: 'a signed-in client has begun to set up an authenticator app that shows 123456',
   authenticatorFailed: 'a signed-in client who sets up an authenticator app has sent five wrong codes',
   clientWithAuthenticator: 'a client with an authenticator app is signed in',
+  complianceOfficer:
+    'a compliance officer is signed in at whose firm there are an overdue complaint, a quarantined file and a dead job',
+  staffByPasskey: 'a member of staff who signs in by passkey, and has no authenticator app, exists',
+  staffWithAuthenticator:
+    'a member of staff with an authenticator app as the only second factor is signed in',
+  staffWithPasskey: 'a member of staff with a passkey as the only second factor is signed in',
   locked: 'a locked user exists',
   timedOut: 'a user who must wait before the next try exists',
   invited: 'an unused, an expired and a used invitation exist',

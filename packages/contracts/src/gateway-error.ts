@@ -15,6 +15,7 @@ export const errorCodes = {
   user_locked: 403,
   recovery_required: 403,
   passkey_refused: 401,
+  passkey_required: 403,
   own_role_required: 409,
   UserNotFoundException: 404,
 

@@ -8,18 +8,7 @@
  */
 export const loadGroups = {
   /** Comes with the page itself: sign-in, start-up and what is around every screen. */
-  initial: [
-    'app-config',
-    'documents',
-    'error',
-    'form',
-    'load',
-    'notifications',
-    'session',
-    'shell',
-    'surveys',
-    'user',
-  ],
+  initial: ['app-config', 'documents', 'error', 'form', 'load', 'notifications', 'session', 'shell', 'user'],
   /** How clients get in, what protects them and what they set: the steps of sign-in and the settings. */
   identity: [
     'activation',
@@ -33,6 +22,7 @@ export const loadGroups = {
     'passkeys',
     'password',
     'portal-profile',
+    'postal-code',
     'preferences',
     'proof',
     'protection',
@@ -48,10 +38,22 @@ export const loadGroups = {
   ],
   /** What the firm publishes and what a client agrees to. */
   publications: ['consents', 'content', 'faq', 'insights', 'legal'],
+  /** What the firm's editors ask. */
+  questionnaires: ['questionnaire-draft', 'questionnaires'],
   /** What clients have made of their figures. */
   reports: ['report-figures', 'report-sections', 'reports'],
   /** Where a client and the firm speak with each other. */
   service: ['attachments', 'contact', 'conversations', 'inquiries', 'meetings'],
+  /** What a firm asks in questionnaires. */
+  surveys: [
+    'questionnaire',
+    'questionnaire-answer',
+    'questionnaire-field',
+    'questionnaire-path',
+    'questionnaire-question',
+    'questionnaire-scoring',
+    'surveys',
+  ],
   /** What clients instruct. */
   'trade-instructions': ['instruction', 'trade-instructions'],
   /** The pages about money. */

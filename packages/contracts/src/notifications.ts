@@ -14,14 +14,16 @@ export const notificationKinds = [
   'inquiry',
   'instruction',
   'meeting',
+  'survey',
   'deposit',
   'distribution',
   'sign_in_device',
+  'new_reader',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds that protect a client, who is always notified of them. */
-export const securityKinds: readonly NotificationKind[] = ['sign_in_device'];
+export const securityKinds: readonly NotificationKind[] = ['sign_in_device', 'new_reader'];
 
 const kind = z.enum(notificationKinds);
 

@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleWorld, failure, states, success } from './example-world.ts';
 import type { ownData } from './own-data.ts';
+import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
 
 const asked = {
   export_id: exampleWorld.exportUuid,
@@ -37,18 +38,8 @@ const answered = {
   moved_at: '2026-11-21T15:00:00Z',
   answer: 'We have changed it.',
 };
-/** Placeholder for the credential that the example's state has signed. */
-const credential = {
-  id: exampleWorld.credential,
-  response: {
-    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
-    authenticatorData: 'SZYN5YgOjGh0NBcP',
-    signature: 'MEUCIQDx',
-    userHandle: 'Nm',
-  },
-};
 const byPassword = (current_password: string) => ({ body: { language: 'en', current_password } });
-const byPasskey = { body: { language: 'fr', credential } };
+const byPasskey = { body: { language: 'fr', credential: exampleCredential } };
 const own = { params: { export_id: exampleWorld.exportUuid } };
 /** An export of another user. */
 const others = { params: { export_id: exampleWorld.otherExportUuid } };
@@ -59,15 +50,7 @@ export const ownDataExamples: ExamplesOf<typeof ownData> = {
     success(states.clientWithOwnData, { exports: [ready], corrections: [answered], has_passkey: false }),
     failure('own_role_required', states.trustee),
   ],
-  passkeyOptions: [
-    success(states.client, {
-      challenge: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1Ue',
-      rpId: 'localhost',
-      timeout: 300_000,
-      userVerification: 'required',
-    }),
-    failure('own_role_required', states.trustee),
-  ],
+  passkeyOptions: [success(states.client, exampleOptions), failure('own_role_required', states.trustee)],
   requestExport: [
     success(states.client, asked, byPassword(exampleWorld.password)),
     { ...success(states.passkeyConfirmed, asked, byPasskey), name: 'success by passkey' },

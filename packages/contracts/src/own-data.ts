@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { requestOptions } from './passkeys.ts';
-import { byPasskey, byPassword } from './proof.ts';
+import { byPasskey, byPassword, passwordOrPasskeyErrors } from './proof.ts';
 
 /** How far an export of a client's own data is. One that has expired is no longer stored. */
 export const exportState = z.enum(['preparing', 'ready', 'failed', 'expired']);
@@ -105,13 +105,7 @@ export const ownData = {
       'Has the data that the firm has of the user prepared as a ZIP, in the language given where its tables have titles. One is prepared at a time (`conflict`), three a day (`too_many_requests`).',
     body: proof,
     response: dataExport,
-    errors: {
-      own_role_required: 409,
-      wrong_password: 401,
-      too_many_attempts: 403,
-      passkey_refused: 401,
-      conflict: 409,
-    },
+    errors: { own_role_required: 409, ...passwordOrPasskeyErrors, conflict: 409 },
   }),
   address: call({
     ...area,

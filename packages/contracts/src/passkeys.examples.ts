@@ -20,7 +20,8 @@ const made = {
   id: exampleWorld.credential,
   response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' },
 };
-const signed = {
+/** Placeholder for the credential that the example's state has signed. */
+export const exampleCredential = {
   id: exampleWorld.credential,
   response: {
     clientDataJSON,
@@ -29,9 +30,16 @@ const signed = {
     userHandle: 'Nm',
   },
 };
+/** What a browser is asked to sign, at a sign-in and in the place of a password. */
+export const exampleOptions = {
+  challenge,
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+};
 const proved = (current_password: string) => ({ body: { current_password } });
 const named = { body: { name: shown.name, credential: made } };
-const signIn = { body: { credential: signed, product: PRODUCT } };
+const signIn = { body: { credential: exampleCredential, product: PRODUCT } };
 
 export const passkeysExamples: ExamplesOf<typeof passkeys> = {
   enrolmentOptions: [
@@ -68,15 +76,9 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
     failure('wrong_password', states.clientWithPasskey, { ...own, ...proved('not the password') }),
     failure('too_many_attempts', states.clientWithManyFailures, { ...own, ...proved('not the password') }),
     failure('not_found', states.clientWithPasskey, { ...others, ...proved(exampleWorld.password) }),
+    failure('conflict', states.staffWithPasskey, { ...own, ...proved(exampleWorld.password) }),
   ],
-  signInOptions: [
-    success(states.signedOut, {
-      challenge,
-      rpId: 'localhost',
-      timeout: 300_000,
-      userVerification: 'required',
-    }),
-  ],
+  signInOptions: [success(states.signedOut, exampleOptions)],
   signIn: [
     success(states.passkeySigned, examplePair, signIn),
     failure('passkey_refused', states.signedOut, signIn),

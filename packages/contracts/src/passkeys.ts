@@ -79,6 +79,7 @@ export const passkeys = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'mfa',
     summary:
       'Begins the creation of a passkey, authorized by the password; returns the options for the browser, valid once and for 5 minutes.',
     body: passkeyProof,
@@ -91,6 +92,7 @@ export const passkeys = {
     gateway: 'app',
     kind: 'mutation',
     access: 'session',
+    during: 'mfa',
     summary: 'Stores the passkey that the browser of this session created.',
     body: z.strictObject({ name: itemName, credential: createdCredential }),
     response: passkey,
@@ -102,6 +104,7 @@ export const passkeys = {
     gateway: 'app',
     kind: 'query',
     access: 'session',
+    during: 'mfa',
     summary: "The user's passkeys, the newest first.",
     response: z.array(passkey),
     errors: {},
@@ -125,11 +128,11 @@ export const passkeys = {
     kind: 'mutation',
     access: 'session',
     summary:
-      'Removes a passkey, authorized by the password; the other sessions that it began end with the next call.',
+      'Removes a passkey, authorized by the password; the other sessions that it began end with the next call. The only second factor of staff cannot be removed (`conflict`).',
     params: z.strictObject({ id }),
     body: passkeyProof,
     response: z.literal(true),
-    errors: { wrong_password: 401, too_many_attempts: 403, not_found: 404 },
+    errors: { wrong_password: 401, too_many_attempts: 403, not_found: 404, conflict: 409 },
   }),
   signInOptions: call({
     method: 'POST',

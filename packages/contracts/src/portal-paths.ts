@@ -18,6 +18,7 @@ export const portalPaths = [
   '/app/documents/uploads',
   '/app/notifications',
   '/app/own-data',
+  '/app/contact-details',
   '/app/consents',
   '/legal',
   '/privacy',

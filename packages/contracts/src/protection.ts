@@ -17,6 +17,9 @@ export const ACCESS_CHANGES = [
   'language_changed',
   'delivery_changed',
   'own_data_requested',
+  'email_changed',
+  'phone_changed',
+  'address_changed',
 ] as const;
 export type AccessChangeName = (typeof ACCESS_CHANGES)[number];
 

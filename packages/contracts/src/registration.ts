@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { email, isConfirmed, linkCode, passwordFields } from './one-time-link.ts';
+import { anyPostalCode } from './postal-code.ts';
 import { tokenPair } from './session.ts';
 
 /** A username that a client chooses, or the firm for them. */
@@ -15,15 +16,8 @@ export const identityForm = z.strictObject({
   birth_date: z.iso
     .date('enter_birth_date')
     .check(z.refine((day) => day <= new Date().toISOString().slice(0, 10), 'birth_date_in_future')),
-  /** Canadian or of the United States, with or without its space; only as they are given out. */
-  postal_code: z
-    .string()
-    .check(
-      z.regex(
-        /^(?:[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z][ -]?\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\d|(?!000|00[1-4]|999[6-9]|9995[1-9])\d{5}(?:-\d{4})?)$/,
-        'enter_postal_code',
-      ),
-    ),
+  /** Canadian or of the United States. */
+  postal_code: z.string().check(z.regex(anyPostalCode, 'enter_postal_code')),
   email,
 });
 

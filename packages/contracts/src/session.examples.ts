@@ -32,6 +32,7 @@ export const sessionExamples: ExamplesOf<typeof session> = {
     failure('user_timeout', states.timedOut, signIn(exampleWorld.timedOutUsername), { retry_after: 600 }),
     failure('user_locked', states.locked, signIn(exampleWorld.lockedUsername)),
     failure('recovery_required', states.accessProtected, signIn(exampleWorld.username)),
+    failure('passkey_required', states.staffByPasskey, signIn(exampleWorld.newStaffUsername)),
   ],
   refresh: [
     success(states.refreshable, examplePair, { body: { refresh_token: examplePair.refresh_token } }),

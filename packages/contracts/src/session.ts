@@ -40,7 +40,14 @@ export const session = {
       device_value: z.optional(field.deviceValue),
     }),
     response: z.nullable(z.union([tokenPair, z.object({ challenge })])),
-    errors: { invalid_credentials: 401, user_timeout: 429, user_locked: 403, recovery_required: 403 },
+    errors: {
+      invalid_credentials: 401,
+      user_timeout: 429,
+      user_locked: 403,
+      recovery_required: 403,
+      /** For staff who have a passkey and no authenticator app: a password is not enough. */
+      passkey_required: 403,
+    },
   }),
   refresh: call({
     method: 'POST',

@@ -7,18 +7,26 @@ export const storageKeys = {
   language: 'portal.language',
   /** `1` while amounts are hidden on this device. */
   hiddenAmounts: 'portal.hidden-amounts',
+  /** Who chose to read the last figures offline on this device. */
+  offlineOwner: 'portal.offline-owner',
   /** The security questions picked during sign-in, without their answers. */
   questionDraft: 'portal.question-draft',
   /** What was filled in to request a meeting and not sent yet. */
   meetingDraft: 'portal.meeting-draft',
   /** An inquiry that was written and not sent yet. */
   inquiryDraft: 'portal.inquiry-draft',
+  /** A further message about an inquiry that was written and not sent yet. */
+  inquiryReplyDraft: 'portal.inquiry-reply-draft',
   /** Preferences chosen in the settings and not saved yet. */
   preferenceDraft: 'portal.preference-draft',
   /** Messages that were typed and not sent yet. */
   messageDrafts: 'portal.message-drafts',
   /** An instruction that was filled in and not sent yet. */
   instructionDraft: 'portal.instruction-draft',
+  /** A new address or number that was filled in and not confirmed yet. */
+  contactDraft: 'portal.contact-draft',
+  /** Questionnaires that were edited and not saved yet. */
+  questionnaireDrafts: 'portal.questionnaire-drafts',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

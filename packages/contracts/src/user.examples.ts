@@ -19,7 +19,7 @@ export const userExamples: ExamplesOf<typeof user> = {
     }),
     failure('UserNotFoundException', states.clientWithoutRecord),
   ],
-  state: [success(states.client, { sq: 1, token: 1, tc: 1 })],
+  state: [success(states.client, { mfa: 1, sq: 1, token: 1, tc: 1 })],
   switchRole: [
     success(states.client, true, { body: { role: 'client' } }),
     failure('not_found', states.client, { body: { role: 'a-role-not-held' } }),

@@ -29,8 +29,10 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** The steps between signing in and the portal. A step is unfinished when its value is 0 or missing. */
+/** The steps between signing in and the portal. A step is unfinished when its value is 0 or missing; `mfa` only when it is 0. */
 export const userState = z.object({
+  /** The second factor of the firm's staff; the only one that is finished where it is missing. */
+  mfa: z.optional(z.nullable(field.stepFlag)),
   /** Security questions. */
   sq: z.optional(z.nullable(field.stepFlag)),
   /** Device token. */

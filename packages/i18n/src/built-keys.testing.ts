@@ -1,6 +1,9 @@
+import { auditEvents } from '@portal/contracts/audit-events';
+import { accessOutcomes, accessSubjects } from '@portal/contracts/access-log';
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
 import { consentActions, consentKinds, consentStates } from '@portal/contracts/consents';
+import { contactChangeStates, contactKinds, declineReasons } from '@portal/contracts/contact-details';
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
@@ -25,6 +28,7 @@ import {
 } from '@portal/contracts/meetings';
 import { notificationKinds } from '@portal/contracts/notifications';
 import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
+import { addressCountries, addressProvinces } from '@portal/contracts/postal-address';
 import { valuePeriods } from '@portal/contracts/performance';
 import { ACCESS_CHANGES } from '@portal/contracts/protection';
 import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
@@ -46,97 +50,29 @@ import {
   instructionWarnings,
   measures,
 } from '@portal/contracts/instruction';
+import { answerFaults } from '@portal/contracts/questionnaire-answer';
+import { questionnaireFaults, questionnaireParts } from '@portal/contracts/questionnaire-draft';
+import { questionKinds } from '@portal/contracts/questionnaire-question';
+import { surveyPurposes } from '@portal/contracts/questionnaire';
+import { surveyStates } from '@portal/contracts/surveys';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
-import definitions from './en/definitions.json' with { type: 'json' };
 import question from './en/question.json' with { type: 'json' };
-import { entryMessages, formMessages } from './form-messages.testing.ts';
+import { contactMessages, entryMessages, formMessages } from './form-messages.testing.ts';
 import type { BuiltKeys } from './key-usage.testing.ts';
-
-const definedTerms = Object.keys(definitions.terms);
-
-/** What the web app itself puts into keys; each of these words must occur in its source. */
-export const ofTheWebApp = {
-  'notification_list.choices.channel.*': ['portal', 'email'],
-  'error.*': ['network', 'bad_answer', 'bad_token'],
-  'shell.salutation.*': ['morning', 'afternoon', 'evening'],
-  'recovery.*.title': ['email', 'code', 'question', 'password'],
-  'recovery.*.lead': ['email', 'code', 'question', 'password'],
-  'session.step.*.title': ['security_questions', 'device_token', 'terms_conditions'],
-  'entry.strength.*': ['advice', 'name', 'row', 'repeated', 'one_word', 'short', 'strong'],
-  'settings.tab.*': ['activity', 'password', 'security', 'preferences'],
-  'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
-  'conversations.form.about_kind.*': ['account', 'document', 'transaction', 'fund'],
-  'conversations.form.which.*': ['account', 'document', 'transaction', 'fund'],
-  'account_groups.*': ['rename', 'remove'],
-  'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
-  'accounts.*': [
-    'number',
-    'kind',
-    'own_currency',
-    'client',
-    'opened_on',
-    'closed_on',
-    'opening',
-    'net_deposits',
-    'gain',
-    'closing',
-  ],
-  'definitions.terms.*.name': definedTerms,
-  'definitions.terms.*.text': definedTerms,
-  'accounts.periods.*': ['day', 'year_to_date', 'since_opening'],
-  'returns.flows.*': [
-    'opening_value',
-    'paid_in',
-    'taken_out',
-    'income',
-    'fees',
-    'market_change',
-    'closing_value',
-  ],
-  'costs.*': ['average_value', 'fees', 'fund_expenses', 'total'],
-  'returns.timing.yearly.*': ['added', 'took', 'none'],
-  'returns.timing.whole.*': ['added', 'took', 'none'],
-  'funds.history.*': ['year', 'three_years', 'five_years', 'all'],
-  'reports.preset.*': ['last_quarter', 'last_month', 'this_year', 'last_year', 'all', 'days'],
-  'reports.compose.languages.*': ['en', 'fr', 'both'],
-  'reports.schedule.*': ['edit', 'remove'],
-  'uploads.action.*': ['pause', 'resume', 'retry', 'cancel', 'remove'],
-  'uploads.fault.*': ['file_type_refused', 'file_too_large', 'file_empty', 'file_unreadable', 'not_found'],
-  'meetings.form.minutes_*': ['30', '60'],
-  'uploads.size.*': ['kb', 'mb', 'gb'],
-  'uploads.stage.*': [
-    'waiting',
-    'checking',
-    'sending',
-    'reconnecting',
-    'elsewhere',
-    'paused',
-    'sent',
-    'known_pending',
-    'known_clean',
-  ],
-  'uploads.announce.*': [
-    'waiting',
-    'checking',
-    'sending',
-    'reconnecting',
-    'elsewhere',
-    'paused',
-    'sent',
-    'known',
-    'failed',
-  ],
-  'tax_slips.residence.note.*': ['quebec', 'elsewhere', 'abroad', 'unknown'],
-  'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
-} as const satisfies BuiltKeys;
+import { keysBuiltByApp } from './keys-built-by-app.testing.ts';
 
 /** What can be put into each composed key of the web app, whose source is given. */
 export const builtKeysOf = (source: string): BuiltKeys => ({
-  ...ofTheWebApp,
+  'compliance.event.*': auditEvents,
+  'compliance.state.*': inquiryStates,
+  'compliance.complaint.rules.*': Object.keys(complaintRules),
+  'compliance.complaint.by_*': ['client', 'firm'],
+  'compliance.finding.*': quarantineReason.options,
+  ...keysBuiltByApp,
   // The rows of app/screens.ts.
   'shell.menu.*': [...source.matchAll(/\bscreen\('(\w+)'/g)].map(([, key = '']) => key),
-  'error.*': [...Object.keys(errorCodes), ...ofTheWebApp['error.*']],
+  'error.*': [...Object.keys(errorCodes), ...keysBuiltByApp['error.*']],
   'protection.change.*': ACCESS_CHANGES,
   'settings.activity.outcome.*': loginEvent.shape.result.options,
   'settings.activity.means.*': loginEvent.shape.type.options,
@@ -164,6 +100,15 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'meetings.slots.closed.*': closedReasons,
   'meetings.form.phone_of.*': meetingPhones,
   'notification_list.kind.*': notificationKinds,
+  'access_log.subject.*': accessSubjects,
+  'access_log.outcome.*': accessOutcomes,
+  'questionnaires.fault.*': questionnaireFaults,
+  'questionnaires.in.*': LANGUAGES,
+  'questionnaires.kind.*': questionKinds,
+  'questionnaires.part.*': questionnaireParts,
+  'questionnaires.purpose.*': surveyPurposes,
+  'surveys.fault.*': answerFaults,
+  'surveys.state.*': surveyStates,
   'document_list.type.*': documentTypes,
   'document_list.status_option.*': documentStatuses,
   'document_list.language.*': LANGUAGES,
@@ -197,6 +142,17 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'own_data.export.state.*': exportState.options,
   'own_data.correction.subject.*': correctionSubjects,
   'own_data.correction.state.*': correctionStates,
+  'contact_details.kind.*': contactKinds,
+  'contact_details.use.*': contactKinds,
+  'contact_details.change.*': contactKinds,
+  'contact_details.changed.*': contactKinds,
+  'contact_details.new_*': ['email', 'phone'],
+  'contact_details.state.*': contactChangeStates,
+  'contact_details.reason.*': declineReasons,
+  'contact_details.province.*': addressCountries,
+  'contact_details.postal_code.*': addressCountries,
+  'contact_details.provinces.*': [...addressProvinces.CA, ...addressProvinces.US],
+  'contact_details.fault.*': [...contactMessages, 'same_email', 'same_phone', 'same_address'],
   'contact.language.*': LANGUAGES,
   'attachments.announce.*': ['sending', 'failed', 'ready'],
   'attachments.state.*': ['pending', 'refused'],

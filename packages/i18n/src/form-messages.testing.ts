@@ -1,3 +1,4 @@
+import { contactForms } from '@portal/contracts/contact-details';
 import { passwordChange } from '@portal/contracts/password';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
 import { identityForm, registrationForm } from '@portal/contracts/registration';
@@ -36,4 +37,15 @@ export const entryMessages = messagesOf(
   recoveryAnswer.safeParse({ answer: '' }),
   registrationForm.safeParse(chosen),
   registrationForm.safeParse(same),
+);
+
+const place = { country: 'CA', province: 'QC', postal_code: 'H2X 1Y4' };
+const nowhere = { civic_number: '', street: '', city: '', ...place };
+/** What the rules of the forms of contact details say. */
+export const contactMessages = messagesOf(
+  contactForms.email.safeParse({ email: '' }),
+  contactForms.phone.safeParse({ phone: '' }),
+  contactForms.address.safeParse({ ...nowhere, country: '', province: '', postal_code: '' }),
+  contactForms.address.safeParse({ ...nowhere, street: 'x'.repeat(81) }),
+  contactForms.address.safeParse({ ...nowhere, province: 'NY', postal_code: '10001' }),
 );

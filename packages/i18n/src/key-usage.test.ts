@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtKeysOf, ofTheWebApp } from './built-keys.testing.ts';
+import { builtKeysOf } from './built-keys.testing.ts';
 import { loadAllTexts } from './load-texts.ts';
 import { compareKeys, keysIn, type BuiltKeys } from './key-usage.testing.ts';
+import { keysBuiltByApp } from './keys-built-by-app.testing.ts';
 import { keysOf } from './texts.testing.ts';
 
 const web = join(import.meta.dirname, '../../../apps/web/src');
@@ -24,7 +25,7 @@ describe('the web app', () => {
     });
   });
 
-  it.each(Object.entries(ofTheWebApp))('puts into %s what is declared here', (_, words) => {
+  it.each(Object.entries(keysBuiltByApp))('puts into %s what is declared here', (_, words) => {
     for (const word of words) expect(source).toContain(`'${word}'`);
   });
 });

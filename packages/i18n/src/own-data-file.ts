@@ -1,5 +1,7 @@
+import enAccessLog from './en/access-log.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enConsents from './en/consents.json' with { type: 'json' };
+import enContactDetails from './en/contact-details.json' with { type: 'json' };
 import enDocuments from './en/document-list.json' with { type: 'json' };
 import enMeetings from './en/meetings.json' with { type: 'json' };
 import enInquiries from './en/inquiries.json' with { type: 'json' };
@@ -7,8 +9,10 @@ import enNotifications from './en/notification-list.json' with { type: 'json' };
 import enOwnData from './en/own-data.json' with { type: 'json' };
 import enInstructions from './en/trade-instructions.json' with { type: 'json' };
 import enTransactions from './en/transactions.json' with { type: 'json' };
+import frAccessLog from './fr/access-log.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
 import frConsents from './fr/consents.json' with { type: 'json' };
+import frContactDetails from './fr/contact-details.json' with { type: 'json' };
 import frDocuments from './fr/document-list.json' with { type: 'json' };
 import frMeetings from './fr/meetings.json' with { type: 'json' };
 import frInquiries from './fr/inquiries.json' with { type: 'json' };
@@ -29,8 +33,10 @@ const codesOf = (
   own: typeof en,
   page: typeof enOwnData,
   words: {
+    access: typeof enAccessLog;
     accounts: typeof enAccounts;
     consents: typeof enConsents;
+    contact: typeof enContactDetails;
     documents: typeof enDocuments;
     meetings: typeof enMeetings;
     inquiries: typeof enInquiries;
@@ -40,8 +46,13 @@ const codesOf = (
   },
 ) => ({
   ...own.codes,
+  access_outcome: words.access.outcome,
+  access_subject: words.access.subject,
   account_type: words.accounts.type,
   consent: words.consents.kind,
+  contact_kind: words.contact.kind,
+  contact_change_state: words.contact.state,
+  decline_reason: words.contact.reason,
   document_type: words.documents.type,
   meeting_kind: words.meetings.kind,
   meeting_state: words.meetings.state,
@@ -68,8 +79,10 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
   en: {
     ...en,
     codes: codesOf(en, enOwnData, {
+      access: enAccessLog,
       accounts: enAccounts,
       consents: enConsents,
+      contact: enContactDetails,
       documents: enDocuments,
       meetings: enMeetings,
       inquiries: enInquiries,
@@ -81,8 +94,10 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
   fr: {
     ...fr,
     codes: codesOf(fr, frOwnData, {
+      access: frAccessLog,
       accounts: frAccounts,
       consents: frConsents,
+      contact: frContactDetails,
       documents: frDocuments,
       meetings: frMeetings,
       inquiries: frInquiries,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../market/calendar.ts';
 import type { AbsenceRow } from './advisors.tables.ts';
-import { instantOf, weekdayOf } from './zoned-time.ts';
+import { instantOf, weekdayOf } from '../market/zoned-time.ts';
 
 const time = z.string().check(z.regex(/^\d\d:\d\d$/));
 

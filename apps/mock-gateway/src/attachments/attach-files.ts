@@ -45,14 +45,15 @@ const uploadRow = async (db: Kysely<Database>, userId: string, upload_id: string
 };
 
 /**
- * Attaches a user's own documents and uploads to something, in the order given. Throws `not_found` for those of anyone
- * else, and `conflict` for an upload that is unfinished or quarantined.
+ * Attaches a user's own documents and uploads to something, in the order given, under ids that `newId` makes. Throws
+ * `not_found` for those of anyone else, and `conflict` for an upload that is unfinished or quarantined.
  */
 export const attachFiles = async (
   transaction: Transaction<Database>,
   userId: string,
   owner: Owner,
   files: readonly FileToAttach[],
+  newId: (position: number) => string = () => randomUUID(),
 ): Promise<void> => {
   for (const [position, file] of files.entries()) {
     const row =
@@ -63,7 +64,7 @@ export const attachFiles = async (
       .insertInto('attached_file')
       .values({
         ...row,
-        id: randomUUID(),
+        id: newId(position),
         user_id: userId,
         owner_kind: owner.kind,
         owner_id: owner.id,

@@ -1,7 +1,9 @@
 // Behaviour: docs/behaviour/calls.md
 import { contracts, type Contracts } from '@portal/contracts';
+import type { AccessSubject } from '@portal/contracts/access-log';
 import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';
+import { accessSubjects } from '../access-log/access-subjects.ts';
 import type { Config } from '../config.ts';
 import { checkHandlers } from './check-handlers.ts';
 import { clientLimits } from './client-limits.ts';
@@ -50,6 +52,7 @@ export const registerCalls = (
   const bounds = { rejectPermission: rejectPermission(), enter };
   checkHandlers(contracts, handlers);
   const served = { ...handlers, ...threadHandlers };
+  const subjects: Record<string, AccessSubject | undefined> = accessSubjects;
   for (const [domain, calls] of Object.entries(contracts as Record<string, Record<string, CallShape>>)) {
     for (const [name, call] of Object.entries(calls)) {
       const title = `${domain}.${name}`;
@@ -64,7 +67,7 @@ export const registerCalls = (
             ? { rateLimit: { max: publicLimit(title, serving.services.config) } }
             : {}),
         },
-        handler: routeOf({ ...serving, ...bounds, call, handler }),
+        handler: routeOf({ ...serving, ...bounds, call, handler, subject: subjects[domain] ?? null }),
       });
     }
   }

@@ -1,6 +1,11 @@
+import type { AccessSubject } from '@portal/contracts/access-log';
 import type { CallShape } from '@portal/contracts/call';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accessing } from '../access-log/append-access.ts';
+import { recordRefusal } from '../access-log/record-refusal.ts';
+import { recordSharedReads } from '../access-log/record-shared-reads.ts';
+import { sharedReadsOf } from '../access-log/shared-reads.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Services } from '../identity/services.ts';
@@ -35,7 +40,33 @@ export interface Bounds {
   enter: ClientLimits;
 }
 
-type Route = Serving & Bounds & { call: CallShape; handler: AnyHandler };
+interface Served {
+  call: CallShape;
+  handler: AnyHandler;
+  /** What of another client the access log says that the call is about; null where it must have nothing of one. */
+  subject: AccessSubject | null;
+}
+
+type Route = Serving & Bounds & Served;
+
+/** What the access log records of a request. */
+const accessingBy = ({ services }: Route, principal: Principal, request: FastifyRequest): Accessing => {
+  const { db, clock, origin, requestId } = new RequestContext(services, request, principal);
+  return { db, clock, origin, requestId, principal };
+};
+
+/** Records that a person was refused what they named of a client who shares with them, and rejects with the reason. */
+const refuse = async (
+  route: Route,
+  principal: Principal,
+  request: FastifyRequest,
+  failure: unknown,
+): Promise<never> => {
+  const { params, query, body } = request;
+  const refused = { subject: route.subject, input: { params, query, body } };
+  await recordRefusal(accessingBy(route, principal, request), failure, refused);
+  throw failure;
+};
 
 /** Runs work that may be asynchronous, and then a callback, whatever its outcome. */
 const withCleanup = <Result>(work: () => MaybePromise<Result>, cleanUp: () => void): MaybePromise<Result> => {
@@ -50,15 +81,15 @@ const withCleanup = <Result>(work: () => MaybePromise<Result>, cleanUp: () => vo
 };
 
 /** Rejects a principal that has unfinished steps, or no permission for the call. */
-const authorize = (
-  { call, services, rejectPermission }: Route,
-  principal: Principal,
-  { id, routeOptions }: FastifyRequest,
-): MaybePromise<Principal> => {
+const authorize = (route: Route, principal: Principal, request: FastifyRequest): MaybePromise<Principal> => {
+  const { call, services, rejectPermission } = route;
   requireFinishedSteps(call, principal.steps);
   if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
   const { db, clock } = services;
-  return rejectPermission(routeOptions.config.call ?? call.path, { db, clock, requestId: id, principal });
+  const caller = { db, clock, requestId: request.id, principal };
+  return rejectPermission(request.routeOptions.config.call ?? call.path, caller).catch((failure: unknown) =>
+    refuse(route, principal, request, failure),
+  );
 };
 
 const findPrincipal = (route: Route, request: FastifyRequest) =>
@@ -76,27 +107,60 @@ const send = (call: CallShape, text: string, request: FastifyRequest, reply: Fas
   else void reply.compress(text);
 };
 
+/** Serializes a response. One with rows of another client is given back when that is recorded in the access log. */
+const serialize = (
+  route: Route,
+  principal: Principal | undefined,
+  request: FastifyRequest,
+  response: unknown,
+): MaybePromise<string> => {
+  const text = writeResponse(route.call, response);
+  const reads = principal && sharedReadsOf(principal);
+  if (!principal || !reads) return text;
+  const served = { subject: route.subject, isWrite: route.call.kind === 'mutation', text };
+  return recordSharedReads(accessingBy(route, principal, request), reads, served).then(() => text);
+};
+
 /** Runs the handler and serializes its response; a write with an idempotency key is run once. */
 const respond = (
-  { call, handler, services, runOnce }: Route,
+  route: Route,
   principal: Principal | undefined,
   request: FastifyRequest,
 ): MaybePromise<string> => {
+  const { call, handler, services, runOnce } = route;
   const input = readInput(call, request);
   const run = () =>
     mapMaybePromise(handler(input, new RequestContext(services, request, principal)), (response) =>
-      writeResponse(call, response),
+      serialize(route, principal, request, response),
     );
   const key = principal && call.kind === 'mutation' ? idempotencyKeyOf(request) : undefined;
   if (!principal || !key) return run();
   return runOnce({ sessionId: principal.sessionId, key, content: [call.path, input] }, async () => run());
 };
 
+/** The same, with what was refused of another client recorded. */
+const respondOrRefuse = (
+  route: Route,
+  principal: Principal | undefined,
+  request: FastifyRequest,
+): MaybePromise<string> => {
+  if (!principal || route.subject === null) return respond(route, principal, request);
+  const recover = (failure: unknown) => refuse(route, principal, request, failure);
+  try {
+    const text = respond(route, principal, request);
+    return isPromise(text) ? (text as Promise<string>).catch(recover) : text;
+  } catch (failure) {
+    return recover(failure);
+  }
+};
+
 /** Serves one call: authenticates, parses, handles, checks the response and sends it. */
 export const routeOf = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => {
   requireApplication(request);
   const handle = (principal?: Principal) =>
-    mapMaybePromise(respond(route, principal, request), (text) => send(route.call, text, request, reply));
+    mapMaybePromise(respondOrRefuse(route, principal, request), (text) =>
+      send(route.call, text, request, reply),
+    );
   const result = mapMaybePromise(findPrincipal(route, request), (principal) =>
     principal ? withCleanup(() => handle(principal), route.enter(principal.userId)) : handle(),
   );

@@ -1,12 +1,14 @@
 import { GatewayError } from '../errors/gateway-error.ts';
+import type { Flag } from '../store/column-types.ts';
 import { MAX_SKEW_MS, type Clock } from '../store/clock.ts';
 import { mapMaybePromise, isPromise } from '../store/maybe-promise.ts';
 import type { Engine, MaybePromise } from '../store/engine.ts';
 import { accessTokenReader, type Claims } from './tokens/access-token.ts';
 import { IDLE_LIMIT_KEY, idleLimitMs } from './tokens/idle-limit.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
-import type { Principal } from './principal.ts';
+import type { Principal, Steps } from './principal.ts';
 import { isSessionOver } from './tokens/session-end.ts';
+import { isStaffSql } from './staff.ts';
 import { stepsOf, type StepColumns } from './steps.ts';
 
 /**
@@ -31,12 +33,16 @@ interface SessionRow extends StepColumns {
   status: string | null;
   permissions: string | null;
   idle_limit: string | null;
+  has_second_factor: Flag;
 }
 
 /** Cached until anything is written, so that a sign-out, a lock or a change of role counts from the next call on. */
 const LIVE_SESSION = `
   select s.user_id, s.active_role, s.expires_at, s.ended_at, s.last_active_at, u.firm_id, u.status, r.permissions,
-    v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id,
+    v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id, s.second_factor,
+    case when ${isStaffSql('s.user_id')} then 1 else 0 end as is_staff,
+    case when exists (select 1 from passkey p where p.user_id = s.user_id)
+      or exists (select 1 from authenticator a where a.user_id = s.user_id) then 1 else 0 end as has_second_factor,
     (
       select case when e.user_id is null then 0 else 1 end
       from terms_document d
@@ -67,6 +73,14 @@ const liveSessionOf = (row: SessionRow | undefined) =>
     steps: stepsOf(row),
     idleMs: idleLimitMs(row.idle_limit),
   };
+
+/**
+ * Whether a session of staff was begun without the second factor that its user has meanwhile: it must not set up another.
+ * After a recovery code it may, since the app of its owner is lost.
+ */
+const isUnproved = (row: SessionRow, { mfa }: Steps) =>
+  mfa === 0 && row.has_second_factor === 1 && row.second_factor !== 'recovery_code';
+
 type LiveSession = NonNullable<ReturnType<typeof liveSessionOf>>;
 
 /** Creates the function that authenticates requests. */
@@ -99,7 +113,7 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
     const { row, permissions, steps, idleMs } = found;
     if (row.ended_at !== null || isSessionOver(row, idleMs, now)) throw new GatewayError('session_invalid');
     if (row.firm_id === null) throw new GatewayError('UserNotFoundException');
-    if (row.status !== 'active') throw new GatewayError('session_invalid');
+    if (row.status !== 'active' || isUnproved(row, steps)) throw new GatewayError('session_invalid');
     const principal = {
       userId: row.user_id,
       firmId: row.firm_id,

@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE, VALUATION_REFRESH_HOUR } from '@portal/contracts/constants';
 import { christmas, easter, mondayBefore, nthMonday, observed } from './holiday-dates.ts';
+import { wallTimeAt } from './zoned-time.ts';
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
@@ -92,24 +93,13 @@ export const isPublishedNavDate = (day: string): boolean => {
   return isMonthEnd(day) || nextBusinessDay(day) > addDays(day, daysToSaturday);
 };
 
-const torontoParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
-const inToronto = (now: Date) => {
-  const parts = Object.fromEntries(torontoParts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) };
-};
-
 /**
  * The day of the latest figures: the last close that the refresh of 8:00, Toronto, has added. Until 8:00 that is
  * the one of the refresh before.
  */
 export const valuationDateAt = (now: Date): string => {
-  const { day, hour } = inToronto(now);
+  const { day, time } = wallTimeAt(now.getTime(), BUSINESS_TIME_ZONE);
+  const hour = Number(time.slice(0, 2));
   return previousBusinessDay(hour >= VALUATION_REFRESH_HOUR ? day : addDays(day, -1));
 };
 

@@ -11,7 +11,9 @@ interface Holiday {
 /**
  * General holidays by province and territory; one on a weekend is observed on the next working day. Ontario's offices
  * are closed on the Civic Holiday too, as its markets are. Source: Government of Canada, public holidays, and the labour
- * standards of the provinces. Quebec lets an employer choose Good Friday or Easter Monday; the firm chose the first.
+ * standards of the provinces. Those of February and May and 30 September were compared on 2026-11-22 to
+ * https://en.wikipedia.org/wiki/Public_holidays_in_Canada. Quebec lets an employer choose Good Friday or Easter Monday;
+ * the firm chose the first.
  */
 const holidays: readonly Holiday[] = [
   { on: (year) => observed(year, 1, 1), provinces: null },

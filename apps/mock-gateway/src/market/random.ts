@@ -22,3 +22,9 @@ export const uuidOf = (text: string): string => {
   const hex = [0, 1, 2, 3].map((part) => hash32(`${text}#${part}`).toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
+
+/** Whole numbers from 0 to below another, one after the other by a name. */
+export const seededPick = (text: string): ((below: number) => number) => {
+  let count = 0;
+  return (below) => Math.floor(uniform(`${text}/${(count += 1)}`) * below);
+};

@@ -7,29 +7,10 @@ import {
 import { businessDayAt } from './business-day.ts';
 import { addDays, isBusinessDay } from './calendar.ts';
 import { isNavDate } from './nav-dates.ts';
+import { instantOf } from './zoned-time.ts';
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
-
-/** What the firm's clocks show at an instant, as milliseconds since 1970. */
-const shownAt = (instant: number) => {
-  const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second } = parts;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-};
-
-/**
- * The instant at which the firm's clocks show an hour of a day. For the hours from 3 on, which every day has once:
- * clocks change before.
- */
-const instantAt = (day: string, hour: number): number => {
-  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  return wanted + (wanted - shownAt(wanted));
-};
+const instantAt = (day: string, hour: number): number =>
+  instantOf({ day, time: `${String(hour).padStart(2, '0')}:00` }, BUSINESS_TIME_ZONE);
 
 /** What is traded: funds whose units have a value each business day, and funds that are valued on Fridays and at month ends. */
 export interface Valued {

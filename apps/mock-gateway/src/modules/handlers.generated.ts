@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
 
 import type { AllHandlers } from '../calls/register.ts';
+import { accessLog } from './access-log/access-log.handlers.ts';
 import { accountGroups } from './account-groups/account-groups.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { activation } from './activation/activation.handlers.ts';
@@ -8,8 +9,10 @@ import { appConfig } from './app-config/app-config.handlers.ts';
 import { authenticator } from './authenticator/authenticator.handlers.ts';
 import { avatar } from './avatar/avatar.handlers.ts';
 import { challenge } from './challenge/challenge.handlers.ts';
+import { compliance } from './compliance/compliance.handlers.ts';
 import { consents } from './consents/consents.handlers.ts';
 import { contact } from './contact/contact.handlers.ts';
+import { contactDetails } from './contact-details/contact-details.handlers.ts';
 import { content } from './content/content.handlers.ts';
 import { conversations } from './conversations/conversations.handlers.ts';
 import { costs } from './costs/costs.handlers.ts';
@@ -34,6 +37,7 @@ import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
+import { questionnaires } from './questionnaires/questionnaires.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registration } from './registration/registration.handlers.ts';
 import { reports } from './reports/reports.handlers.ts';
@@ -42,6 +46,7 @@ import { securityQuestions } from './security-questions/security-questions.handl
 import { session } from './session/session.handlers.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessions } from './sessions/sessions.handlers.ts';
+import { surveys } from './surveys/surveys.handlers.ts';
 import { taxSlips } from './tax-slips/tax-slips.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { tradeInstructions } from './trade-instructions/trade-instructions.handlers.ts';
@@ -51,6 +56,7 @@ import { user } from './user/user.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
 export const handlers: AllHandlers = {
+  accessLog,
   accountGroups,
   accounts,
   activation,
@@ -58,8 +64,10 @@ export const handlers: AllHandlers = {
   authenticator,
   avatar,
   challenge,
+  compliance,
   consents,
   contact,
+  contactDetails,
   content,
   conversations,
   costs,
@@ -84,6 +92,7 @@ export const handlers: AllHandlers = {
   portalProfile,
   preferences,
   protection,
+  questionnaires,
   recovery,
   registration,
   reports,
@@ -92,6 +101,7 @@ export const handlers: AllHandlers = {
   session,
   sessionLife,
   sessions,
+  surveys,
   taxSlips,
   terms,
   tradeInstructions,

@@ -2,14 +2,19 @@ import { smtpDelivery } from '../mail/deliver.ts';
 import { messageJob } from '../mail/message-job.ts';
 import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
+import { anchorJob } from './access-log/anchors/anchor-job.ts';
+import { readerNotice } from './access-log/notify-of-reader.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { advisorAnswer } from './conversations/advisor-answer.ts';
 import { inquiryProgress } from './inquiries/progress-inquiry.ts';
+import { contactChangeProgress } from './contact-details/progress-change.ts';
 import { articleMail } from './consents/mail-article.ts';
 import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
 import { slipMaking } from './tax-slips/make-slips.ts';
+import { surveyReminders } from './surveys/survey-reminders.ts';
+import { surveyRound } from './surveys/survey-round.ts';
 import { instructionJob } from './trade-instructions/instruction-job.ts';
 import { taxRound } from './tax-slips/tax-round.ts';
 import { uploadScan } from './uploads/scan-upload.ts';
@@ -18,8 +23,10 @@ import { uploadScan } from './uploads/scan-upload.ts';
 export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>): JobDefinitions => {
   const deliver = smtpDelivery(services.config);
   return {
+    anchor_access_log: anchorJob(services),
     answer_message: advisorAnswer(),
     prepare_export: exportPreparation(services),
+    progress_contact_change: contactChangeProgress(services),
     progress_inquiry: inquiryProgress(services),
     scan_photo: photoScan(),
     scan_upload: uploadScan(services),
@@ -30,6 +37,9 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     answer_meeting: meetingAnswers(services),
     remind_of_meeting: meetingReminders(services),
     advance_instruction: instructionJob(services),
+    survey_round: surveyRound(),
+    remind_of_survey: surveyReminders(services),
+    notify_of_reader: readerNotice(services),
     ...(deliver && { send_message: messageJob(deliver) }),
   };
 };

@@ -89,21 +89,47 @@ class CommitDialect extends SqliteDialect {
   }
 }
 
+/** More than the statements of any one call; those with lists of another length would otherwise stay for ever. */
+const MAX_PREPARED = 300;
+
+/** What changes no table. After any other statement, one that was prepared before may not know every column. */
+const CHANGES_NO_TABLE = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i;
+
+/** Prepares each statement once: compiling its text takes longer than most of them run. The least used are forgotten. */
+const preparedBy = (database: DatabaseSync) => {
+  const prepared = new Map<string, StatementSync>();
+  return (sql: string): StatementSync => {
+    if (!CHANGES_NO_TABLE.test(sql)) {
+      prepared.clear();
+      return database.prepare(sql);
+    }
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    // A map keeps the order in which its keys were set.
+    prepared.delete(sql);
+    prepared.set(sql, statement);
+    const [oldest] = prepared.keys();
+    if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest);
+    return statement;
+  };
+};
+
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
+  const prepare = preparedBy(database);
   // SQLite rolls back a transaction itself when the disk is full; a second rollback would fail and hide the reason.
   const isRolledBack = (sql: string) => sql === ROLLBACK && !database.isTransaction;
   return new CommitDialect({
     database: {
       close: () => database.close(),
       prepare: (sql) => {
-        const statement = database.prepare(sql === BEGIN ? `${BEGIN} immediate` : sql);
-        const run = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+        const statement = prepare(sql === BEGIN ? `${BEGIN} immediate` : sql);
+        const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
         return {
           reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...run(parameters)),
-          run: (parameters) => (isRolledBack(sql) ? NO_CHANGES : statement.run(...run(parameters))),
-          iterate: (parameters) => statement.iterate(...run(parameters)),
+          all: (parameters) => statement.all(...values(parameters)),
+          run: (parameters) => (isRolledBack(sql) ? NO_CHANGES : statement.run(...values(parameters))),
+          // One that is read row by row is its reader's own until it ends.
+          iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
         };
       },
     },

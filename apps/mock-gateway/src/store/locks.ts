@@ -19,6 +19,8 @@ export const locks = {
   email: (address: string): string => `email/${address.toLowerCase()}`,
   /** The valuations of an account. */
   account: (accountId: string): string => `account/${accountId}`,
+  /** The access log of a client. */
+  accessLog: (clientUuid: string): string => `access-log/${clientUuid}`,
   /** What a firm publishes. */
   content: (firmId: string): string => `content/${firmId}`,
   /** The statements of a quarter, while they are queued. */

@@ -46,6 +46,11 @@ import { conversations } from './migrations/0044-conversations.ts';
 import { inquiries } from './migrations/0045-inquiries.ts';
 import { consents } from './migrations/0046-consents.ts';
 import { tradeInstructions } from './migrations/0047-trade-instructions.ts';
+import { contactDetails } from './migrations/0048-contact-details.ts';
+import { surveys } from './migrations/0049-surveys.ts';
+import { secondFactor } from './migrations/0050-second-factor.ts';
+import { accessLog } from './migrations/0051-access-log.ts';
+import { questionnaireDrafts } from './migrations/0052-questionnaire-drafts.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -99,4 +104,9 @@ export const migrations: Record<string, Migration> = {
   '0045-inquiries': inquiries,
   '0046-consents': consents,
   '0047-trade-instructions': tradeInstructions,
+  '0048-contact-details': contactDetails,
+  '0049-surveys': surveys,
+  '0050-second-factor': secondFactor,
+  '0051-access-log': accessLog,
+  '0052-questionnaire-drafts': questionnaireDrafts,
 };

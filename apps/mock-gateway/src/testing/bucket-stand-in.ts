@@ -36,7 +36,12 @@ const problemOf = ({ method, url = '', headers }: IncomingMessage, body: Buffer)
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 };
 
-const statusOf: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
+const statusOf: Record<string, number> = {
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  PreconditionFailed: 412,
+  SlowDown: 503,
+};
 
 const partOf = (bytes: Buffer, range: string | undefined) => {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
@@ -63,6 +68,7 @@ export const startBucket = async (whenDone: WhenDone = onTestFinished) => {
       return object ? partOf(object.bytes, request.headers.range) : errorOf('NoSuchKey');
     if (request.method === 'PUT' && !request.headers['content-length'])
       return { status: 411, body: '<Error><Code>MissingContentLength</Code></Error>' };
+    if (object && request.headers['if-none-match'] === '*') return errorOf('PreconditionFailed');
     if (request.method === 'PUT') objects.set(name, { bytes: body, type: request.headers['content-type'] });
     else objects.delete(name);
     return { status: request.method === 'PUT' ? 200 : 204 };

@@ -9,4 +9,7 @@ export const givePermissions = async (
 ): Promise<void> => {
   const roles = db.updateTable('user_role').set({ permissions: JSON.stringify(given) });
   await roles.where('user_id', '=', exampleWorld.userUuid).execute();
+  // A client with permissions of staff is staff, whose sessions need a second factor.
+  const sessions = db.updateTable('session').set({ second_factor: 'authenticator' });
+  await sessions.where('user_id', '=', exampleWorld.userUuid).execute();
 };

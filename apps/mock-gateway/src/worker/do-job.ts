@@ -1,5 +1,6 @@
 import { contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
+import { writeSharedReads } from '../access-log/shared-reads.ts';
 import { storeMadeFile } from '../files/store-made-file.ts';
 import { renderPdf } from '../paper/render-pdf.ts';
 import { isDiskFull } from '../store/disk-full.ts';
@@ -51,7 +52,8 @@ const respond = async (job: Job & { kind: 'call' }, { db, engine }: Store) => {
   // The gateway sends only names of the table, each of which it has checked at its start.
   const handler = (domains[domain] as Record<string, AnyHandler>)[name]!;
   const call = (contracts[domain] as Record<string, CallShape>)[name]!;
-  return writeResponse(call, await handler(input, context));
+  const text = writeResponse(call, await handler(input, context));
+  return `${writeSharedReads(principal)}\n${text}`;
 };
 
 const outcomeOf = (failure: unknown): Outcome => {

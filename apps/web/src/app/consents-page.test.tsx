@@ -44,6 +44,7 @@ testPage('consents', {
         await user.click(await screen.findByRole('button', { name: t('consents.give_of', { consent }) }));
         await findText(t('consents.given'));
         await screen.findByRole('button', end);
+        expect(document.activeElement).toHaveProperty('className', 'consent');
       },
     },
     'left for the step of the terms once these are ended, until they are accepted again': {

@@ -2,6 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const field = ({ t }: OpenPage) =>
@@ -32,10 +33,31 @@ testPage('conversation', {
         await screen.findByText(text);
       },
     },
-    'not sent without a text': {
+    'left with what was typed while a message was being sent': {
+      sees: async (page) => {
+        const [first, next] = [`First ${page.language}`, `Next ${page.language}`];
+        const release = holdResponses(/\/messages$/);
+        const text = await field(page);
+        await page.user.type(text, first);
+        await page.user.click(await send(page));
+        await page.user.clear(text);
+        await page.user.type(text, next);
+        release();
+        await findText(page.t('conversations.form.is_sent'));
+        await screen.findByText(first);
+        expect(text.value).toBe(next);
+        expect(localStorage.getItem(storageKeys.messageDrafts)).toContain(next);
+        await page.user.clear(text);
+      },
+    },
+    'not sent without a text that can be stored': {
       sees: async (page) => {
         await page.user.click(await send(page));
-        await findText(page.t('conversations.form.enter_text'));
+        await findText(page.t('conversations.form.text_fault.missing'));
+        const text = await field(page);
+        await waitFor(() => expect(document.activeElement).toBe(text));
+        await page.user.paste('\u202aAbout my account');
+        await findText(page.t('conversations.form.text_fault.unwritable'));
       },
     },
     'left with its draft when it cannot be sent, and sent once after that': {
@@ -60,7 +82,7 @@ testPage('conversation', {
         const { t, user } = page;
         const begin = await screen.findByRole('button', { name: t('conversations.form.begin') });
         await user.click(begin);
-        await findText(t('conversations.form.enter_subject'));
+        await findText(t('conversations.form.subject_fault.missing'));
         await user.selectOptions(
           screen.getByRole('combobox', { name: t('conversations.form.about') }),
           'account',
@@ -73,6 +95,20 @@ testPage('conversation', {
         await user.click(begin);
         await screen.findByRole('heading', { level: 1, name: 'Room' });
         await findText('How much?');
+        expect(document.activeElement).toBe(screen.getByRole('main'));
+      },
+    },
+    'not begun about a kind of which there is nothing': {
+      at: '/app/conversations/new',
+      as: 'noel.sauve',
+      sees: async ({ t, user }) => {
+        await user.selectOptions(
+          await screen.findByRole('combobox', { name: t('conversations.form.about') }),
+          'account',
+        );
+        await findText(t('conversations.form.nothing_to_choose'));
+        await user.click(screen.getByRole('button', { name: t('conversations.form.begin') }));
+        await findAlert(t('conversations.form.nothing_to_choose'));
       },
     },
     'begun about the figure that led to it': {

@@ -11,6 +11,7 @@ import { AttachedFiles } from '../parts/attachments/attached-files.tsx';
 import { AttachField } from '../parts/attachments/attach-field.tsx';
 import { useAttaching } from '../parts/attachments/use-attaching.ts';
 import { useCanOpen } from '../ui/can-open.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 const LIST = '/app/conversations';
 
@@ -41,7 +42,7 @@ const New = () => {
         owner={owner}
         asked={readAsked(address)}
         files={useFiles()}
-        onBegun={(id) => void navigate(`${LIST}/${id}`, { replace: true })}
+        onBegun={(id) => void navigate(`${LIST}/${id}`, { replace: true, state: { isNew: true } })}
       />
     </>
   );
@@ -49,16 +50,13 @@ const New = () => {
 
 const Shown = ({ id }: { id: string }) => {
   const { id: owner } = useKnownUser();
-  const navigate = useNavigate();
-  const canOpenDocuments = useCanOpen()('/app/documents');
-  const open = ({ name }: { name: string }) =>
-    void navigate(`/app/documents?${new URLSearchParams({ text: name }).toString()}`);
+  const openDocument = useOpenDocument();
   return (
     <Thread
       id={id}
       owner={owner}
       files={useFiles()}
-      showFiles={(files) => <AttachedFiles files={files} onOpen={canOpenDocuments ? open : undefined} />}
+      showFiles={(files) => <AttachedFiles files={files} onOpen={openDocument} />}
     />
   );
 };

@@ -1,5 +1,26 @@
-import { screen } from '@testing-library/react';
-import { findText, testPage } from '../testing/test-page.tsx';
+import { applicationHeader } from '@portal/contracts/application';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+import type { World } from '../testing/world.ts';
+
+/** A client who is a trustee too. */
+const ROLES = 'henri.lavoie';
+
+const table = ({ t }: OpenPage) => screen.findByRole('table', { name: t('document_list.title') });
+const asks = ({ t }: OpenPage) => ({ name: new RegExp(`^${t('ask.about_named', { name: '' })}`) });
+
+const takeRole = async (world: World, role: string) => {
+  const { access_token } = await world.tokensOf(ROLES);
+  const headers = { 'content-type': 'application/json', ...applicationHeader };
+  await fetch(`${world.gateways.app}/rest/user/role`, {
+    method: 'POST',
+    headers: { ...headers, [ACCESS_TOKEN_HEADER]: access_token },
+    body: JSON.stringify({ role }),
+  });
+};
 
 testPage('documents', {
   at: '/app/documents',
@@ -15,6 +36,35 @@ testPage('documents', {
       sees: async ({ t }) => {
         await findText(t('document_list.no_match'));
         await findText(t('filters.ignored', { count: 1, names: t('document_list.year') }));
+      },
+    },
+    'asked about, row by row, by the keyboard': {
+      sees: async (page) => {
+        const { t, user } = page;
+        const [link] = await within(await table(page)).findAllByRole('link', asks(page));
+        act(() => link!.focus());
+        await user.keyboard('{Enter}');
+        const about = await screen.findByRole<HTMLSelectElement>('combobox', {
+          name: t('conversations.form.about'),
+        });
+        expect(about.selectedOptions[0]!.textContent).toBe(t('conversations.form.about_asked'));
+      },
+    },
+    'asked about in the client’s own role, and not in one in which another client shares accounts': {
+      as: ROLES,
+      prepare: (world) => takeRole(world, 'trustee'),
+      // The accounts of the role are known once this page shows them.
+      at: '/app/accounts',
+      enter: async () => {
+        await screen.findAllByRole('table');
+        history.pushState(null, '', '/app/documents');
+        act(() => void dispatchEvent(new PopStateEvent('popstate')));
+      },
+      sees: async (page) => {
+        expect(within(await table(page)).queryAllByRole('link', asks(page))).toEqual([]);
+        await takeRole(page.world, 'client');
+        await renderApp({ world: page.world, at: '/app/documents', as: ROLES, language: page.language });
+        await within(await table(page)).findAllByRole('link', asks(page));
       },
     },
     'of a document that no page shows': {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { OwnDataView } from '../features/own-data/own-data-view.tsx';
 import { arePasskeysSupported } from '../features/passkeys/passkey-support.ts';
 import { useNotify } from '../ui/use-notify.ts';
@@ -12,6 +13,9 @@ export const OwnDataPage = () => {
     <>
       <h1>{t('shell.menu.own_data')}</h1>
       <p>{t('own_data.lead')}</p>
+      <p>
+        <Link to="/app/contact-details">{t('own_data.contact_details')}</Link>
+      </p>
       <OwnDataView
         canSign={arePasskeysSupported()}
         sign={async (options) => (await import('../features/passkeys/web-authn.ts')).signWithPasskey(options)}

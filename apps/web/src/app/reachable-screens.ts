@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/pages.md
+import { staffPermissions } from '@portal/contracts/call';
 import { screens, type Screen } from './screens.ts';
 
 const spelledAlike = (path: string) => path.toLowerCase().replaceAll('-', '_');
@@ -18,9 +19,19 @@ interface Reach {
   permissions: ReadonlySet<string>;
 }
 
-/** The screens a user may reach: their product is on, and the active role holds their permission. */
+const ofStaff = new Set<string>(staffPermissions);
+
+/** Whether a role is of the firm's staff and of no client: it holds permissions, and all of them are of staff. */
+const isStaffOnly = (permissions: ReadonlySet<string>): boolean =>
+  permissions.size > 0 && [...permissions].every((permission) => ofStaff.has(permission));
+
+/**
+ * The screens a user may reach: their product is on, and the active role holds their permission. Those without one are of
+ * clients, unless they are for staff too.
+ */
 export const reachable = ({ products, permissions }: Reach): readonly Screen[] =>
   screens.filter(
-    ({ product, permission }) =>
-      (product === null || products[product]) && (permission === null || permissions.has(permission)),
+    ({ product, permission, isForStaff }) =>
+      (product === null || products[product]) &&
+      (permission === null ? isForStaff || !isStaffOnly(permissions) : permissions.has(permission)),
   );

@@ -67,6 +67,7 @@ testPage('reports', {
         const removal = t('reports.list.act', { action, name: named('performance', 'quarter') });
         await user.click(await screen.findByRole('button', { name: removal }));
         await waitFor(() => expect(screen.queryByText(named('performance', 'quarter'))).toBeNull());
+        expect(document.activeElement?.textContent).toContain(t('reports.schedule.quarterly'));
         await user.selectOptions(screen.getByLabelText(t('reports.schedule.repeat')), 'year');
         await user.click(screen.getByRole('button', { name: t('reports.schedule.submit') }));
         await screen.findByText(named('statement', 'year'));

@@ -28,6 +28,8 @@ it('opens a screen when its product is on and the active role holds its permissi
     'uploads',
     'notifications',
     'own_data',
+    'access_log',
+    'contact_details',
     'app/faq',
     'consents',
     ...LEGAL_TEXTS,
@@ -35,12 +37,16 @@ it('opens a screen when its product is on and the active role holds its permissi
   expect(keysFor({ dz: false, surveyEngine: true }, ['dz.view.accounts'])).toEqual([
     ...LEGAL_TEXTS,
     'surveys',
+    'surveys/result',
+    'surveys/survey',
   ]);
   expect(keysFor({ dz: true }, [])).toEqual([
     'insights',
     'insights/article',
     'notifications',
     'own_data',
+    'access_log',
+    'contact_details',
     'app/faq',
     'consents',
     ...LEGAL_TEXTS,
@@ -70,7 +76,30 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/inquiries', 'dz.view.contactus'],
     ['/app/faq', null],
     ['/app/page_example', 'dz.view.examples'],
+    ['/app/compliance/complaints', 'dz.manage.compliance'],
+    ['/app/compliance/files-and-jobs', 'dz.manage.compliance'],
+    ['/app/compliance/audit', 'dz.manage.compliance'],
+    ['/app/surveys', null],
+    ['/app/questionnaires', 'dz.manage.surveys'],
   ]);
+});
+
+it('opens pages of staff, and none of clients, to a role with permissions of staff only', () => {
+  expect(keysFor({ dz: true, surveyEngine: true }, ['dz.manage.compliance'])).toEqual([
+    'notifications',
+    'app/faq',
+    ...LEGAL_TEXTS,
+    'complaint_register',
+    'complaint_register/complaint',
+    'rejected_files',
+    'audit_log',
+  ]);
+  expect(menuFor('dz.manage.compliance')).toEqual([
+    ['complaint_register'],
+    ['rejected_files'],
+    ['audit_log'],
+  ]);
+  expect(keysFor({ dz: true }, ['dz.manage.compliance', 'dz.view.documents'])).toContain('own_data');
 });
 
 const menuFor = (...permissions: string[]) =>

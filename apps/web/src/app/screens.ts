@@ -1,10 +1,13 @@
 // Behaviour: docs/behaviour/pages.md
 import type { Permission } from '@portal/contracts/call';
 import { createElement, type ComponentType } from 'react';
-import { deferred } from '../ui/deferred.tsx';
+import { compliancePages } from './compliance-screens.ts';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
+import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { legalPaths } from './legal-paths.ts';
+import { article, faq, insights } from './publication-screens.ts';
+import { surveyPages } from './survey-pages.ts';
 
 export interface Screen {
   key: string;
@@ -18,6 +21,8 @@ export interface Screen {
   isInMenu: boolean;
   /** The key of the screen it stands beneath in the menu; null for one of the first level. */
   beneath: string | null;
+  /** Whether a role of staff alone reaches it although it needs no permission. */
+  isForStaff: boolean;
   /** Whether a client may land there without having chosen it. */
   canBeFirst: boolean;
   page: ComponentType;
@@ -39,6 +44,7 @@ type MenuKey =
   | 'uploads'
   | 'notifications'
   | 'own_data'
+  | 'contact_details'
   | 'consents'
   | 'legal'
   | 'privacy'
@@ -50,9 +56,12 @@ type MenuKey =
   | 'faq'
   | 'page_example'
   | 'conversations'
-  | 'surveys';
-
-const notOpenYet = deferred(async () => (await import('./pages.tsx')).NotOpenPage);
+  | 'surveys'
+  | 'access_log'
+  | 'questionnaires'
+  | 'complaint_register'
+  | 'rejected_files'
+  | 'audit_log';
 
 const screen = (
   key: MenuKey,
@@ -67,6 +76,7 @@ const screen = (
   permission,
   isInMenu: true,
   beneath: null,
+  isForStaff: false,
   canBeFirst: true,
   page,
   ...more,
@@ -82,18 +92,6 @@ const performance = wealthScreen(async () => (await import('./performance-page.t
 const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
   texts: ['wealth', 'costs'],
 });
-/** A page about funds, whose texts other pages about money do without. */
-const fundScreen = (load: Parameters<typeof lazyScreen>[0]) =>
-  lazyScreen(load, { texts: ['wealth', 'funds'] });
-
-const funds = fundScreen(async () => (await import('./funds-page.tsx')).FundsPage);
-const fund = fundScreen(async () => (await import('./fund-page.tsx')).FundPage);
-const fundComparison = fundScreen(
-  async () => (await import('../features/funds/fund-comparison.tsx')).FundComparison,
-);
-const lookThrough = fundScreen(
-  async () => (await import('../features/look-through/look-through-view.tsx')).LookThroughView,
-);
 const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
   texts: 'uploads',
 });
@@ -106,18 +104,15 @@ const notifications = lazyScreen(async () => (await import('./notifications-page
 const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).OwnDataPage, {
   texts: 'own-data',
 });
+const accessLog = lazyScreen(async () => (await import('./access-log-page.tsx')).AccessLogPage, {
+  texts: ['wealth', 'identity', 'access-log'],
+});
+const contactDetails = lazyScreen(
+  async () => (await import('./contact-details-page.tsx')).ContactDetailsPage,
+  { texts: ['identity', 'contact-details'] },
+);
 const meetings = lazyScreen(async () => (await import('./meetings-page.tsx')).MeetingsPage, {
   texts: 'service',
-});
-const insights = lazyScreen(
-  async () => (await import('../features/insights/insights-page.tsx')).InsightsPage,
-  { texts: 'publications' },
-);
-const article = lazyScreen(async () => (await import('../features/insights/article-page.tsx')).ArticlePage, {
-  texts: ['wealth', 'publications'],
-});
-const faq = lazyScreen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage, {
-  texts: 'publications',
 });
 const contactUs = lazyScreen(async () => (await import('./contact-us-page.tsx')).ContactUsPage, {
   texts: 'service',
@@ -145,7 +140,7 @@ const LegalPage = lazyScreen(async () => (await import('../features/legal/legal-
 /** A legal text, which every product has and the footer leads to. */
 const legalText = (page: (typeof legalPaths)[number]): [page: Screen['page'], more: Partial<Screen>] => [
   () => createElement(LegalPage, { page }),
-  { path: `/${page}`, product: null, isInMenu: false, canBeFirst: false },
+  { path: `/${page}`, product: null, isInMenu: false, isForStaff: true, canBeFirst: false },
 ];
 const ofInstructions = (load: Parameters<typeof lazyScreen>[0]) =>
   lazyScreen(load, { texts: ['wealth', 'trade-instructions'] });
@@ -156,7 +151,10 @@ const instructionComposer = ofInstructions(
   async () => (await import('./instruction-composer-page.tsx')).InstructionComposerPage,
 );
 const instruction = ofInstructions(async () => (await import('./instruction-page.tsx')).InstructionPage);
-const surveys = deferred(async () => (await import('./pages.tsx')).SurveysPage);
+const pageExample = lazyScreen(
+  async () => (await import('../features/page-example/page-example-page.tsx')).PageExamplePage,
+  { texts: ['wealth', 'service', 'page-example'] },
+);
 
 /** Pages that are linked from the price list and are in no menu; `fund` is that of one fund. */
 const beneathFunds = (pages: Record<string, Screen['page']>): Screen[] =>
@@ -208,9 +206,17 @@ export const screens: readonly Screen[] = [
   screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips', beneath: 'documents' }),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', beneath: 'documents' }),
   // They belong to the user, whatever the role; the bell leads there.
-  screen('notifications', null, notifications, { isInMenu: false, canBeFirst: false }),
+  screen('notifications', null, notifications, { isInMenu: false, isForStaff: true, canBeFirst: false }),
   // The data belongs to the user; the settings and notifications lead there.
   screen('own_data', null, ownData, { path: '/app/own-data', isInMenu: false, canBeFirst: false }),
+  // It is of the user's own data; the settings and a notification lead there.
+  screen('access_log', null, accessLog, { path: '/app/access-log', isInMenu: false, canBeFirst: false }),
+  // They belong to the user; the settings lead there.
+  screen('contact_details', null, contactDetails, {
+    path: '/app/contact-details',
+    isInMenu: false,
+    canBeFirst: false,
+  }),
   screen('contact_us', 'dz.view.contactus', contactUs),
   screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
   screen('conversations', 'dz.view.contactus', conversation, {
@@ -225,13 +231,14 @@ export const screens: readonly Screen[] = [
     path: '/app/inquiries/:inquiry',
     isInMenu: false,
   }),
-  screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', canBeFirst: false }),
+  screen('faq', null, faq, { key: 'app/faq', beneath: 'contact_us', isForStaff: true, canBeFirst: false }),
   // They belong to the user; the settings and the privacy policy lead there.
   screen('consents', null, consents, { isInMenu: false, canBeFirst: false }),
   screen('legal', null, ...legalText('legal')),
   screen('privacy', null, ...legalText('privacy')),
   screen('terms', null, ...legalText('terms')),
   screen('accessibility', null, ...legalText('accessibility')),
-  screen('page_example', 'dz.view.examples', notOpenYet),
-  screen('surveys', null, surveys, { product: 'surveyEngine', isInMenu: false }),
+  screen('page_example', 'dz.view.examples', pageExample),
+  ...compliancePages.map((one) => screen('complaint_register', 'dz.manage.compliance', one.page, one)),
+  ...surveyPages.map((one) => screen('surveys', null, one.page, one)),
 ];

@@ -4,9 +4,13 @@ import { DeviceStep } from '../features/challenge/device-step.tsx';
 import { SecurityQuestionsStep } from '../features/security-steps/security-questions-step.tsx';
 import { TermsStep } from '../features/security-steps/terms-step.tsx';
 import { stepText, type SecurityStep } from '../features/user/user.adapter.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import './security-step-screen.css';
 
+const SecondFactorStep = lazyScreen(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
+
 const parts = {
+  'second-factor': SecondFactorStep,
   'security-questions': SecurityQuestionsStep,
   'device-token': DeviceStep,
   'terms-conditions': TermsStep,

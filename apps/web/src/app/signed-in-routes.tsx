@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
 import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
+import { deferred } from '../ui/deferred.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -17,6 +18,7 @@ import { reachable, screenPath } from './reachable-screens.ts';
 import type { Screen } from './screens.ts';
 import { SessionLife } from './session-life.tsx';
 import { useCustomConfigurationApplied } from './use-custom-configuration.ts';
+import { useScreenLinks } from './use-screen-links.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
 /** The routes of a signed-in user: the unfinished security step, else the screens of the active role. */
@@ -33,6 +35,8 @@ export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
 const SecurityStepScreen = lazyScreen(
   async () => (await import('./security-step-screen.tsx')).SecurityStepScreen,
 );
+
+const OfflineFigures = deferred(async () => (await import('./offline-figures.tsx')).OfflineFigures);
 
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
@@ -68,15 +72,19 @@ const ScreenRoutes = () => {
   const { permissions } = useKnownUser();
   const { pathname, search, hash, state } = useLocation();
   const open = reachable({ products: features.products, permissions });
+  const canOpen = useScreenLinks(open);
   const path = screenPath(pathname);
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
   const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
   // Before the layout, so that its requests and those of the page are sent together.
   if (redirect) return <Navigate to={redirect} replace />;
   return (
-    <CanOpenContext value={(to) => open.some(({ path }) => matchPath(path, to))}>
+    <CanOpenContext value={canOpen}>
       <Layout screens={open}>
         <LiveUpdates />
+        <Suspense>
+          <OfflineFigures />
+        </Suspense>
         <Suspense fallback={<Skeleton height={480} />}>
           <Routes>
             <Route path="/" element={<NoAccessPage />} />

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 
 testPage('transactions', {
@@ -8,4 +9,20 @@ testPage('transactions', {
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('transactions.none')) },
   failed: 'transactions.list',
   refused: 'transactions.list',
+  more: {
+    'asked about, row by row, by the keyboard': {
+      sees: async ({ t, user }) => {
+        const table = await screen.findByRole('table', { name: t('transactions.title') });
+        const [link] = await within(table).findAllByRole('link', {
+          name: new RegExp(`^${t('ask.about_named', { name: '' })}`),
+        });
+        act(() => link!.focus());
+        await user.keyboard('{Enter}');
+        const about = await screen.findByRole<HTMLSelectElement>('combobox', {
+          name: t('conversations.form.about'),
+        });
+        expect(about.selectedOptions[0]!.textContent).toBe(t('conversations.form.about_asked'));
+      },
+    },
+  },
 });

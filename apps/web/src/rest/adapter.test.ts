@@ -123,6 +123,29 @@ describe('a write', () => {
     expect(next).not.toBe(lost);
   });
 
+  it('repeats its idempotency key after a read of the same path', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub((request, response) =>
+      request.method === 'GET' ? json(200, [])(request, response) : request.socket.destroy(),
+    );
+    const write = () =>
+      client.inquiries.create.mutate({
+        body: {
+          topic: 'general',
+          account_uuid: null,
+          text: 'a',
+          files: [],
+          wants_copy: false,
+          language: 'en',
+        },
+      });
+    await failureOf(write());
+    await client.inquiries.list.query();
+    await failureOf(write());
+    const [lost, , again] = keysOf(requests);
+    expect(again).toBe(lost);
+  });
+
   it('has another idempotency key for another body, and a read has none', async () => {
     storeTokens(50);
     const { requests, client } = await startGatewayStub((request) => request.socket.destroy());

@@ -1,7 +1,10 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 
-/** Writes without a response, by their path: the last input of each, and the key it was sent with. */
+/** Writes without a response, by method and path: the last input of each, and the key it was sent with. */
 const unsettled = new Map<string, { input: string; key: string }>();
+
+/** A list that is read meanwhile has the path of the write that adds to it. */
+const nameOf = ({ method, path }: CallShape) => `${method} ${path}`;
 
 const isWrite = ({ kind, access }: CallShape) => kind === 'mutation' && access !== 'public';
 
@@ -12,11 +15,11 @@ const isWrite = ({ kind, access }: CallShape) => kind === 'mutation' && access !
 export const idempotencyKey = (call: CallShape, input: CallInput): string | undefined => {
   if (!isWrite(call)) return undefined;
   const serialized = JSON.stringify(input);
-  const previous = unsettled.get(call.path);
+  const previous = unsettled.get(nameOf(call));
   const key = previous?.input === serialized ? previous.key : crypto.randomUUID?.();
-  if (key) unsettled.set(call.path, { input: serialized, key });
+  if (key) unsettled.set(nameOf(call), { input: serialized, key });
   return key;
 };
 
 /** Deletes the idempotency key of a write whose response was received. */
-export const settleIdempotencyKey = ({ path }: CallShape): void => void unsettled.delete(path);
+export const settleIdempotencyKey = (call: CallShape): void => void unsettled.delete(nameOf(call));

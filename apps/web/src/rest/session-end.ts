@@ -1,4 +1,5 @@
-import { accessToken, clearTokens, forgetDevice } from './token-store.ts';
+import { clearTokens } from './clear-session.ts';
+import { accessToken, forgetDevice } from './token-store.ts';
 
 const reasons = ['expired', 'too_many_attempts', 'not_a_client', 'user_not_found', 'signed_out'] as const;
 

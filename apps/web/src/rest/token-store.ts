@@ -31,11 +31,6 @@ export const saveTokens = (pair: TokenPair): void => {
   localStorage.setItem(storageKeys.accessToken, pair.access_token);
 };
 
-export const clearTokens = (): void => {
-  localStorage.removeItem(storageKeys.accessToken);
-  localStorage.removeItem(storageKeys.refreshToken);
-};
-
 /** The session is valid while the access token has not expired. */
 export const isSessionValid = (now = serverNow()): boolean => (accessToken()?.expiresAt ?? 0) > now;
 

@@ -3,13 +3,9 @@ import { screens } from '../app/screens.ts';
 import { settingsTabs } from '../app/settings/settings-tab-keys.ts';
 import { securitySteps } from '../features/user/user.adapter.ts';
 import { absentStates } from './absent-states.ts';
+import { publicPaths } from './public-paths.ts';
 
 const testFiles = import.meta.glob<string>(['../**/*-page.test.tsx', '!./*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const routes = import.meta.glob<string>(['../app/public-routes.tsx', '../app/protection-path.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -27,7 +23,7 @@ const SETTINGS_PHOTO = 'settings/photo';
 const pages = [
   ...screens.map(({ key }) => key),
   ...STAND_INS,
-  ...new Set(matchesIn(routes, /["']\/([a-z][\w/:-]*)["']/g)),
+  ...publicPaths.map((path) => path.slice(1)),
   ...securitySteps.map((step) => `security/${step}`),
   ...settingsTabs.map((tab) => `settings/${tab}`),
   SETTINGS_PHOTO,

@@ -50,6 +50,7 @@ const readers: Record<string, Reader & { fields: string[] }> = {
       'user.me $.photo_url',
       'user.me $.roles.*.display_name',
       'user.me $.roles.*.name',
+      'user.state $.mfa',
       'user.state $.sq',
       'user.state $.tc',
       'user.state $.token',

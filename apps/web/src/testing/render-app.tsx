@@ -6,7 +6,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { saveTokens } from '../rest/token-store.ts';
-import { setPageLanguage } from '../ui/language.ts';
+import { setPageLanguage } from '../ui/stored-language.ts';
 import { addBrowserStandIns } from './browser-stand-ins.ts';
 import type { World } from './world.ts';
 

@@ -4,21 +4,21 @@ import { findText, testPage } from './test-page.tsx';
 const prepared: string[] = [];
 afterEach(() => void prepared.splice(0));
 
-testPage('page_example', {
-  at: '/app/page_example',
-  as: 'dev.tester',
+testPage('not_found', {
+  at: '/app/nowhere',
+  as: 'nadia.benali',
   prepare: async () => prepared.push('page'),
   loaded: {
     prepare: async () => prepared.push('state'),
     sees: async ({ t }) => {
-      await findText(t('shell.not_open.lead'));
+      await findText(t('shell.not_found.title'));
       expect(prepared).toEqual(['page', 'state']);
     },
   },
   more: {
     'prepared as its page is when its state needs nothing': {
       sees: async ({ t }) => {
-        await findText(t('shell.not_open.lead'));
+        await findText(t('shell.not_found.title'));
         expect(prepared).toEqual(['page']);
       },
     },

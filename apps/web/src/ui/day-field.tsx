@@ -11,13 +11,15 @@ interface DayFieldProps {
   error?: string | undefined;
   /** Called with each valid day, and with an empty text once the field is empty. */
   onDay: (day: string) => void;
+  /** Called with each text that is no day, which then may be given as the day, to be shown again. */
+  onInvalid?: (typed: string) => void;
 }
 
 /**
  * A day, typed year first in the language of the page. The browser's own field for dates would speak the browser's
  * language and follow its order instead.
  */
-export const DayField = ({ label, day, error, onDay }: DayFieldProps) => {
+export const DayField = ({ label, day, error, onDay, onInvalid }: DayFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
   const [givenDay, setGivenDay] = useState(day);
@@ -31,7 +33,8 @@ export const DayField = ({ label, day, error, onDay }: DayFieldProps) => {
     setTyped(text);
     setWasLeft(false);
     const next = text.trim() === '' ? '' : parseDay(text);
-    if (next !== null && next !== day) onDay(next);
+    if (next === null) onInvalid?.(text);
+    else if (next !== day) onDay(next);
   };
   const isInvalid = wasLeft && typed.trim() !== '' && parseDay(typed) === null;
   return (

@@ -17,20 +17,27 @@ type Props = Partial<ComponentProps<typeof Load<string, typeof error>>>;
 
 const draw = async (props: Props) => {
   const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
-  const box = document.createElement('div');
+  const box = document.createElement('main');
+  box.tabIndex = -1;
+  document.body.append(box);
   const root = createRoot(box);
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...props}>
-          {props.children ?? ((data) => <b>{data}</b>)}
-        </Load>
-      </I18nextProvider>,
-    ),
-  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    box.remove();
+  });
+  const render = (shown: Props) =>
+    act(async () =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...shown}>
+            {shown.children ?? ((data) => <b>{data}</b>)}
+          </Load>
+        </I18nextProvider>,
+      ),
+    );
+  await render(props);
   const shown = () => ['i', 'b', '[role=alert]'].filter((part) => box.querySelector(part));
-  return { box, shown };
+  return { box, shown, render };
 };
 
 describe('a read', () => {
@@ -47,6 +54,13 @@ describe('a read', () => {
     expect(shown()).toEqual(['[role=alert]']);
     await act(async () => box.querySelector('button')?.click());
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the focus on its page when a retry succeeds', async () => {
+    const { box, render } = await draw({ read: { data: undefined, error, retry } });
+    box.querySelector('button')?.focus();
+    await render({ read: { data: 'loaded', error: null, retry } });
+    await vi.waitFor(() => expect(document.activeElement).toBe(box));
   });
 
   it('shows the content that its page has for the error', async () => {

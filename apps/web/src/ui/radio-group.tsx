@@ -8,6 +8,8 @@ interface RadioGroupProps<Value extends string> {
   hint?: string | undefined;
   options: readonly { value: Value; label: string; lang?: string }[];
   chosen: Value | null;
+  /** What is wrong with the choice; shown below it and announced with it. */
+  error?: string | undefined;
   isDisabled?: boolean;
   onChoose: (value: Value) => void;
 }
@@ -18,12 +20,19 @@ export const RadioGroup = <Value extends string>({
   hint,
   options,
   chosen,
+  error,
   isDisabled = false,
   onChoose,
 }: RadioGroupProps<Value>) => {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="radio-group" disabled={isDisabled} aria-describedby={hint && `${id}-hint`}>
+    <fieldset
+      className="radio-group"
+      disabled={isDisabled}
+      data-invalid={error && ''}
+      aria-describedby={described || undefined}
+    >
       <legend>
         <span>{legend}</span>
       </legend>
@@ -45,6 +54,11 @@ export const RadioGroup = <Value extends string>({
           />
         ))}
       </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 };

@@ -12,8 +12,8 @@ const isOwn = (url: string) => new URL(url, location.href).origin === location.o
 
 let policy: ReturnType<Policies['createPolicy']> | undefined;
 
-/** An address as a browser with Trusted Types requires it. Throws for one of another origin. */
-const trusted = (url: string) => {
+/** An address of a script as a browser with Trusted Types requires it. Throws for one of another origin. */
+export const trustedScript = (url: string) => {
   if (!isOwn(url)) throw new Error('A worker is loaded from where the portal is, and from nowhere else.');
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy(POLICY, {
@@ -26,4 +26,4 @@ const trusted = (url: string) => {
 };
 
 /** Starts a module as a worker, from an address of the portal itself. */
-export const startWorker = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
+export const startWorker = (url: string): Worker => new Worker(trustedScript(url), { type: 'module' });

@@ -1,6 +1,14 @@
 import { useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormField } from 'semantic-ui-react';
 import './text-area-field.css';
+
+/** From here on, a field with a limit says how much room is left: a browser cuts what is pasted, without a word. */
+const FEW_LEFT = 200;
+const FEW_LEFT_SHARE = 0.25;
+
+const isNearlyFull = (left: number, maxLength: number) =>
+  left <= Math.min(FEW_LEFT, maxLength * FEW_LEFT_SHARE);
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: string;
@@ -10,8 +18,11 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   error?: string | undefined;
 }
 
-/** Several lines of text with their label and, when there is one, their error. */
+/** Several lines of text with their label, the room that is left when it is little and, when there is one, their error. */
 export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProps) => {
+  const { t } = useTranslation();
+  const { maxLength, value } = area;
+  const left = (maxLength ?? 0) - String(value ?? '').length;
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
@@ -26,6 +37,11 @@ export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProp
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
       />
+      {maxLength !== undefined && (
+        <p role="status" className="soft text-room">
+          {isNearlyFull(left, maxLength) && t('form.characters_left', { count: left })}
+        </p>
+      )}
       {error !== undefined && (
         <p className="field-error" id={errorId}>
           {error}

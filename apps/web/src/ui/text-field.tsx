@@ -1,16 +1,18 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormField } from 'semantic-ui-react';
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'autoFocus'> {
   label: string;
   /** The error of the text that was typed; shown below the field and announced with it. */
   error?: string | undefined;
   /** A control inside the field, such as "Show" for a password. */
   inside?: ReactNode;
+  /** Whether it takes the focus when it appears, because the element that had the focus is gone. */
+  takesFocus?: boolean;
 }
 
 /** One line of text with its label and, when there is one, its error. */
-export const TextField = ({ label, error, inside, ...input }: TextFieldProps) => {
+export const TextField = ({ label, error, inside, takesFocus = false, ...input }: TextFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -20,6 +22,8 @@ export const TextField = ({ label, error, inside, ...input }: TextFieldProps) =>
         <input
           {...input}
           id={id}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the element that had the focus is gone.
+          autoFocus={takesFocus}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         />

@@ -3,10 +3,15 @@
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
+import { questionnairesContracts } from './questionnaires-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { serviceContracts } from './service-contracts.ts';
+import { surveysContracts } from './surveys-contracts.ts';
 import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
+import { accessLogContracts } from './access-log-contracts.ts';
+import { complianceContracts } from './compliance-contracts.ts';
+import { contactDetailsContracts } from './contact-details-contracts.ts';
 import { costsContracts } from './costs-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
@@ -19,10 +24,15 @@ export const contracts = {
   ...initialContracts,
   ...identityContracts,
   ...publicationsContracts,
+  ...questionnairesContracts,
   ...reportsContracts,
   ...serviceContracts,
+  ...surveysContracts,
   ...tradeInstructionsContracts,
   ...wealthContracts,
+  ...accessLogContracts,
+  ...complianceContracts,
+  ...contactDetailsContracts,
   ...costsContracts,
   ...errorReportsContracts,
   ...fundsContracts,

@@ -28,11 +28,13 @@ import { contentExamples } from '../content.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
 import { legalExamples } from '../legal.examples.ts';
+import { questionnairesExamples } from '../questionnaires.examples.ts';
 import { reportsExamples } from '../reports.examples.ts';
 import { contactExamples } from '../contact.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
 import { inquiriesExamples } from '../inquiries.examples.ts';
 import { meetingsExamples } from '../meetings.examples.ts';
+import { surveysExamples } from '../surveys.examples.ts';
 import { tradeInstructionsExamples } from '../trade-instructions.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
@@ -42,6 +44,9 @@ import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
+import { accessLogExamples } from '../access-log.examples.ts';
+import { complianceExamples } from '../compliance.examples.ts';
+import { contactDetailsExamples } from '../contact-details.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
@@ -81,11 +86,13 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   faq: faqExamples,
   insights: insightsExamples,
   legal: legalExamples,
+  questionnaires: questionnairesExamples,
   reports: reportsExamples,
   contact: contactExamples,
   conversations: conversationsExamples,
   inquiries: inquiriesExamples,
   meetings: meetingsExamples,
+  surveys: surveysExamples,
   tradeInstructions: tradeInstructionsExamples,
   accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
@@ -95,6 +102,9 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   performance: performanceExamples,
   returns: returnsExamples,
   transactions: transactionsExamples,
+  accessLog: accessLogExamples,
+  compliance: complianceExamples,
+  contactDetails: contactDetailsExamples,
   costs: costsExamples,
   errorReports: errorReportsExamples,
   funds: fundsExamples,

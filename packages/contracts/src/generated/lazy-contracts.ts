@@ -9,11 +9,18 @@ export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   publications: async (): Promise<Calls> =>
     (await import('./publications-contracts.ts')).publicationsContracts,
+  questionnaires: async (): Promise<Calls> =>
+    (await import('./questionnaires-contracts.ts')).questionnairesContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   service: async (): Promise<Calls> => (await import('./service-contracts.ts')).serviceContracts,
+  surveys: async (): Promise<Calls> => (await import('./surveys-contracts.ts')).surveysContracts,
   'trade-instructions': async (): Promise<Calls> =>
     (await import('./trade-instructions-contracts.ts')).tradeInstructionsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
+  'access-log': async (): Promise<Calls> => (await import('./access-log-contracts.ts')).accessLogContracts,
+  compliance: async (): Promise<Calls> => (await import('./compliance-contracts.ts')).complianceContracts,
+  'contact-details': async (): Promise<Calls> =>
+    (await import('./contact-details-contracts.ts')).contactDetailsContracts,
   costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
@@ -49,11 +56,13 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   faq: 'publications',
   insights: 'publications',
   legal: 'publications',
+  questionnaires: 'questionnaires',
   reports: 'reports',
   contact: 'service',
   conversations: 'service',
   inquiries: 'service',
   meetings: 'service',
+  surveys: 'surveys',
   tradeInstructions: 'trade-instructions',
   accountGroups: 'wealth',
   accounts: 'wealth',
@@ -63,6 +72,9 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   performance: 'wealth',
   returns: 'wealth',
   transactions: 'wealth',
+  accessLog: 'access-log',
+  compliance: 'compliance',
+  contactDetails: 'contact-details',
   costs: 'costs',
   errorReports: 'error-reports',
   funds: 'funds',

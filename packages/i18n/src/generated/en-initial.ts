@@ -7,8 +7,7 @@ import load from '../en/load.json' with { type: 'json' };
 import notifications from '../en/notifications.json' with { type: 'json' };
 import session from '../en/session.json' with { type: 'json' };
 import shell from '../en/shell.json' with { type: 'json' };
-import surveys from '../en/surveys.json' with { type: 'json' };
 import user from '../en/user.json' with { type: 'json' };
 
 /** The texts of the load group initial. */
-export const enInitial = { documents, error, form, load, notifications, session, shell, surveys, user };
+export const enInitial = { documents, error, form, load, notifications, session, shell, user };

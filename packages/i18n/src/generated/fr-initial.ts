@@ -7,7 +7,6 @@ import load from '../fr/load.json' with { type: 'json' };
 import notifications from '../fr/notifications.json' with { type: 'json' };
 import session from '../fr/session.json' with { type: 'json' };
 import shell from '../fr/shell.json' with { type: 'json' };
-import surveys from '../fr/surveys.json' with { type: 'json' };
 import user from '../fr/user.json' with { type: 'json' };
 import type { enInitial } from './en-initial.ts';
 
@@ -20,6 +19,5 @@ export const frInitial: { [Domain in keyof typeof enInitial]: object } = {
   notifications,
   session,
   shell,
-  surveys,
   user,
 };

@@ -3,15 +3,22 @@
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enPublications } from './en-publications.ts';
+import type { enQuestionnaires } from './en-questionnaires.ts';
 import type { enReports } from './en-reports.ts';
 import type { enService } from './en-service.ts';
+import type { enSurveys } from './en-surveys.ts';
 import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
+import type { enAccessLog } from './en-access-log.ts';
+import type { enCompliance } from './en-compliance.ts';
+import type { enContactDetails } from './en-contact-details.ts';
 import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFunds } from './en-funds.ts';
 import type { enNotificationList } from './en-notification-list.ts';
+import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
+import type { enPageExample } from './en-page-example.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enUploads } from './en-uploads.ts';
 
@@ -19,15 +26,22 @@ import type { enUploads } from './en-uploads.ts';
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enPublications &
+  typeof enQuestionnaires &
   typeof enReports &
   typeof enService &
+  typeof enSurveys &
   typeof enTradeInstructions &
   typeof enWealth &
+  typeof enAccessLog &
+  typeof enCompliance &
+  typeof enContactDetails &
   typeof enCosts &
   typeof enDefinitions &
   typeof enFunds &
   typeof enNotificationList &
+  typeof enOffline &
   typeof enOwnData &
+  typeof enPageExample &
   typeof enTaxSlips &
   typeof enUploads;
 
@@ -45,6 +59,10 @@ export const textLoaders = {
     en: async () => (await import('./en-publications.ts')).enPublications,
     fr: async () => (await import('./fr-publications.ts')).frPublications,
   },
+  questionnaires: {
+    en: async () => (await import('./en-questionnaires.ts')).enQuestionnaires,
+    fr: async () => (await import('./fr-questionnaires.ts')).frQuestionnaires,
+  },
   reports: {
     en: async () => (await import('./en-reports.ts')).enReports,
     fr: async () => (await import('./fr-reports.ts')).frReports,
@@ -53,6 +71,10 @@ export const textLoaders = {
     en: async () => (await import('./en-service.ts')).enService,
     fr: async () => (await import('./fr-service.ts')).frService,
   },
+  surveys: {
+    en: async () => (await import('./en-surveys.ts')).enSurveys,
+    fr: async () => (await import('./fr-surveys.ts')).frSurveys,
+  },
   'trade-instructions': {
     en: async () => (await import('./en-trade-instructions.ts')).enTradeInstructions,
     fr: async () => (await import('./fr-trade-instructions.ts')).frTradeInstructions,
@@ -60,6 +82,18 @@ export const textLoaders = {
   wealth: {
     en: async () => (await import('./en-wealth.ts')).enWealth,
     fr: async () => (await import('./fr-wealth.ts')).frWealth,
+  },
+  'access-log': {
+    en: async () => (await import('./en-access-log.ts')).enAccessLog,
+    fr: async () => (await import('./fr-access-log.ts')).frAccessLog,
+  },
+  compliance: {
+    en: async () => (await import('./en-compliance.ts')).enCompliance,
+    fr: async () => (await import('./fr-compliance.ts')).frCompliance,
+  },
+  'contact-details': {
+    en: async () => (await import('./en-contact-details.ts')).enContactDetails,
+    fr: async () => (await import('./fr-contact-details.ts')).frContactDetails,
   },
   costs: {
     en: async () => (await import('./en-costs.ts')).enCosts,
@@ -77,9 +111,17 @@ export const textLoaders = {
     en: async () => (await import('./en-notification-list.ts')).enNotificationList,
     fr: async () => (await import('./fr-notification-list.ts')).frNotificationList,
   },
+  offline: {
+    en: async () => (await import('./en-offline.ts')).enOffline,
+    fr: async () => (await import('./fr-offline.ts')).frOffline,
+  },
   'own-data': {
     en: async () => (await import('./en-own-data.ts')).enOwnData,
     fr: async () => (await import('./fr-own-data.ts')).frOwnData,
+  },
+  'page-example': {
+    en: async () => (await import('./en-page-example.ts')).enPageExample,
+    fr: async () => (await import('./fr-page-example.ts')).frPageExample,
   },
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,

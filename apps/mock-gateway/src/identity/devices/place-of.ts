@@ -109,3 +109,12 @@ export const placeOf = async (ip: string | null): Promise<Place | null> => {
   const found = (await readerFor(family))?.get(address);
   return found ? toPlace(found) : null;
 };
+
+/** The place that was recorded with an address; otherwise that of the address. */
+export const recordedPlace = async ({
+  ip,
+  city,
+  prov,
+  country,
+}: Place & { ip: string | null }): Promise<Place | null> =>
+  city === null && prov === null && country === null ? placeOf(ip) : { city, prov, country };

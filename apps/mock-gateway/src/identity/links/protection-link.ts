@@ -8,11 +8,15 @@ import type { ProtectionTables } from './protection.tables.ts';
 /** The owner may read the message a week later, after a holiday. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** Creates the link of a message about a change: an address of the portal that works once, for a week. */
+/**
+ * Creates the link of a message about a change: an address of the portal that works once, for a week. With the id of a
+ * change of an e-mail address or mobile number it undoes that too.
+ */
 export const createProtectionLink = async (
   { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   userId: string,
   change: AccessChangeName,
+  contact_change_id: string | null = null,
 ): Promise<string> => {
   const now = clock.now().getTime();
   const code = newSecret();
@@ -23,6 +27,7 @@ export const createProtectionLink = async (
       hash: hashOf(code),
       user_id: userId,
       change,
+      contact_change_id,
       created_at: now,
       expires_at: now + LIFETIME_MS,
       ended_at: null,

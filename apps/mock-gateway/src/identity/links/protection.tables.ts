@@ -1,4 +1,5 @@
 import type { AccessChangeName } from '@portal/contracts/protection';
+import type { Generated } from 'kysely';
 import type { Instant } from '../../store/column-types.ts';
 
 interface ProtectionLinkTable {
@@ -11,6 +12,8 @@ interface ProtectionLinkTable {
   expires_at: Instant;
   /** When it, or another link of the same user, was used. */
   ended_at: Instant | null;
+  /** The change of an e-mail address or mobile number that it undoes; null where it is about something else. */
+  contact_change_id: Generated<string | null>;
 }
 
 /** The table of links by which owners say that a change was not theirs. */

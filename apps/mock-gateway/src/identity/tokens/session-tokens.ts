@@ -12,6 +12,7 @@ import type { RequestScope } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
 import { issueRefreshToken, REFRESH_LIFETIME_MS } from './refresh-token-rows.ts';
 import { SESSION_LIFETIME_MS } from './session-end.ts';
+import type { SecondFactor } from './session.tables.ts';
 
 /** What a session is started with. The origin is missing where no request starts it. */
 type SessionScope = Pick<RequestScope, 'db' | 'clock' | 'keys' | 'requestId'> &
@@ -22,6 +23,7 @@ interface SessionOwner {
   activeRole: string;
   deviceId?: string;
   passkeyId?: string;
+  secondFactor?: SecondFactor;
 }
 
 const sessionRow = ({ clock, origin }: SessionScope, owner: SessionOwner) => {
@@ -37,6 +39,7 @@ const sessionRow = ({ clock, origin }: SessionScope, owner: SessionOwner) => {
     ended_at: null,
     device_id: owner.deviceId ?? null,
     passkey_id: owner.passkeyId ?? null,
+    second_factor: owner.secondFactor ?? null,
     ip: origin?.ip ?? null,
     browser,
     os,

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../store/column-types.ts';
 
+/** A code of an authenticator app, or one of the recovery codes that replace it. */
+export type SecondFactor = 'authenticator' | 'recovery_code';
+
 interface SessionTable {
   id: string;
   user_id: string;
@@ -15,6 +18,8 @@ interface SessionTable {
   device_id: Generated<string | null>;
   /** The passkey it was started with. */
   passkey_id: Generated<string | null>;
+  /** What was proved beside the password; null for nothing but a remembered device or a code that was sent. */
+  second_factor: Generated<SecondFactor | null>;
   /** Where it was started, in the words of the login history. */
   ip: Generated<string | null>;
   browser: Generated<string | null>;

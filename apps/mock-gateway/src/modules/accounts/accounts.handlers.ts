@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/accounts.md
 import type { contracts } from '@portal/contracts';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { revalueAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
@@ -11,7 +12,9 @@ export const accounts: Handlers<typeof contracts.accounts> = {
   async list(_input, { db, principal }) {
     const owners = await ownersOf(db, principal);
     await revalueAtCost(db, owners);
-    return accountsOf(db, owners, await sharersWith(db, principal));
+    const list = await accountsOf(db, owners, await sharersWith(db, principal));
+    noteAccounts(principal, list.accounts);
+    return list;
   },
   overview,
   details,

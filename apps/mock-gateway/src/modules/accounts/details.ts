@@ -1,5 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
@@ -22,6 +23,7 @@ export const details = async (
   const account = accounts.find((one) => one.account_uuid === account_uuid);
   const span = await valuationSpan(db);
   if (!account || !span) throw new GatewayError('not_found');
+  noteAccounts(principal, [account]);
   const shown = account.currency;
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
   const atCost = await atCostIn(db, accounts);

@@ -2,6 +2,7 @@ import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal } from '@portal/portfolio';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
@@ -30,7 +31,7 @@ export const overview = async (
 ): Promise<OutputOf<typeof contracts.accounts.overview>> => {
   const known = await valuationSpan(db);
   const span = known ?? NO_DAY;
-  const accounts = await visibleAccounts(db, principal);
+  const accounts = noteAccounts(principal, await visibleAccounts(db, principal));
   const exchange = await exchangeBetween(db, span.yearOpening, span.latest);
   const atCost = await atCostIn(db, accounts, span.yearOpening);
   const all = await valued(db, accounts, { shown: currency, span, exchange, atCost });

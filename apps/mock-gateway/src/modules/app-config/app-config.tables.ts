@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 /** A firm: the features it has switched on, and its own texts. JSON in the shapes of the contract. */
 interface FirmTable {
   id: string;
   features: string;
   templates: string;
   custom: string;
+  /** JSON: how each contact detail of a client is changed; null at a firm that has chosen nothing. */
+  contact_changes: Generated<string | null>;
 }
 
 interface AppVariableTable {

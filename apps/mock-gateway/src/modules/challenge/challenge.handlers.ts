@@ -44,7 +44,7 @@ const stateOf = async (context: Context, row: ChallengeRow): Promise<ChallengeSt
   const now = context.clock.now().getTime();
   return {
     kind: row.kind,
-    destination: maskedDestination(await userOf(context, row), row.kind),
+    destination: maskedDestination(await userOf(context, row), row),
     expires_at: new Date(row.expires_at).toISOString(),
     is_expired: row.expires_at <= now,
     resend_in: resendIn(row, now),
@@ -78,7 +78,7 @@ const replaceCode = async (context: Context, row: ChallengeRow) => {
 export const challenge: Handlers<typeof contracts.challenge> = {
   async verify({ body: { challenge_id, code, remember_device } }, context) {
     const challenge = { id: challenge_id, code, purpose: 'sign_in' } as const;
-    return meetChallenge(context, challenge, async (db, met) => {
+    return meetChallenge(context, challenge, async (db, met, secondFactor) => {
       const user = await userOf({ db }, met);
       if (user.status !== 'active' || user.recovery_required_at !== null)
         throw new GatewayError('code_expired');
@@ -87,7 +87,12 @@ export const challenge: Handlers<typeof contracts.challenge> = {
       // The owner of a device that is remembered is notified of that.
       if (!device) await notifyOfNewDevice(context, user.id, db);
       const activeRole = await activeRoleOf(db, user);
-      const owner = { id: user.id, activeRole, ...(device ? { deviceId: device.id } : {}) };
+      const owner = {
+        id: user.id,
+        activeRole,
+        ...(device && { deviceId: device.id }),
+        ...(secondFactor && { secondFactor }),
+      };
       const tokens = await startSession(context, owner, db);
       return { ...tokens, ...(device ? { device_value: device.value } : {}) };
     });

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Flag, Instant } from '../../store/column-types.ts';
 
 interface ChallengeTable {
   id: string;
   user_id: string;
-  purpose: 'sign_in' | 'device';
-  /** The session a `device` challenge belongs to. */
+  purpose: 'sign_in' | 'device' | 'contact';
+  /** The session that a challenge belongs to, unless it is that of a sign-in. */
   session_id: string | null;
   kind: 'email' | 'sms' | 'totp';
   /** Keyed hash of the current code; null where an app generates the codes. */
@@ -19,6 +19,8 @@ interface ChallengeTable {
   sends: number;
   tries_left: number;
   met_at: Instant | null;
+  /** The new e-mail address or mobile number that a `contact` challenge proves, to which its code is sent. */
+  destination: Generated<string | null>;
 }
 
 interface AuthenticatorTable {

@@ -7,9 +7,10 @@ import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import { clearAttemptsOn, countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
 import { redeemAppCode, redeemRecoveryCode } from '../../identity/secrets/authenticator-app.ts';
+import type { SecondFactor } from '../../identity/tokens/session.tables.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normalizeCode } from '../../identity/secrets/one-time-code.ts';
-import { isUnderWay, type Purpose } from './open-challenge.ts';
+import { isUnderWay, sessionOf, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -20,8 +21,7 @@ const findChallenge = async (
   scope: Purpose,
 ): Promise<ChallengeRow | undefined> => {
   const found = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
-  const sessionId = scope.purpose === 'device' ? scope.sessionId : null;
-  return found?.purpose === scope.purpose && found.session_id === sessionId ? found : undefined;
+  return found?.purpose === scope.purpose && found.session_id === sessionOf(scope) ? found : undefined;
 };
 
 /** Counts an attempt before it is judged, so that concurrent attempts get no more of them than sequential ones. */
@@ -38,17 +38,24 @@ const takeTry = async ({ db, clock }: Context, id: string) => {
   return taken.numUpdatedRows > 0n;
 };
 
-const isProved = async (
+/** What a code proves; false for a wrong one. */
+const prove = async (
   { db, clock, sealer }: Pick<Context, 'db' | 'clock' | 'sealer'>,
   row: ChallengeRow,
   typed: string,
 ) => {
   const code = normalizeCode(typed);
   const userId = row.user_id;
-  if (row.kind !== 'totp') return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash);
-  return isSixDigits(code)
-    ? redeemAppCode({ db, sealer }, { userId, code, at: clock.now().getTime() })
-    : redeemRecoveryCode({ db, sealer }, { userId, code });
+  if (row.kind !== 'totp')
+    return row.code_hash !== null && sealer.isHash([row.id, code], row.code_hash) && { secondFactor: null };
+  if (isSixDigits(code)) {
+    const redeemed = await redeemAppCode({ db, sealer }, { userId, code, at: clock.now().getTime() });
+    return redeemed && ({ secondFactor: 'authenticator' } as const);
+  }
+  return (
+    (await redeemRecoveryCode({ db, sealer }, { userId, code })) &&
+    ({ secondFactor: 'recovery_code' } as const)
+  );
 };
 
 /** The judged code must still be the current one of an open challenge: a new code or a change ends it even now. */
@@ -76,7 +83,11 @@ const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, no
 export const meetChallenge = async <Opened>(
   context: Context,
   { id, code, ...scope }: { id: string; code: string } & Purpose,
-  open: (transaction: Transaction<Database>, row: ChallengeRow) => Promise<Opened>,
+  open: (
+    transaction: Transaction<Database>,
+    row: ChallengeRow,
+    secondFactor: SecondFactor | null,
+  ) => Promise<Opened>,
 ): Promise<Opened> => {
   const { db, clock, sealer } = context;
   const now = clock.now().getTime();
@@ -88,10 +99,11 @@ export const meetChallenge = async <Opened>(
   if (!(await takeTry(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
     const within = { db: transaction, clock, sealer };
-    if (!(await isProved(within, found, code))) return null;
+    const proved = await prove(within, found, code);
+    if (!proved) return null;
     if (!(await close(within, found))) throw new GatewayError('code_expired');
     await clearAttemptsOn(transaction, subject);
-    return { opened: await open(transaction, found) };
+    return { opened: await open(transaction, found, proved.secondFactor) };
   });
   if (!met) {
     await recordSignIn(context, found.user_id, 'failure', 'challenge');

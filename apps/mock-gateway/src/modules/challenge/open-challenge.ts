@@ -33,7 +33,19 @@ const MAX_SENDS_PER_HOUR = 10;
 const MAX_ATTEMPTS = 5;
 
 /** What a challenge is opened for. */
-export type Purpose = { purpose: 'sign_in' } | { purpose: 'device'; sessionId: string };
+export type Purpose = { purpose: 'sign_in' } | { purpose: 'device' | 'contact'; sessionId: string };
+
+/** An address or number that is not the user's yet. */
+export interface NewDestination {
+  kind: 'email' | 'sms';
+  address: string;
+}
+
+type Sent = Pick<ChallengeRow, 'kind' | 'destination'>;
+
+/** The session that a challenge is bound to. */
+export const sessionOf = (scope: Purpose): string | null =>
+  scope.purpose === 'sign_in' ? null : scope.sessionId;
 
 type OpenedChallenge = OutputOf<typeof devices.sendCode>;
 
@@ -48,12 +60,14 @@ const hasAuthenticator = async ({ db }: Context, userId: string) =>
 export const needsChallenge = async (context: Context, user: User): Promise<boolean> =>
   user.needs_challenge === 1 || (await hasAuthenticator(context, user.id));
 
-const addressOf = (user: User, kind: ChallengeRow['kind']) => {
+const addressOf = (user: User, { kind, destination }: Sent) => {
   if (kind === 'totp') return null;
-  return kind === 'sms' ? user.mobile_phone : user.email;
+  return destination ?? (kind === 'sms' ? user.mobile_phone : user.email);
 };
 
-const canText = ({ config }: Context) => !config.isProduction || config.smsMailDomain !== null;
+/** Whether the firm can send text messages. */
+export const canText = ({ config }: Pick<Context, 'config'>) =>
+  !config.isProduction || config.smsMailDomain !== null;
 
 const kindFor = async (context: Context, user: User): Promise<ChallengeRow['kind']> => {
   if (await hasAuthenticator(context, user.id)) return 'totp';
@@ -63,15 +77,17 @@ const kindFor = async (context: Context, user: User): Promise<ChallengeRow['kind
   throw new GatewayError('user_locked');
 };
 
-/** Where a code was sent, masked for its owner: `o•••@example.ca`, `•••• 0134`. */
-export const maskedDestination = (user: User, kind: ChallengeRow['kind']): string | null => {
-  const address = addressOf(user, kind);
-  return kind === 'sms'
-    ? (address?.replace(/^.*(?=.{4}$)/, '•••• ') ?? null)
-    : (address?.replace(/^(.).*@/, '$1•••@') ?? null);
+/** An address or number masked for its owner: `o•••@example.ca`, `•••• 0134`. */
+export const maskAddress = ({ kind, address }: NewDestination): string =>
+  kind === 'sms' ? address.replace(/^.*(?=.{4}$)/, '•••• ') : address.replace(/^(.).*@/, '$1•••@');
+
+/** Where a code was sent, masked; null for an authenticator app. */
+export const maskedDestination = (user: User, sent: Sent): string | null => {
+  const address = addressOf(user, sent);
+  return sent.kind === 'totp' || address === null ? null : maskAddress({ kind: sent.kind, address });
 };
 
-const templates = { sign_in: 'sign_in_code', device: 'device_code' } as const;
+const templates = { sign_in: 'sign_in_code', device: 'device_code', contact: 'contact_code' } as const;
 
 /** The columns of a challenge that change with each code sent. */
 export const freshCode = (
@@ -95,11 +111,11 @@ export const freshCode = (
 export const sendCode = async (
   services: Pick<StoreServices, 'db' | 'clock' | 'config'>,
   user: User,
-  { kind, purpose, code }: { kind: ChallengeRow['kind']; purpose: ChallengeRow['purpose']; code: string },
+  { purpose, code, ...sent }: Sent & { purpose: ChallengeRow['purpose']; code: string },
 ): Promise<void> => {
   await sendMessage(services, {
-    kind: kind === 'sms' ? 'sms' : 'email',
-    to: addressOf(user, kind) ?? '',
+    kind: sent.kind === 'sms' ? 'sms' : 'email',
+    to: addressOf(user, sent) ?? '',
     language: user.communication_language,
     template: templates[purpose],
     values: { code, minutes: CODE_LIFETIME_MS / MINUTE_MS },
@@ -126,15 +142,20 @@ const write = async (db: Kysely<Database>, row: ChallengeRow) => {
   await db.insertInto('challenge').values(row).execute();
 };
 
-/** Opens a challenge for a user and sends its code, both or neither. */
+/**
+ * Opens a challenge for a user and sends its code, both or neither: to a destination that is to be proved, else to where
+ * the codes of the user are sent.
+ */
 export const openChallenge = async (
   context: Context,
   user: User,
   scope: Purpose,
+  toProve?: NewDestination,
 ): Promise<OpenedChallenge> => {
   const { clock, config } = context;
   const now = clock.now().getTime();
-  const kind = await kindFor(context, user);
+  const kind = toProve?.kind ?? (await kindFor(context, user));
+  const destination = toProve?.address ?? null;
   if (kind !== 'totp') await limitSends(context, user.id);
   const id = randomUUID();
   const { code, columns } = freshCode(context, id, kind, now);
@@ -143,8 +164,9 @@ export const openChallenge = async (
       id,
       user_id: user.id,
       purpose: scope.purpose,
-      session_id: scope.purpose === 'device' ? scope.sessionId : null,
+      session_id: sessionOf(scope),
       kind,
+      destination,
       ...columns,
       created_at: now,
       ends_at: now + CHALLENGE_LIFETIME_MS,
@@ -152,12 +174,13 @@ export const openChallenge = async (
       tries_left: MAX_ATTEMPTS,
       met_at: null,
     });
-    if (code !== null) await sendCode({ db, clock, config }, user, { kind, purpose: scope.purpose, code });
+    if (code !== null)
+      await sendCode({ db, clock, config }, user, { kind, destination, purpose: scope.purpose, code });
   });
   return {
     challenge_id: id,
     kind,
-    destination: maskedDestination(user, kind),
+    destination: maskedDestination(user, { kind, destination }),
     expires_at: new Date(columns.expires_at).toISOString(),
   };
 };

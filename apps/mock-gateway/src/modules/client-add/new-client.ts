@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
 import * as field from '@portal/contracts/field';
 import { email } from '@portal/contracts/one-time-link';
 import { newUsername } from '@portal/contracts/registration';
 import * as z from 'zod/mini';
-import { StartupError } from '../../errors/startup-error.ts';
+import { optionLines, readArguments } from '../../settings/read-arguments.ts';
 
 /** A person's name: without line breaks or markup, and no longer than a form accepts. */
-const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
+export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
 
 const options = z.object({
   username: newUsername,
@@ -52,10 +51,6 @@ const given = {
   mail: { type: 'boolean' },
 } as const;
 
-/** Whether the arguments request the usage, whatever else they contain. */
-export const isHelpRequested = (args: readonly string[]): boolean =>
-  args.includes('--help') || args.includes('-h');
-
 const required = ['username', 'email'];
 
 /** The usage of the command. */
@@ -64,30 +59,10 @@ export const usage: string = [
   '',
   'Adds a client to the store of the settings, made empty where there is none, and prints the link that opens their access.',
   '',
-  ...Object.entries(expected).map(
-    ([name, what]) => `  ${`--${name}`.padEnd(15)} ${what}${required.includes(name) ? ' (required)' : ''}`,
-  ),
+  ...optionLines(expected, required),
   `  ${'--mail'.padEnd(15)} mail the link instead of printing it`,
 ].join('\n');
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: given, strict: true });
-  } catch (caught) {
-    // Node names the option or the argument at fault.
-    throw new StartupError((caught as Error).message.split('\n')[0], { cause: caught });
-  }
-};
-
 /** Parses the arguments of the command. Throws a StartupError that names the option and what is expected of it. */
-export const readNewClient = (args: readonly string[]): NewClient => {
-  const { values } = parse(args);
-  const read = options.safeParse(values);
-  if (read.success) return read.data;
-  const name = String(read.error.issues[0]!.path[0]);
-  throw new StartupError(
-    name in values
-      ? `--${name} is not valid; expected ${expected[name]}.`
-      : `--${name} is missing; expected ${expected[name]}.`,
-  );
-};
+export const readNewClient = (args: readonly string[]): NewClient =>
+  readArguments(args, { schema: options, options: given, expected });

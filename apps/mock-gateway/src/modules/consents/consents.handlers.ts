@@ -1,14 +1,13 @@
 // Behaviour: docs/behaviour/consents.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { requireOwnRole } from '../../wealth/require-own-role.ts';
+import { inOwnRole } from '../../wealth/in-own-role.ts';
 import { endConsent, giveConsent } from './change-consent.ts';
 import { historyOf, listConsents } from './consents.queries.ts';
 
 /** What clients consented to, beside one another, and the ways to give and to end it. */
-export const consents: Handlers<typeof contracts.consents> = {
+export const consents: Handlers<typeof contracts.consents> = inOwnRole({
   async list(_input, context) {
-    await requireOwnRole(context);
     return {
       consents: await listConsents(context.db, context.principal),
       history: await historyOf(context.db, context.principal.userId),
@@ -16,14 +15,12 @@ export const consents: Handlers<typeof contracts.consents> = {
   },
 
   async give({ params: { kind }, body }, context) {
-    await requireOwnRole(context);
     await giveConsent(context, { kind, ...body });
     return true as const;
   },
 
   async end({ params: { kind }, body: { language } }, context) {
-    await requireOwnRole(context);
     await endConsent(context, kind, language);
     return true as const;
   },
-};
+});

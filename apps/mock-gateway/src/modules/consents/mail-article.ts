@@ -6,6 +6,7 @@ import { businessDayAt } from '../../market/business-day.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -38,9 +39,7 @@ const readersOf = async (db: Kysely<Database>, firmId: string) => {
 export const articleMail = (): JobDefinition<'mail_article'> => ({
   about: 'mails about articles',
   concurrency: 1,
-  maxAttempts: 20,
-  firstRetryMs: 5_000,
-  maxRetryMs: 10 * 60_000,
+  ...RETRIES_FOR_TWO_HOURS,
   async handle({ clock, config }, { payload: { firm_id: firmId, key } }) {
     const [portal] = config.portalOrigins;
     return async (db) => {

@@ -1,5 +1,6 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import type { AccountSeries } from '@portal/portfolio';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import type { Days, InBoth } from '../../wealth/in-both.ts';
 import { ownAccounts, type OwnAccount } from '../../wealth/own-accounts.ts';
@@ -30,7 +31,7 @@ export const costScopeOf = async (
   wanted: string | undefined,
 ): Promise<CostScope> => {
   const everyAccount = await ownAccounts(db, await ownersOf(db, principal), await sharersWith(db, principal));
-  const accounts = chosenPortfolio(everyAccount, wanted);
+  const accounts = noteAccounts(principal, chosenPortfolio(everyAccount, wanted));
   const [asOf = null] = await valuationDays(db);
   const [only, ...others] = accounts;
   const isOne = only !== undefined && others.length === 0;

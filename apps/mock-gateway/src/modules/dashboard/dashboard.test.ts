@@ -141,7 +141,13 @@ describe('what is upcoming', () => {
 
   it('is empty for a user without accounts and documents', async () => {
     const { as, store } = await startGateway();
-    await change(store, 'delete from tax_slip', 'delete from document_version', 'delete from document');
+    await change(
+      store,
+      'delete from attached_file',
+      'delete from tax_slip',
+      'delete from document_version',
+      'delete from document',
+    );
     expect((await tile<'upcoming'>(await as('noel.sauve'), 'upcoming')).items).toEqual([]);
   });
 });

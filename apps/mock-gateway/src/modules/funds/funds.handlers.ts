@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/funds.md
 import type { contracts } from '@portal/contracts';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { baseUrl } from '../../config.ts';
@@ -16,7 +17,8 @@ import { listOf } from './funds.queries.ts';
 const scopeOf = async ({ db, principal, clock, config }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
   const shared = await sharersWith(db, principal);
-  const accounts = defaultPortfolio(await ownAccounts(db, await ownersOf(db, principal), shared));
+  const every = await ownAccounts(db, await ownersOf(db, principal), shared);
+  const accounts = noteAccounts(principal, defaultPortfolio(every));
   return { day, accounts, at: baseUrl(config) };
 };
 

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
 import type { Database } from '../../store/schema.ts';
 import { knownDevice } from '../../identity/devices/describe-device.ts';
-import { placeOf as addressPlace } from '../../identity/devices/place-of.ts';
+import { recordedPlace } from '../../identity/devices/place-of.ts';
 
 type Row = Selectable<Database['login_event']>;
 
@@ -28,10 +28,6 @@ const placeOf = (cursor: string | undefined, start: number): Place => {
   return { at: at!, shown: shown! };
 };
 
-/** The recorded location; otherwise the location of the network address. */
-const locationOf = ({ ip, city, prov, country }: Row) =>
-  city === null && prov === null && country === null ? addressPlace(ip) : { city, prov, country };
-
 const toEvent = async (row: Row): Promise<LoginEvent> => {
   const { at, result, type, ip } = row;
   return {
@@ -41,7 +37,7 @@ const toEvent = async (row: Row): Promise<LoginEvent> => {
     ip,
     // Rows written by an earlier version contain whatever the browser called itself.
     ...knownDevice(row),
-    location: await locationOf(row),
+    location: await recordedPlace(row),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { holdings } from '@portal/contracts/holdings';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, costIn, isHeldNow, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
@@ -20,7 +21,7 @@ export const listHoldings = async (
 ): Promise<OutputOf<typeof holdings.list>> => {
   const accounts = await visibleAccounts(db, principal);
   const { groups } = await listGroups(db, principal.userId, ownAmong(accounts));
-  const scope = inScope(body, accounts, groups);
+  const scope = noteAccounts(principal, inScope(body, accounts, groups));
   const [only] = scope;
   const currency = body.currency ?? (scope.length === 1 && only ? only.currency : BASE_CURRENCY);
   const [day = ''] = await valuationDays(db);

@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/look-through.md
 import type { contracts } from '@portal/contracts';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { namedAccountOf, visibleAccounts } from '../../wealth/visible-accounts.ts';
 import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
@@ -14,6 +15,7 @@ const scopeOf = async ({ db, clock, principal }: SignedInContext, named: readonl
     ? accounts.filter(({ account_uuid }) => named.includes(account_uuid))
     : defaultPortfolio(accounts);
   requireOneOwner(chosen, 'body.accounts');
+  noteAccounts(principal, chosen);
   return { accounts, chosen, day };
 };
 

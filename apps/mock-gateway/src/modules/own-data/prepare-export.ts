@@ -8,6 +8,7 @@ import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { notify } from '../notifications/notify.ts';
 import { composeExport } from './compose-export.ts';
 import type { ExportRow } from './own-data.tables.ts';
@@ -21,10 +22,6 @@ declare module '../../work/job-kinds.ts' {
 
 /** Long enough for a holiday weekend, and short enough that few copies of a client's life lie about. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
-/** About a day of a disk that is full or a bucket that is away. */
-const MAX_ATTEMPTS = 150;
 
 type Services = Pick<StoreServices, 'clock' | 'config'>;
 
@@ -92,9 +89,7 @@ const settle = async (
 export const exportPreparation = (services: Services): JobDefinition<'prepare_export'> => ({
   about: 'exports of own data',
   concurrency: 1,
-  maxAttempts: MAX_ATTEMPTS,
-  firstRetryMs: FIRST_RETRY_MS,
-  maxRetryMs: MAX_RETRY_MS,
+  ...RETRIES_FOR_A_DAY,
   async handle(own, { payload }, signal) {
     const row = await findPreparing(own, payload.export_id);
     if (!row) return async () => undefined;

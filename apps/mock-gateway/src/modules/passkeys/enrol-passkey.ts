@@ -89,6 +89,13 @@ export const enrolPasskey = async (
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new GatewayError('passkey_refused');
+    // Staff who have just made their second factor continue in this session.
+    if (principal.steps.mfa === 0)
+      await transaction
+        .updateTable('session')
+        .set({ passkey_id: row.id })
+        .where('id', '=', principal.sessionId)
+        .execute();
     await recordAudit(context, { event: 'passkey_added', subject: row.id }, transaction);
     await afterAccessChange(context, transaction, { name: 'passkey_added', values: { passkey: name } });
   });

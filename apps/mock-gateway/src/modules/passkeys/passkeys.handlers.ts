@@ -6,6 +6,7 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { requireFactorOfStaff } from '../../identity/staff.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
 import { startEnrolment, enrolPasskey } from './enrol-passkey.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
@@ -63,6 +64,7 @@ export const passkeys: Handlers<typeof contracts.passkeys> = {
         .returning('name')
         .executeTakeFirst();
       if (!removed) throw new GatewayError('not_found');
+      await requireFactorOfStaff(transaction, principal.userId);
       await transaction
         .updateTable('session')
         .set({ ended_at: clock.now().getTime() })

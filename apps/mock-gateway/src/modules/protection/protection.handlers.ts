@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { notifyProtected } from '../../identity/notify-owner.ts';
+import { undoChange } from '../contact-details/undo-change.ts';
 import { protectAccess } from './protect-access.ts';
 import { findProtectionLink, redeemProtectionLink } from '../../identity/links/protection-link.ts';
 
@@ -31,9 +32,20 @@ export const protection: Handlers<typeof contracts.protection> = {
     const userId = link.user_id;
     return inTransaction(db, [locks.user(userId)], async (transaction) => {
       if (!(await redeemProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
+      const services = { db: transaction, clock, config };
+      const user = await transaction
+        .selectFrom('user')
+        .selectAll()
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const isUndone = await undoChange(services, user, link.contact_change_id);
       await protectAccess(transaction, userId, now);
       await recordAudit(context, { event: 'access_protected', userId }, transaction);
-      await notifyProtected({ db: transaction, clock, config }, userId);
+      if (isUndone) {
+        const subject = link.contact_change_id ?? '';
+        await recordAudit(context, { event: 'contact_change_undone', userId, subject }, transaction);
+      }
+      await notifyProtected(services, userId);
       return true as const;
     });
   },

@@ -6,6 +6,8 @@ import { endProofsOf } from '../../identity/end-access.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
 import { notifyOwner } from '../../identity/notify-owner.ts';
+import { secondFactorsOf } from '../../identity/second-factors.ts';
+import { isStaff } from '../../identity/staff.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
 import { removePasskeysOf } from '../passkeys/stored-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -45,6 +47,15 @@ const endRecovery = async (db: Kysely<Database>, hash: string, now: number) => {
 };
 
 /**
+ * The passkeys of staff are removed as a client's are. Without an authenticator app the new password would then be enough
+ * to set up another factor, so the firm must let them in again.
+ */
+const lockStaffWithoutFactor = async (db: Kysely<Database>, userId: string) => {
+  if (!(await isStaff(db, userId)) || (await secondFactorsOf(db, userId)).hasAuthenticator) return;
+  await db.updateTable('user').set({ status: 'locked' }).where('id', '=', userId).execute();
+};
+
+/**
  * Sets the new password at the end of a recovery: once, and with it every session, remembered device and passkey of the
  * user ends, the throttle of failed sign-ins is cleared, and the client is notified by mail. No session is started.
  */
@@ -66,6 +77,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await endSessionsOf(transaction, user.id, now);
     await revokeDevicesOf(transaction, user.id, now);
     await removePasskeysOf(transaction, user.id);
+    await lockStaffWithoutFactor(transaction, user.id);
     await endProofsOf(transaction, user.id, now);
     await endProtectionLinks(transaction, user.id, now);
     await clearSignInFailures(transaction, { username: user.username, ip: origin.ip });

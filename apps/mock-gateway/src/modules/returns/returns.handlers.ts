@@ -1,7 +1,9 @@
 // Behaviour: docs/behaviour/returns.md
 import type { contracts } from '@portal/contracts';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import { chosenPortfolio } from '../../wealth/portfolios.ts';
 import { heldFrom, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
@@ -10,8 +12,12 @@ import { returnsTable } from './returns-table.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { valuePoints } from './value-points.ts';
 
-const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) =>
-  scopeOf(db, await ownersOf(db, principal), accounts, await sharersWith(db, principal));
+const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) => {
+  const owners = await ownersOf(db, principal);
+  const scope = await scopeOf(db, owners, accounts, await sharersWith(db, principal));
+  noteAccounts(principal, chosenPortfolio(scope.everyAccount, accounts));
+  return scope;
+};
 
 const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelOn =>
   asOf === null ? () => null : benchmarkIn(db, currency, asOf);

@@ -1,6 +1,9 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { session } from '@portal/contracts/session';
 import type { Context } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { secondFactorsOf } from '../../identity/second-factors.ts';
+import { isStaff } from '../../identity/staff.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { User } from '../../identity/user.tables.ts';
@@ -11,6 +14,19 @@ import { activeRoleOf } from '../../identity/active-role.ts';
 import { requireCurrentPassword } from '../../identity/admission.ts';
 import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
+
+/**
+ * Whether a challenge comes before the session. A remembered device spares clients one, and staff none; staff without an
+ * app and with a passkey are rejected.
+ */
+const mustProve = async (context: Context, user: User, isRememberedDevice: boolean) => {
+  if (await isStaff(context.db, user.id)) {
+    const { hasPasskey, hasAuthenticator } = await secondFactorsOf(context.db, user.id);
+    if (hasPasskey && !hasAuthenticator) throw new GatewayError('passkey_required');
+    if (hasAuthenticator) return true;
+  }
+  return !isRememberedDevice && needsChallenge(context, user);
+};
 
 /**
  * Starts the session of a user whose password was proved, or opens the challenge that comes before it: in one
@@ -26,7 +42,7 @@ export const startSessionOrChallenge = (
     const { config, clock, engine, keys, sealer, origin, requestId, log } = context;
     const within: Context = { config, clock, engine, keys, sealer, origin, requestId, log, db };
     if (deviceId) await touchDevice(within, deviceId);
-    else if (await needsChallenge(within, user))
+    if (await mustProve(within, user, deviceId !== undefined))
       return { challenge: await openChallenge(within, user, { purpose: 'sign_in' }) };
     await recordSignIn(within, user.id, 'success');
     if (!deviceId) await notifyOfNewDevice(within, user.id);

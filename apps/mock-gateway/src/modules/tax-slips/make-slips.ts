@@ -9,6 +9,7 @@ import type { Paper } from '../../paper/paper.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { notify } from '../notifications/notify.ts';
 import { drawSlips, type DrawnSlip, type StoredFile } from './draw-slips.ts';
@@ -24,10 +25,6 @@ declare module '../../work/job-kinds.ts' {
 
 /** All slips are drawn in one thread: one client after the other. */
 const CONCURRENCY = 1;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
-/** About a day of a bucket that is away, or of a disk that is full. */
-const MAX_ATTEMPTS = 150;
 
 interface Made {
   user_id: string;
@@ -96,9 +93,7 @@ export const slipMaking = (
 ): JobDefinition<'make_tax_slips'> => ({
   about: 'tax slips',
   concurrency: CONCURRENCY,
-  maxAttempts: MAX_ATTEMPTS,
-  firstRetryMs: FIRST_RETRY_MS,
-  maxRetryMs: MAX_RETRY_MS,
+  ...RETRIES_FOR_A_DAY,
   async handle({ db, clock, config }, { payload }, signal) {
     const { user_id, year, isAnnounced, reissue } = payload;
     const state = await slipYear({ db, clock }, user_id, year);

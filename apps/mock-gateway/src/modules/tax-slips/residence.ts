@@ -26,3 +26,37 @@ export const residenceIn = async (
   const user = db.selectFrom('user').select('province').where('id', '=', userId);
   return toResidence((await user.executeTakeFirstOrThrow()).province);
 };
+
+/** No slip is made or replaced of a year further back. */
+const YEARS_BACK = 10;
+
+/**
+ * Records where a user lives from a year on, before their province is changed: the slips of earlier years stay those of
+ * where the user lived then.
+ */
+export const recordResidence = async (
+  db: Kysely<Database>,
+  { userId: user_id, year, place }: { userId: string; year: number; place: string },
+): Promise<void> => {
+  const residence = toResidence(place);
+  const before = await residenceIn(db, user_id, year);
+  if (residence === null || residence === before) return;
+  const earlier = await db
+    .selectFrom('tax_residence')
+    .select('from_year')
+    .where('user_id', '=', user_id)
+    .where('from_year', '<', year)
+    .executeTakeFirst();
+  const rows = [
+    ...(earlier || before === null ? [] : [{ user_id, from_year: year - YEARS_BACK, residence: before }]),
+    { user_id, from_year: year, residence },
+  ];
+  for (const row of rows)
+    await db
+      .insertInto('tax_residence')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'from_year']).doUpdateSet({ residence: row.residence }),
+      )
+      .execute();
+};

@@ -1,10 +1,9 @@
 // Behaviour: docs/behaviour/tax-slips.md
-import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../../services.ts';
 import { addDays } from '../../market/calendar.ts';
-import { businessDayAt } from '../../market/business-day.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
 import { correctedSince, usersWithAccounts, type UserYear } from './tax-round.queries.ts';
 import { seasonDays } from './slip-rules.ts';
 
@@ -15,7 +14,6 @@ declare module '../../work/job-kinds.ts' {
   }
 }
 
-const EVERY_MS = 60 * 60_000;
 /** What a gateway that was stopped for some days missed is found by its next rounds. */
 const LOOKS_BACK_DAYS = 10;
 
@@ -46,9 +44,7 @@ const toMake = async ({ db }: Pick<StoreServices, 'db'>, day: string): Promise<T
 export const taxRound = (): JobDefinition<'tax_round'> => ({
   about: 'rounds of tax slips',
   concurrency: 1,
-  maxAttempts: 20,
-  firstRetryMs: 5_000,
-  maxRetryMs: 10 * 60_000,
+  ...RETRIES_FOR_TWO_HOURS,
   async handle({ db, clock }, { payload }) {
     const wanted = await toMake({ db }, payload.day);
     return async (transaction) => {
@@ -64,23 +60,3 @@ export const taxRound = (): JobDefinition<'tax_round'> => ({
     };
   },
 });
-
-/** Has a round made each day, until the signal. */
-export const startTaxRounds = (
-  services: Pick<StoreServices, 'db' | 'clock'>,
-  log: FastifyBaseLogger,
-  signal: AbortSignal,
-): void => {
-  const begin = async () => {
-    const day = businessDayAt(services.clock.now().getTime());
-    try {
-      await enqueue(services, { kind: 'tax_round', key: day, payload: { day } });
-    } catch (err) {
-      if (!signal.aborted)
-        log.warn({ err }, 'the round of tax slips could not be queued; trying again in an hour');
-    }
-  };
-  void begin();
-  const timer = setInterval(() => void begin(), EVERY_MS);
-  signal.addEventListener('abort', () => clearInterval(timer));
-};

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/transactions.md
 import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
+import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
@@ -30,7 +31,7 @@ export const transactions: Handlers<typeof contracts.transactions> = {
     const accounts = await ownAccounts(db, await ownersOf(db, principal), shared);
     const { transactions_from, valuation_date } = await knownDates(db, clock.now());
     const filter: Filter = {
-      accounts: chosenFrom(accounts, body.accounts),
+      accounts: noteAccounts(principal, chosenFrom(accounts, body.accounts)),
       types: body.types,
       from: later(transactions_from, body.from),
       to: body.to,

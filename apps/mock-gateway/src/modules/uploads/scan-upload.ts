@@ -9,6 +9,7 @@ import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
+import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUpload } from './upload-rows.ts';
@@ -22,10 +23,6 @@ declare module '../../work/job-kinds.ts' {
 
 /** A file that takes the scanner long delays no other. */
 const CONCURRENCY = 2;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
-/** About a day of a scanner or a bucket that is away; then the client learns that the scan failed. */
-const MAX_ATTEMPTS = 150;
 
 type Verdict = 'clean' | QuarantineReason;
 
@@ -105,9 +102,7 @@ export const uploadScan = (
 ): JobDefinition<'scan_upload'> => ({
   about: 'uploads',
   concurrency: CONCURRENCY,
-  maxAttempts: MAX_ATTEMPTS,
-  firstRetryMs: FIRST_RETRY_MS,
-  maxRetryMs: MAX_RETRY_MS,
+  ...RETRIES_FOR_A_DAY,
   async handle({ db, config }, { payload }, signal) {
     const upload = await findPending({ db }, payload.upload_id);
     if (!upload) return async () => undefined;

@@ -24,7 +24,8 @@ export const peopleWithAccounts: readonly SeededPerson[] = [
   },
   {
     username: 'margaret.chen',
-    shows: 'ten accounts in Canadian and U.S. dollars, hundreds of sign-ins, statements of three years',
+    shows:
+      'ten accounts in Canadian and U.S. dollars, hundreds of sign-ins, statements of three years; inquiries, meetings and instructions in each state',
     name: ['Margaret', 'Chen'],
     profile: 'ten-accounts',
     hasLongHistory: true,
@@ -39,7 +40,8 @@ export const peopleWithAccounts: readonly SeededPerson[] = [
   },
   {
     username: 'simone.dube',
-    shows: 'a retired client of Quebec who withdraws each month, with the tax slips of last year',
+    shows:
+      'a retired client of Quebec who withdraws each month, with the tax slips of last year and a complaint in French',
     name: ['Simone', 'Dubé'],
     profile: 'retired',
     hasTaxSlips: true,

@@ -25,7 +25,7 @@ const UNKNOWN_SCREEN = '/unknown';
 export const Layout = ({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const content = useFocusOnNewPage(pathname);
+  const content = useFocusOnNewPage();
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const menu = menuOf(screens);
   const reportError = useReportError(screen?.path ?? UNKNOWN_SCREEN);
@@ -58,10 +58,13 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
 };
 
 /** Moves the focus to a page after navigation, as a browser does for a page it loads. */
-const useFocusOnNewPage = (pathname: string) => {
+const useFocusOnNewPage = () => {
+  const { pathname, state } = useLocation();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const isRedirect = useNavigationType() === 'REPLACE';
+  // What a form has made replaces the form, which is not to be sent again, and is no redirect.
+  const isMade = (state as { isNew?: boolean } | null)?.isNew === true;
+  const isRedirect = useNavigationType() === 'REPLACE' && !isMade;
   useEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;

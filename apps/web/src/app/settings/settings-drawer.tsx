@@ -8,6 +8,7 @@ import { usePortalInfo } from '../../features/portal-profile/use-portal-info.ts'
 import { useSecurityQuestions } from '../../features/security-questions/use-security-questions.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
 import type { RestError } from '../../rest/rest-error.ts';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { CancelDialog } from '../../ui/form-buttons.tsx';
@@ -64,9 +65,18 @@ interface SettingsProps {
   onLeave: (event: MouseEvent) => void;
 }
 
+/** Pages about a client, which staff are not. */
+const linksOfClients = [
+  { to: '/app/contact-details', label: 'settings.contact_details' },
+  { to: '/app/own-data', label: 'settings.own_data' },
+  { to: '/app/access-log', label: 'shell.menu.access_log' },
+  { to: '/app/consents', label: 'settings.consents' },
+] as const;
+
 const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => {
   const { t } = useTranslation();
   const { id, initials, photoUrl } = useKnownUser();
+  const canOpen = useCanOpen();
   const info = usePortalInfo();
   // Read when the drawer opens, and cancelled when it closes, whichever tab is open.
   const preferences = usePreferences();
@@ -95,12 +105,13 @@ const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => 
         onPhoto={showPhoto}
       />
       <p>
-        <Link to="/app/own-data" className="settings-own-data" onClick={onLeave}>
-          {t('settings.own_data')}
-        </Link>
-        <Link to="/app/consents" className="settings-own-data" onClick={onLeave}>
-          {t('settings.consents')}
-        </Link>
+        {linksOfClients
+          .filter(({ to }) => canOpen(to))
+          .map(({ to, label }) => (
+            <Link key={to} to={to} className="settings-own-data" onClick={onLeave}>
+              {t(label)}
+            </Link>
+          ))}
       </p>
       <SettingsTabs
         tab={tab}

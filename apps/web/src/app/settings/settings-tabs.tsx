@@ -5,11 +5,13 @@ import { Activity } from '../../features/history/activity.tsx';
 import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts';
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { useKnownUser } from '../../features/user/use-user.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tab-keys.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { useRejected } from './use-rejected.ts';
 import type { SettingsForms } from './use-settings-forms.ts';
 
@@ -30,6 +32,10 @@ const PasskeysSection = deferred(
 );
 const PreferencesForm = deferred(
   async () => (await import('../../features/preferences/preferences-form.tsx')).PreferencesForm,
+);
+const OfflineChoice = lazyScreen(
+  async () => (await import('../../features/offline/offline-choice.tsx')).OfflineChoice,
+  { texts: 'offline', fallback: null },
 );
 const ofOtherTabs = [PasswordForm, SecurityForm, AuthenticatorSection, PasskeysSection, PreferencesForm];
 const preloadTabs = () =>
@@ -134,12 +140,17 @@ const SecurityTab = ({ forms, questions }: TabContentProps) => {
 const PreferencesTab = ({ clients, userId }: TabContentProps) => {
   const { t } = useTranslation();
   const notify = useNotify();
+  const notifySuccess = (text: string) => notify(text, 'success');
+  const { permissions } = useKnownUser();
   return (
-    <PreferencesForm
-      clients={clients}
-      owner={userId}
-      onSaved={() => notify(t('settings.preferences.saved'), 'success')}
-      onRejected={useRejected()}
-    />
+    <>
+      <PreferencesForm
+        clients={clients}
+        owner={userId}
+        onSaved={() => notifySuccess(t('settings.preferences.saved'))}
+        onRejected={useRejected()}
+      />
+      {permissions.has('dz.view.accounts') && <OfflineChoice userId={userId} onSaved={notifySuccess} />}
+    </>
   );
 };

@@ -51,8 +51,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
         label={label}
         value={typed}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
-        autoFocus={onCancel !== undefined}
+        takesFocus={onCancel !== undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           setError(undefined);

@@ -45,8 +45,7 @@ export const CodeForm = (props: CodeFormProps) => {
       <Standing state={state} failure={failure} isResent={isResent} />
       <TextField
         {...form.register('code')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only in the place of the button that was pressed.
-        autoFocus={takesFocus}
+        takesFocus={takesFocus}
         label={t(isRecovery ? 'challenge.recovery_code' : 'challenge.code')}
         error={errors.code && t('entry.fault.enter_code')}
         inputMode={isRecovery ? 'text' : 'numeric'}

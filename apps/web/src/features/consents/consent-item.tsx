@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { isFocusLost } from '../../ui/focus.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { useConsentChange } from './use-consents.ts';
 
@@ -21,10 +22,11 @@ export const ConsentItem = ({ consent, onNotice }: ConsentItemProps) => {
   const { dateTime } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const { kind, state, since } = consent;
-  // The pressed button is replaced by the other one.
-  const onDone = (text: string) => {
+  // The pressed button is replaced by the other one, also by a change whose response was lost.
+  const settle = (isDone: boolean, text: string) => {
+    if (!isDone) return void requestAnimationFrame(() => isFocusLost() && box.current?.focus());
     box.current?.focus();
-    onNotice(text);
+    return onNotice(text);
   };
   return (
     <div ref={box} tabIndex={-1} className="consent">
@@ -35,7 +37,7 @@ export const ConsentItem = ({ consent, onNotice }: ConsentItemProps) => {
         <p className="soft">{t(`consents.since.${state}`, { moment: dateTime(since) })}</p>
       )}
       <Statement consent={consent} />
-      <Change consent={consent} onDone={onDone} />
+      <Change consent={consent} onSettled={settle} />
     </div>
   );
 };
@@ -66,7 +68,12 @@ const Statement = ({ consent }: { consent: Consent }) => {
   );
 };
 
-const Change = ({ consent, onDone }: { consent: Consent; onDone: (text: string) => void }) => {
+interface ChangeProps {
+  consent: Consent;
+  onSettled: (isDone: boolean, text: string) => void;
+}
+
+const Change = ({ consent, onSettled }: ChangeProps) => {
   const { t } = useTranslation();
   const effect = useEffectText(consent);
   const change = useConsentChange();
@@ -75,7 +82,7 @@ const Change = ({ consent, onDone }: { consent: Consent; onDone: (text: string) 
   const named = { consent: t(`consents.kind.${kind}`) };
   const end = async () => {
     setConfirming(false);
-    if (await change.end(kind)) onDone(t('consents.ended'));
+    onSettled(await change.end(kind), t('consents.ended'));
   };
   return (
     <>
@@ -93,9 +100,7 @@ const Change = ({ consent, onDone }: { consent: Consent; onDone: (text: string) 
         <Button
           isBusy={change.isPending}
           label={t('consents.give_of', named)}
-          onClick={async () => {
-            if (await change.give(kind, consent)) onDone(t('consents.given'));
-          }}
+          onClick={async () => onSettled(await change.give(kind, consent), t('consents.given'))}
         >
           {t('consents.give')}
         </Button>

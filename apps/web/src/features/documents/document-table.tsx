@@ -1,5 +1,6 @@
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
+import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,10 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
   const { language } = useLanguage();
   const { shortDate } = useFormat();
   const nameOf = useAccountName(accounts);
+  const ask = useAskColumn(({ id, name }: ClientDocument) => ({
+    about: { kind: 'document', document_id: id },
+    name: name[language],
+  }));
   return [
     {
       key: 'select',
@@ -76,6 +81,7 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
       title: t('document_list.file'),
       cell: (row) => <DownloadOne document={row} downloads={props.downloads} />,
     },
+    ...ask,
   ];
 };
 

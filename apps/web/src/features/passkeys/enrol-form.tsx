@@ -41,8 +41,7 @@ export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormPro
     <Form onSubmit={(event) => void add(event)}>
       {isKnown && <Message isUrgent>{t('passkeys.known')}</Message>}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
-        autoFocus
+        takesFocus
         label={t('passkeys.name')}
         value={name}
         autoComplete="off"

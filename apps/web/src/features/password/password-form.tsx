@@ -74,8 +74,7 @@ const Passwords = ({ form: { register, control, formState }, takesFocus }: Passw
         label={t('settings.password.current')}
         error={faultText(formState.errors.current_password)}
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the focused element was removed.
-        autoFocus={takesFocus}
+        takesFocus={takesFocus}
       />
       <PasswordField
         // A confirmation that was already typed is validated again with its field.

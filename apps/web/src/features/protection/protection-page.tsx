@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,9 @@ export const ProtectionPage = ({ code, onProtected }: ProtectionPageProps) => {
           <>
             <Change {...linked} />
             <p>{t('protection.lead')}</p>
-            <Consequences tense="will" />
+            <Consequences tense="will">
+              {isUndone(linked.change) && <li>{t('protection.will.contact')}</li>}
+            </Consequences>
             {action.failure && <FailureMessage failure={action.failure} />}
             <Button look="primary" isBusy={action.isPending} onClick={action.protect}>
               {t(action.isPending ? 'protection.protecting' : 'protection.protect')}
@@ -71,13 +73,23 @@ const CONSEQUENCES = {
   ],
 } as const;
 
-const Consequences = ({ tense }: { tense: keyof typeof CONSEQUENCES }) => {
+/** Whether the link gives back what was changed. */
+const isUndone = (change: LinkedChange['change']) => change === 'email_changed' || change === 'phone_changed';
+
+interface ConsequencesProps {
+  tense: keyof typeof CONSEQUENCES;
+  /** A further one. */
+  children?: ReactNode;
+}
+
+const Consequences = ({ tense, children }: ConsequencesProps) => {
   const { t } = useTranslation();
   return (
     <ul className="protection-list">
       {CONSEQUENCES[tense].map((key) => (
         <li key={key}>{t(key)}</li>
       ))}
+      {children}
     </ul>
   );
 };

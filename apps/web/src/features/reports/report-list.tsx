@@ -8,6 +8,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Message } from '../../ui/message.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useReady } from './use-ready.ts';
 import { useReportName } from './use-report-name.ts';
 import { isUnmade, useCancel } from './use-reports.ts';
@@ -25,8 +26,9 @@ export const ReportList = ({ reports, documentsOf }: ReportListProps) => {
   const { t } = useTranslation();
   const { cancel, error } = useCancel();
   const ready = useReady(reports);
+  const { place, beforeRemoval } = useFocusAfterRemoval(reports.length);
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <p role="status" className="visually-hidden">
         {ready}
       </p>
@@ -37,12 +39,19 @@ export const ReportList = ({ reports, documentsOf }: ReportListProps) => {
         <List className="report-items">
           {reports.map((report) => (
             <ListItem key={report.report_id} className="report-item">
-              <Item report={report} documentsOf={documentsOf} onCancel={() => cancel(report.report_id)} />
+              <Item
+                report={report}
+                documentsOf={documentsOf}
+                onCancel={() => {
+                  beforeRemoval();
+                  cancel(report.report_id);
+                }}
+              />
             </ListItem>
           ))}
         </List>
       )}
-    </>
+    </div>
   );
 };
 

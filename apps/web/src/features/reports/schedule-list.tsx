@@ -4,6 +4,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useRemoveSchedule } from './use-reports.ts';
 
 interface ScheduleListProps {
@@ -15,8 +16,9 @@ interface ScheduleListProps {
 export const ScheduleList = ({ schedules, onEdit }: ScheduleListProps) => {
   const { t } = useTranslation();
   const { remove, error } = useRemoveSchedule();
+  const { place, beforeRemoval } = useFocusAfterRemoval(schedules.length);
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <p className="soft">{t('reports.schedule.quarterly')}</p>
       {schedules.length >= MAX_SCHEDULES && <p>{t('reports.schedule.full')}</p>}
       {error && <FailureMessage failure={error} />}
@@ -26,12 +28,15 @@ export const ScheduleList = ({ schedules, onEdit }: ScheduleListProps) => {
             <Item
               schedule={schedule}
               onEdit={() => onEdit(schedule)}
-              onRemove={() => remove(schedule.schedule_id)}
+              onRemove={() => {
+                beforeRemoval();
+                remove(schedule.schedule_id);
+              }}
             />
           </ListItem>
         ))}
       </List>
-    </>
+    </div>
   );
 };
 

@@ -1,16 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { storageKeys } from '@portal/contracts/storage-keys';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Gateways } from '../../rest/gateways.ts';
+import { clearTokens, removeDrafts, removeOfflineFigures } from '../../rest/clear-session.ts';
 import { refreshDueIn, refreshIfDue } from '../../rest/refresh.ts';
 import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/session-end.ts';
-import {
-  accessToken,
-  clearTokens,
-  canContinueSession,
-  onOtherTabsToken,
-  saveTokens,
-} from '../../rest/token-store.ts';
+import { accessToken, canContinueSession, onOtherTabsToken, saveTokens } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { SessionContext, type Session } from './use-session.ts';
 
@@ -49,15 +43,6 @@ const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
   }, [gateways, isSignedIn]);
 };
 
-const removeDrafts = () => {
-  sessionStorage.removeItem(storageKeys.questionDraft);
-  sessionStorage.removeItem(storageKeys.preferenceDraft);
-  sessionStorage.removeItem(storageKeys.meetingDraft);
-  sessionStorage.removeItem(storageKeys.inquiryDraft);
-  sessionStorage.removeItem(storageKeys.instructionDraft);
-  localStorage.removeItem(storageKeys.messageDrafts);
-};
-
 /** A gateway that does not respond must not delay signing out. */
 const SIGN_OUT_WAIT_MS = 1_500;
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -91,10 +76,14 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
       gateways,
       begin: (tokens) => {
         cache.clear();
+        // Those of the session before this one, whose user may be another.
+        removeOfflineFigures();
         saveTokens(tokens);
         setSignedIn(true);
       },
       signOut: () => {
+        // At once: a gateway that cannot be reached must not delay it either.
+        removeOfflineFigures();
         const loggedOut = logout().catch(() => undefined);
         void Promise.race([loggedOut, after(SIGN_OUT_WAIT_MS)]).then(() => leave('signed_out'));
       },

@@ -1,6 +1,8 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
+import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { AccountName } from './account-name.tsx';
@@ -34,7 +36,14 @@ export const TransactionTable = ({ rows, accounts, count }: TransactionTableProp
 
 const useColumns = (accounts: Accounts): Column<Transaction>[] => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { shortDate, signedMoney, quantity } = useFormat();
+  const ask = useAskColumn(({ id, type, date, security }: Transaction) => ({
+    about: { kind: 'transaction', transaction_id: id },
+    name: [t(`transactions.type.${type}`), shortDate(date), security?.name[language]]
+      .filter(Boolean)
+      .join(', '),
+  }));
   return [
     {
       key: 'date',
@@ -70,5 +79,6 @@ const useColumns = (accounts: Accounts): Column<Transaction>[] => {
       isNumber: true,
       cell: ({ amount, currency }) => signedMoney(amount, currency),
     },
+    ...ask,
   ];
 };

@@ -1,28 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { sentBytes, type Stage, type UploadFault, type UploadItem } from './upload-item.ts';
+import { sentBytes, type Stage, type UploadItem } from './upload-item.ts';
+import { useFaultText } from './use-fault-text.ts';
 import { useSizes } from './use-sizes.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-
-/** Faults with a sentence that says more about a document than the error of the contract. */
-const ownFaults = [
-  'file_type_refused',
-  'file_too_large',
-  'file_empty',
-  'file_unreadable',
-  'not_found',
-] as const;
-type OwnFault = (typeof ownFaults)[number];
-
-const isOwn = (code: UploadFault): code is OwnFault => ownFaults.some((own) => own === code);
-
-/** Why a file is not sent, in a sentence. */
-export const useFaultText = () => {
-  const { t } = useTranslation();
-  return (code: UploadFault): string =>
-    isOwn(code) ? t(`uploads.fault.${code}`) : t(`error.${code as 'unknown'}`);
-};
 
 /** How long an upload still takes; undefined while that is not known. */
 const useTimeLeft = ({ file, stage }: UploadItem): string | undefined => {

@@ -33,6 +33,12 @@ export const useUnfinishedStep = ({ isEnabled = true } = {}) => {
   };
 };
 
+/** Reads again which steps are unfinished, after the second factor was set up. */
+export const useSecondFactorFinished = () => {
+  const { state } = trpc.useUtils().user;
+  return () => state.invalidate();
+};
+
 /** Makes another role the active one; what the old role could see is forgotten. */
 export const useSwitchRole = () => {
   const cache = trpc.useUtils();

@@ -22,12 +22,18 @@ export interface User {
   permissions: ReadonlySet<string>;
 }
 
-/** The security steps, in their order. Source: specification, section 2. */
-export const securitySteps = ['security-questions', 'device-token', 'terms-conditions'] as const;
+/** The security steps, in their order. Source: specification, section 2; the first is the portal's own, for staff. */
+export const securitySteps = [
+  'second-factor',
+  'security-questions',
+  'device-token',
+  'terms-conditions',
+] as const;
 export type SecurityStep = (typeof securitySteps)[number];
 
 /** The name of each step in the texts. */
 export const stepText = {
+  'second-factor': 'second_factor',
   'security-questions': 'security_questions',
   'device-token': 'device_token',
   'terms-conditions': 'terms_conditions',
@@ -67,6 +73,6 @@ export const toUser = (info: UserInfo): User => {
   };
 };
 
-/** The first unfinished security step; null when all are done. A step is unfinished when 0 or missing. */
-export const unfinishedSteps = ({ sq, token, tc }: UserState): SecurityStep[] =>
-  securitySteps.filter((_, at) => ![sq, token, tc][at]);
+/** The first unfinished security step; null when all are done. A step is unfinished when 0 or missing; that of staff only when 0. */
+export const unfinishedSteps = ({ mfa, sq, token, tc }: UserState): SecurityStep[] =>
+  securitySteps.filter((_, at) => ![mfa ?? 1, sq, token, tc][at]);

@@ -94,8 +94,7 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
     <Form onSubmit={(event) => void save(event)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
-        autoFocus
+        takesFocus
         label={nameLabel}
         value={name}
         autoComplete="off"

@@ -17,10 +17,17 @@ interface AttachFieldProps {
 export const AttachField = ({ attaching, source: { DocumentChoice } }: AttachFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { items, room, attachedDocuments, addFiles, addDocuments, remove } = attaching;
+  // The pressed button goes with its file.
+  const onRemove = (key: number) => {
+    remove(key);
+    group.current?.querySelector('button')?.focus();
+  };
   return (
     <div
+      ref={group}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
@@ -33,15 +40,15 @@ export const AttachField = ({ attaching, source: { DocumentChoice } }: AttachFie
         {t('attachments.hint', { count: ATTACHED_FILES_MAX })}
       </p>
       <div className="attach-buttons">
-        <ChooseFiles isDisabled={room === 0} onFiles={addFiles} />
-        <Button isDisabled={room === 0} onClick={() => setChoosing(true)}>
+        <ChooseFiles isInactive={room === 0} onFiles={addFiles} />
+        <Button isInactive={room === 0} onClick={() => setChoosing(true)}>
           {t('attachments.from_documents')}
         </Button>
       </div>
       <List className="attach-items" aria-label={t('attachments.title')}>
         {items.map((item) => (
           <ListItem key={item.key} className="attach-item">
-            <Item item={item} onRemove={() => remove(item.key)} />
+            <Item item={item} onRemove={() => onRemove(item.key)} />
           </ListItem>
         ))}
       </List>
@@ -64,16 +71,16 @@ export const AttachField = ({ attaching, source: { DocumentChoice } }: AttachFie
 };
 
 interface ChooseFilesProps {
-  isDisabled: boolean;
+  isInactive: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-const ChooseFiles = ({ isDisabled, onFiles }: ChooseFilesProps) => {
+const ChooseFiles = ({ isInactive, onFiles }: ChooseFilesProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button isDisabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button isInactive={isInactive} onClick={() => input.current?.click()}>
         {t('attachments.from_device')}
       </Button>
       <input

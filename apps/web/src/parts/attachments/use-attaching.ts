@@ -1,5 +1,6 @@
 import { ATTACHED_FILES_MAX, type FileToAttach } from '@portal/contracts/attached-files';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AttachError, Attaching, AttachingState, ChosenDocument, SendFile } from './attaching.ts';
 
 let lastKey = 0;
@@ -9,6 +10,7 @@ const documentIn = ({ state }: Attaching) =>
 
 /** The files that a client attaches to what they write, from the moment each is chosen; none without a way to send. */
 export const useAttaching = (sendFile: SendFile | undefined) => {
+  const { t } = useTranslation();
   const [items, setItems] = useState<readonly Attaching[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -30,23 +32,28 @@ export const useAttaching = (sendFile: SendFile | undefined) => {
       (failure: AttachError) => setState(key, { name: 'failed', reason: failure.message }),
     );
   };
-  const room = ATTACHED_FILES_MAX - items.length;
+  // What failed is not attached.
+  const room = ATTACHED_FILES_MAX - items.filter(({ state }) => state.name !== 'failed').length;
+  const tooMany = (): AttachingState => ({
+    name: 'failed',
+    reason: t('attachments.too_many', { count: ATTACHED_FILES_MAX }),
+  });
   return {
     items,
     /** How many more may be attached. */
     room,
     attachedDocuments: new Set(items.flatMap((one) => documentIn(one) ?? [])),
     addFiles: (files: readonly File[]) => {
-      const added = files.slice(0, room).map((file) => ({ key: ++lastKey, file }));
+      const added = files.map((file) => ({ key: ++lastKey, file }));
       setItems((shown) => [
         ...shown,
-        ...added.map(({ key, file }): Attaching => ({
+        ...added.map(({ key, file }, at): Attaching => ({
           key,
           name: file.name,
-          state: { name: 'sending', share: 0 },
+          state: at < room ? { name: 'sending', share: 0 } : tooMany(),
         })),
       ]);
-      for (const { key, file } of added) send(key, file);
+      for (const { key, file } of added.slice(0, room)) send(key, file);
     },
     addDocuments: (documents: readonly ChosenDocument[]) =>
       setItems((shown) => [
@@ -62,7 +69,13 @@ export const useAttaching = (sendFile: SendFile | undefined) => {
       sending.current.delete(key);
       setItems((shown) => shown.filter((one) => one.key !== key));
     },
-    clear: () => setItems([]),
+    /** Removes the files that were sent, and those that failed; what was chosen since stays. */
+    clear: (sent: readonly FileToAttach[]) =>
+      setItems((shown) =>
+        shown.filter(
+          ({ state }) => state.name === 'sending' || (state.name === 'ready' && !sent.includes(state.file)),
+        ),
+      ),
     isSending: items.some(({ state }) => state.name === 'sending'),
     /** What is attached when the message is sent; what failed is not. */
     files: items.flatMap(({ state }): FileToAttach[] => (state.name === 'ready' ? [state.file] : [])),

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -32,10 +33,11 @@ export const PasswordProofForm = ({
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const Field = isCode ? TextField : PasswordField;
-  const send = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(password === '');
-    if (password === '' || isBusy) return;
+    if (password === '') return focusFirstInvalid(event.currentTarget);
+    if (isBusy) return;
     setBusy(true);
     await onProof(password);
     setBusy(false);
@@ -44,8 +46,7 @@ export const PasswordProofForm = ({
     <Form aria-labelledby={labelledBy} onSubmit={(event) => void send(event)}>
       {children}
       <Field
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
-        autoFocus
+        takesFocus
         label={texts.label}
         {...(isCode
           ? { inputMode: 'numeric' as const, autoComplete: 'one-time-code' }

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { toggleAmounts } from './hidden-amounts.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat, useReadBackFormat } from './use-format.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => localStorage.clear());
@@ -26,13 +26,15 @@ const Written = () => {
   return [...amounts, '|', ...others].join(' ');
 };
 
-const drawn = async (language: 'en' | 'fr') => {
+const ReadBack = () => useReadBackFormat().money('1234.50', 'CAD');
+
+const drawn = async (language: 'en' | 'fr', Shown: () => string = Written) => {
   const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
   const box = document.createElement('div');
   await act(async () => {
     createRoot(box).render(
       <I18nextProvider i18n={i18n}>
-        <Written />
+        <Shown />
       </I18nextProvider>,
     );
   });
@@ -53,6 +55,13 @@ it('hides and shows money and quantities on the current screen, and nothing else
   expect(localStorage.getItem(storageKeys.hiddenAmounts)).toBeNull();
 });
 
+it('shows amounts that are read back before they are signed', async () => {
+  const box = await drawn('en', ReadBack);
+  await act(async () => toggleAmounts());
+  expect(box.textContent).toBe('$1,234.50');
+  await act(async () => toggleAmounts());
+});
+
 it('follows another tab', async () => {
   const box = await drawn('fr');
   const changeInOtherTab = (newValue: string | null) =>
@@ -65,10 +74,11 @@ it('follows another tab', async () => {
   expect(box.textContent).not.toContain('montant masqué');
 });
 
-/** What is no amount that is had: an example of how figures read in a language, and what a client has just typed. */
+/** What is no amount that is had: examples of how figures read in a language. The offline page has tests of its own. */
 const APART = [
+  'features/page-example/format-rows.ts',
   'features/preferences/preferences-form.tsx',
-  'features/trade-instructions/use-said.ts',
+  'offline/draw-figures.ts',
   'parts/money/use-format.ts',
 ];
 

@@ -7,14 +7,11 @@ import { useLanguage } from '../../ui/language.ts';
 /** In the little room beside an axis; screen readers meet the words instead. */
 const HIDDEN_IN_SHORT = '•••';
 
-/**
- * The formats of the language in use. Whatever is null reads "not available". While the client hides amounts, money and
- * quantities read "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone.
- */
-export const useFormat = () => {
+const NO_BREAK_SPACE = '\u{A0}';
+
+const useFormatOf = (areHidden: boolean) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const areHidden = useAreAmountsHidden();
   return useMemo(() => {
     const known =
       <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
@@ -34,7 +31,8 @@ export const useFormat = () => {
       points: (difference: string) => format.percentagePoints(difference, language),
       factor: (growth: string) => format.growthFactor(growth, language),
       rate: known((rate) => format.exchangeRate(rate, language)),
-      longDate: known((date) => format.longDate(date, language)),
+      // A date in a sentence stays on one line.
+      longDate: known((date) => format.longDate(date, language).replaceAll(' ', NO_BREAK_SPACE)),
       shortDate: known((date) => format.shortDate(date, language)),
       dateTime: (instant: string) => format.dateTime(instant, language),
       month: (date: string) => format.monthLabel(date, language),
@@ -44,4 +42,17 @@ export const useFormat = () => {
   }, [language, t, areHidden]);
 };
 
-export type Format = ReturnType<typeof useFormat>;
+/** The formats of a language. */
+export type Format = ReturnType<typeof useFormatOf>;
+
+/**
+ * The formats of the language in use. Whatever is null reads "not available". While the client hides amounts, money and
+ * quantities read "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone.
+ */
+export const useFormat = (): Format => useFormatOf(useAreAmountsHidden());
+
+/**
+ * The same formats for what the client is typing, or reads back before it is sent or signed: no one signs what they cannot
+ * read, so amounts are never hidden.
+ */
+export const useReadBackFormat = (): Format => useFormatOf(false);

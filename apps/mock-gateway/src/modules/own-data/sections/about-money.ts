@@ -1,7 +1,7 @@
-import type { Section } from './section.ts';
+import { sectionOf, type Section } from './section.ts';
 import { transactions } from './transactions.ts';
 
-const accounts: Section = {
+const accounts = sectionOf({
   name: 'accounts',
   columns: {
     account_number: 'text',
@@ -11,7 +11,7 @@ const accounts: Section = {
     opened_on: 'day',
     closed_on: 'day',
   },
-  read: (db, { userId }, { limit, offset }) =>
+  query: (db, { userId }) =>
     db
       .selectFrom('account as a')
       .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
@@ -19,17 +19,15 @@ const accounts: Section = {
       .select(['a.currency', 'a.opened_on', 'a.closed_on'])
       .where('c.user_id', '=', userId)
       .orderBy('a.opened_on')
-      .orderBy('a.number')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-};
+      .orderBy('a.number'),
+  toRow: (row) => row,
+});
 
 /** The groups that the client arranged their accounts in. */
-const accountGroups: Section = {
+const accountGroups = sectionOf({
   name: 'account_groups',
   columns: { group: 'text', account_number: 'text' },
-  read(db, { userId }, { limit, offset }) {
+  query(db, { userId }) {
     const own = db
       .selectFrom('account')
       .innerJoin('client', 'client.client_uuid', 'account.client_uuid')
@@ -44,12 +42,10 @@ const accountGroups: Section = {
       .where('g.user_id', '=', userId)
       .orderBy('g.position')
       .orderBy('g.group_uuid')
-      .orderBy('m.position')
-      .limit(limit)
-      .offset(offset)
-      .execute();
+      .orderBy('m.position');
   },
-};
+  toRow: (row) => row,
+});
 
 /** The accounts of the client and what happened in them. */
 export const aboutMoney: readonly Section[] = [accounts, accountGroups, transactions];

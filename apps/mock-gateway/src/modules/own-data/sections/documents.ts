@@ -1,7 +1,7 @@
-import { iso, isoOrNull, type Section } from './section.ts';
+import { iso, isoOrNull, sectionOf } from './section.ts';
 
 /** The documents of the client, and where their files are in the archive. */
-export const documents: Section = {
+export const documents = sectionOf({
   name: 'documents',
   columns: {
     added_at: 'instant',
@@ -16,8 +16,8 @@ export const documents: Section = {
     acknowledged_at: 'instant',
     files: 'text',
   },
-  async read(db, { userId, until, paths }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, until }) =>
+    db
       .selectFrom('document as d')
       .innerJoin('client as c', 'c.client_uuid', 'd.client_uuid')
       .leftJoin('account as a', 'a.account_uuid', 'd.account_uuid')
@@ -27,16 +27,12 @@ export const documents: Section = {
       .where('c.user_id', '=', userId)
       .where('d.added_at', '<=', until)
       .orderBy('d.added_at')
-      .orderBy('d.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ id, added_at, viewed_at, acknowledged_at, ...row }) => ({
-      ...row,
-      added_at: iso(added_at),
-      viewed_at: isoOrNull(viewed_at),
-      acknowledged_at: isoOrNull(acknowledged_at),
-      files: paths.get(id) ?? [],
-    }));
-  },
-};
+      .orderBy('d.id'),
+  toRow: ({ id, added_at, viewed_at, acknowledged_at, ...row }, { paths }) => ({
+    ...row,
+    added_at: iso(added_at),
+    viewed_at: isoOrNull(viewed_at),
+    acknowledged_at: isoOrNull(acknowledged_at),
+    files: paths.get(id) ?? [],
+  }),
+});

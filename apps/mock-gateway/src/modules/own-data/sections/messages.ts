@@ -1,8 +1,8 @@
 import type { About } from '@portal/contracts/conversations';
-import { iso, type Section } from './section.ts';
+import { iso, sectionOf } from './section.ts';
 
 /** What the client and the advisor team wrote to each other. */
-export const messages: Section = {
+export const messages = sectionOf({
   name: 'messages',
   columns: {
     at: 'instant',
@@ -13,8 +13,8 @@ export const messages: Section = {
     name: 'text',
     text: 'text',
   },
-  async read(db, { userId, until }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, until }) =>
+    db
       .selectFrom('conversation_message as m')
       .innerJoin('conversation as c', 'c.id', 'm.conversation_id')
       .select(['m.sent_at', 'c.subject', 'c.about', 'm.author', 'm.author_name', 'm.text'])
@@ -22,22 +22,18 @@ export const messages: Section = {
       .where('m.sent_at', '<=', until)
       .orderBy('m.sent_at')
       .orderBy('m.conversation_id')
-      .orderBy('m.number')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ sent_at, subject, about, author, author_name, text }) => {
-      // Written by `begin-conversation.ts` alone.
-      const title = about === null ? null : (JSON.parse(about) as About).title;
-      return {
-        at: iso(sent_at),
-        conversation: subject,
-        about_en: title?.en ?? null,
-        about_fr: title?.fr ?? null,
-        written_by: author,
-        name: author_name,
-        text,
-      };
-    });
+      .orderBy('m.number'),
+  toRow: ({ sent_at, subject, about, author, author_name, text }) => {
+    // Written by `begin-conversation.ts` alone.
+    const title = about === null ? null : (JSON.parse(about) as About).title;
+    return {
+      at: iso(sent_at),
+      conversation: subject,
+      about_en: title?.en ?? null,
+      about_fr: title?.fr ?? null,
+      written_by: author,
+      name: author_name,
+      text,
+    };
   },
-};
+});

@@ -16,22 +16,60 @@ export interface Owner {
 /** How a column is written for people; programs get the value as it is. */
 export type ColumnKind = 'text' | 'day' | 'instant' | 'decimal' | 'flag' | { codes: CodeGroup };
 
+/** Where something came from: an address with its browser, system and device, and the place of the address. */
+export const originColumns = {
+  ip: 'text',
+  browser: 'text',
+  system: 'text',
+  device: 'text',
+  city: 'text',
+  province: 'text',
+  country: 'text',
+} as const;
+
 /** A value of a row: an instant in ISO 8601, a decimal as text. */
 export type CellValue = string | boolean | null | readonly string[];
 export type Row = Readonly<Partial<Record<ColumnName, CellValue>>>;
 
-export interface Page {
+interface Page {
   limit: number;
   offset: number;
 }
 
+/** A query of Kysely, before it is restricted to a page. */
+interface Query<Found> {
+  limit(limit: number): Query<Found>;
+  offset(offset: number): Query<Found>;
+  execute(): Promise<Found[]>;
+}
+
+type Columns = Readonly<Partial<Record<ColumnName, ColumnKind>>>;
+
 /** One table of the export: what the firm has of the owner in one respect. */
 export interface Section {
   name: SectionName;
-  columns: Readonly<Partial<Record<ColumnName, ColumnKind>>>;
-  /** Reads rows in an order that later rows do not change. */
+  columns: Columns;
   read(db: Kysely<Database>, owner: Owner, page: Page): Promise<readonly Row[]>;
 }
+
+interface Description<Found> {
+  name: SectionName;
+  columns: Columns;
+  /** Reads the rows in an order that later rows do not change. */
+  query(db: Kysely<Database>, owner: Owner): Query<Found>;
+  /** Converts a row of the store to one of the export. */
+  toRow(found: Found, owner: Owner): Row;
+}
+
+/** A section whose rows are those of a query. */
+export const sectionOf = <Found>({ name, columns, query, toRow }: Description<Found>): Section => ({
+  name,
+  columns,
+  async read(db, owner, { limit, offset }) {
+    const found = await query(db, owner).limit(limit).offset(offset).execute();
+    return found.map((one) => toRow(one, owner));
+  },
+});
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,5 +1,5 @@
 import type { EntryType } from '@portal/portfolio';
-import type { Section } from './section.ts';
+import { sectionOf } from './section.ts';
 
 /** Types whose amount, and whose units, leave the account. */
 const AMOUNT_LEAVES: ReadonlySet<EntryType> = new Set(['withdrawal', 'transfer_out', 'buy', 'fee']);
@@ -17,7 +17,7 @@ const inAndOut = (
 };
 
 /** Every entry of the ledgers of the client's own accounts, oldest first. */
-export const transactions: Section = {
+export const transactions = sectionOf({
   name: 'transactions',
   columns: {
     date: 'day',
@@ -35,8 +35,8 @@ export const transactions: Section = {
     reverses: 'day',
     entered_on: 'day',
   },
-  async read(db, { userId, lastEntry }, { limit, offset }) {
-    const rows = await db
+  query: (db, { userId, lastEntry }) =>
+    db
       .selectFrom('ledger_entry as e')
       .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
       .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
@@ -46,29 +46,25 @@ export const transactions: Section = {
       .where('c.user_id', '=', userId)
       .where('e.id', '<=', lastEntry)
       .orderBy('e.date')
-      .orderBy('e.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ number, type, instrument_id, name_en, name_fr, quantity, amount, ...rest }) => {
-      const [units_in, units_out] = inAndOut(quantity, UNITS_LEAVE.has(type));
-      const [amount_in, amount_out] = inAndOut(amount, AMOUNT_LEAVES.has(type));
-      return {
-        date: rest.date,
-        account_number: number,
-        transaction_type: rest.reverses === null ? type : ('reversal' as const),
-        symbol: instrument_id,
-        security_en: name_en,
-        security_fr: name_fr,
-        units_in,
-        units_out,
-        amount_in,
-        amount_out,
-        currency: rest.currency,
-        book_cost: rest.book_cost,
-        reverses: rest.reverses,
-        entered_on: rest.entered_on,
-      };
-    });
+      .orderBy('e.id'),
+  toRow: ({ number, type, instrument_id, name_en, name_fr, quantity, amount, ...rest }) => {
+    const [units_in, units_out] = inAndOut(quantity, UNITS_LEAVE.has(type));
+    const [amount_in, amount_out] = inAndOut(amount, AMOUNT_LEAVES.has(type));
+    return {
+      date: rest.date,
+      account_number: number,
+      transaction_type: rest.reverses === null ? type : ('reversal' as const),
+      symbol: instrument_id,
+      security_en: name_en,
+      security_fr: name_fr,
+      units_in,
+      units_out,
+      amount_in,
+      amount_out,
+      currency: rest.currency,
+      book_cost: rest.book_cost,
+      reverses: rest.reverses,
+      entered_on: rest.entered_on,
+    };
   },
-};
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../market/calendar.ts';
+import { addDays } from './calendar.ts';
 import { instantOf, wallTimeAt, weekdayOf } from './zoned-time.ts';
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns', 'America/Regina', 'Europe/Paris'];

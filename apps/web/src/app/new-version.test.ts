@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { createI18n } from '@portal/i18n';
+import { loadAllTexts } from '@portal/i18n/load-texts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { orWhenGone, onCodeMissing } from '../ui/served-build.ts';
+import { showNewVersion } from './new-version.ts';
+
+// The page is replaced as a whole: a notice in the page of the last test would be put back into the next.
+afterEach(() => {
+  document.body = document.createElement('body');
+  onCodeMissing(async () => false);
+});
+
+const notices = () => [...document.querySelectorAll('#new-version')];
+
+describe.each(['en', 'fr'] as const)('the notice of a new version in %s', (language) => {
+  it('is shown once, and leaves the page and its focus alone', async () => {
+    const i18n = createI18n({ language, resources: await loadAllTexts(language) });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.value = 'half a sentence';
+    field.focus();
+    showNewVersion(i18n);
+    showNewVersion(i18n);
+    const [notice, ...others] = notices();
+    expect(others).toEqual([]);
+    expect(notice?.querySelector('[role=alert]')?.textContent).toContain(i18n.t('offline.new_version.lead'));
+    expect([document.activeElement, field.value]).toEqual([field, 'half a sentence']);
+    const [reload, later] = notice!.querySelectorAll('button');
+    later!.click();
+    expect([...notice!.querySelectorAll('button')]).toEqual([reload]);
+    expect(notice?.querySelector('[role=alert]')).toBeNull();
+    expect(document.activeElement).toBe(reload);
+  });
+
+  it('is inside the innermost dialog that is open, and on the page once that has closed', async () => {
+    const i18n = createI18n({ language, resources: await loadAllTexts(language) });
+    const [outer, inner] = ['outer', 'inner'].map((id) => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.open = true;
+      dialog.id = id;
+      return dialog;
+    });
+    showNewVersion(i18n);
+    expect([outer?.childElementCount, inner?.childElementCount]).toEqual([0, 1]);
+    inner?.remove();
+    await expect.poll(() => outer?.childElementCount).toBe(1);
+  });
+});
+
+describe('what cannot be loaded', () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  it('fails as before while the host has the same build, or cannot be reached', async () => {
+    onCodeMissing(async () => false);
+    await expect(orWhenGone(load(), 'nothing')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is replaced when the host has another build', async () => {
+    onCodeMissing(async () => true);
+    expect(await orWhenGone(load(), 'nothing')).toBe('nothing');
+    expect(await orWhenGone(Promise.resolve('loaded'), 'nothing')).toBe('loaded');
+  });
+});

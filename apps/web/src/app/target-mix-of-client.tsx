@@ -1,0 +1,16 @@
+import { useBeneath } from '../features/look-through/use-look-through.ts';
+import { TargetMix } from '../features/surveys/target-mix.tsx';
+import { useInvestorProfile } from '../features/surveys/use-surveys.ts';
+
+/** The target mix of the client beside what all accounts are invested in; nothing without an investor profile. */
+export const TargetMixOfClient = () => {
+  const { data: profile } = useInvestorProfile();
+  return profile ? <BesideActual profile={profile} /> : null;
+};
+
+const BesideActual = ({ profile }: { profile: Parameters<typeof TargetMix>[0]['profile'] }) => {
+  const { data } = useBeneath(null);
+  if (!data || data.classes.length === 0) return null;
+  const actual = data.classes.map(({ asset_class, after }) => ({ asset_class, share: after }));
+  return <TargetMix profile={profile} actual={actual} />;
+};

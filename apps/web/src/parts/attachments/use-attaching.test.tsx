@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { ATTACHED_FILES_MAX } from '@portal/contracts/attached-files';
+import { createI18n } from '@portal/i18n';
+import { loadAllTexts } from '@portal/i18n/load-texts';
+import { act, renderHook } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { useAttaching } from './use-attaching.ts';
+
+const filesNamed = (count: number) =>
+  Array.from({ length: count }, (_, at) => new File(['one'], `${at + 1}.pdf`));
+
+it.each(['en', 'fr'] as const)(
+  'names the files that are too many, and sends the others: %s',
+  async (language) => {
+    const i18n = createI18n({ language, resources: await loadAllTexts(language) });
+    const sent: string[] = [];
+    const send = (file: File) => {
+      sent.push(file.name);
+      return Promise.resolve(`upload-of-${file.name}`);
+    };
+    const { result } = renderHook(() => useAttaching(send), {
+      wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    });
+    await act(async () => result.current.addFiles(filesNamed(ATTACHED_FILES_MAX + 1)));
+    expect(sent).toHaveLength(ATTACHED_FILES_MAX);
+    expect(result.current.files).toHaveLength(ATTACHED_FILES_MAX);
+    const reason = i18n.t('attachments.too_many', { count: ATTACHED_FILES_MAX });
+    expect(result.current.items.at(-1)).toMatchObject({ name: '6.pdf', state: { name: 'failed', reason } });
+    expect(result.current.room).toBe(0);
+    await act(async () => result.current.remove(result.current.items[0]!.key));
+    expect(result.current.room).toBe(1);
+  },
+);

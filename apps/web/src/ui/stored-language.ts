@@ -1,0 +1,18 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts/constants';
+import { storageKeys } from '@portal/contracts/storage-keys';
+
+/** Whether a value is one of the portal's languages. */
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** The language last chosen in this browser, or the default. */
+export const storedLanguage = (): Language => {
+  const stored = localStorage.getItem(storageKeys.language);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+};
+
+/** Declares the language of the page to browsers and screen readers; a portal that is installed has its name in it. */
+export const setPageLanguage = (language: Language): void => {
+  document.documentElement.lang = `${language}-CA`;
+  document.querySelector('[rel=manifest]')?.setAttribute('href', `/${language}.webmanifest`);
+};
