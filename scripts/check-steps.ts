@@ -1,17 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
 import { makeTestFolder } from './test-folder.ts';
+import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
 import { playwrightCli, tool } from './tool.ts';
 import { typePrograms } from './type-programs.ts';
 import { buildWeb } from './web-build.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-}
 
 /** A step is a command, or work in this process; its tests are counted one by one where it writes a report. */
 export interface Step {
@@ -19,7 +15,7 @@ export interface Step {
   command?: { args: string[]; cwd?: string; env?: NodeJS.ProcessEnv };
   work?: () => Promise<void>;
   /** Reads the report a test runner left; without it the step counts as one check. */
-  counts?: () => Counts;
+  report?: () => Report;
   /** Whether it needs no other step and mostly one core at most: such steps run first, in parallel. */
   isBeside?: boolean;
   /** The exit code of a command that cannot run on this machine, which is not a failure. */
@@ -32,20 +28,6 @@ export interface Step {
 export const testFolder = makeTestFolder();
 const seeded = join(testFolder, 'seeded-store');
 mkdirSync(seeded);
-
-const vitestCounts = (file: string) => (): Counts => {
-  // Vitest's documented JSON report.
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
-  };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
-};
 
 const vitest = (name: string, ...filters: string[]): Step => {
   const report = join(testFolder, `${name}.json`);
@@ -62,15 +44,9 @@ const vitest = (name: string, ...filters: string[]): Step => {
   return {
     name,
     command: { args: [tool.vitest, ...args], env: { SEEDED_STORE_DIR: seeded } },
-    counts: vitestCounts(report),
+    report: () => readVitestReport(report),
   };
 };
-
-/** What is read of Playwright's documented JSON report. */
-interface JourneyReport {
-  stats: { expected: number; unexpected: number };
-  errors: unknown[];
-}
 
 /** Tests of queries that differ between the engines; `npm run test:postgres` runs all others there too. */
 const STORE_FACING = [
@@ -94,12 +70,6 @@ const onPostgres = (): Step => {
   };
 };
 
-const playwrightCounts = (file: string) => (): Counts => {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport;
-  const { expected, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected + report.errors.length };
-};
-
 const browserJourneys = (): Step => {
   const report = join(testFolder, 'journeys.json');
   const env: NodeJS.ProcessEnv = { JOURNEY_REPORT: report };
@@ -111,7 +81,7 @@ const browserJourneys = (): Step => {
       cwd: inRoot('e2e'),
       env,
     },
-    counts: playwrightCounts(report),
+    report: () => readPlaywrightReport(report),
   };
 };
 

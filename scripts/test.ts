@@ -3,14 +3,22 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { steps, testFolder } from './check-steps.ts';
-import type { Counts, Step } from './check-steps.ts';
+import type { Step } from './check-steps.ts';
 import { endOnSignals, isEnding, startChild } from './child.ts';
 import { root } from './paths.ts';
 import { testEnvironment } from './test-folder.ts';
+import type { Failure, Report } from './test-reports.ts';
 
 const TAIL_LINES = 60;
 
-const runCommand = async ({ args, cwd = root, env }: NonNullable<Step['command']>) => {
+interface Ended {
+  output: string;
+  isPassed: boolean;
+  /** Null where no command was run, or a signal ended it. */
+  code: number | null;
+}
+
+const runCommand = async ({ args, cwd = root, env }: NonNullable<Step['command']>): Promise<Ended> => {
   const child = startChild(args, {
     cwd,
     env: { ...process.env, ...env, FORCE_COLOR: '0' },
@@ -24,50 +32,54 @@ const runCommand = async ({ args, cwd = root, env }: NonNullable<Step['command']
   return { output: `${out}${err}`.trimEnd(), isPassed: code === 0, code: code as number | null };
 };
 
-const runWork = async (work: () => Promise<void>) =>
+const runWork = (work: () => Promise<void>): Promise<Ended> =>
   work().then(
     () => ({ output: '', isPassed: true, code: null }),
     (error: Error) => ({ output: error.message, isPassed: false, code: null }),
   );
 
-/** A runner that failed without a failed test (no report, a crash, no test at all) counts as one failure. */
-const countsOf = (step: Step, isPassed: boolean): Counts => {
-  const ofStep = isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!step.counts) return ofStep;
+/** A step that failed without a failed test (a command, a crash, no test at all) is one failure, with the end of its output. */
+const reportOf = (step: Step, { output, isPassed }: Ended): Report => {
+  const ofStep = { name: step.name, message: output.split('\n').slice(-TAIL_LINES).join('\n') };
   try {
-    const counts = step.counts();
-    return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const report = step.report?.() ?? { passed: Number(isPassed), failures: [] };
+    return isPassed || report.failures.length > 0 ? report : { ...report, failures: [ofStep] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [ofStep] };
   }
 };
 
-const runStep = async (step: Step): Promise<Counts> => {
+const runStep = async (step: Step): Promise<Report> => {
   const started = Date.now();
-  const { output, isPassed, code } = await (step.command ? runCommand(step.command) : runWork(step.work!));
+  const ended = await (step.command ? runCommand(step.command) : runWork(step.work!));
+  const { output, code } = ended;
   if (code !== null && code === step.notRunCode) {
     console.log(`not run ${step.name} (${output.split('\n').at(-1)})`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
-  const counts = countsOf(step, isPassed);
+  const report = reportOf(step, ended);
+  const { passed, failures } = report;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const tests = step.counts ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${counts.failed ? 'FAILED' : 'ok    '}  ${step.name} (${seconds} s${tests})`);
-  if (counts.failed || step.name === 'budgets') console.log(output.split('\n').slice(-TAIL_LINES).join('\n'));
-  return counts;
+  const tests = step.report ? `, ${passed} passed, ${failures.length} failed` : '';
+  console.log(`${failures.length > 0 ? 'FAILED' : 'ok    '}  ${step.name} (${seconds} s${tests})`);
+  if (step.name === 'budgets') console.log(output);
+  return report;
 };
 
-const total: Counts = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: Failure[] = [];
 const failedSteps = new Set<string>();
 
 const take = async (step: Step) => {
   if (isEnding()) return;
   const missing = step.needs?.find((need) => failedSteps.has(need));
   if (missing) console.log(`FAILED  ${step.name} (not run: it needs ${missing})`);
-  const { passed, failed } = missing ? { passed: 0, failed: 1 } : await runStep(step);
-  if (failed) failedSteps.add(step.name);
-  total.passed += passed;
-  total.failed += failed;
+  const report = missing
+    ? { passed: 0, failures: [{ name: step.name, message: `not run: it needs ${missing}` }] }
+    : await runStep(step);
+  if (report.failures.length > 0) failedSteps.add(step.name);
+  passed += report.passed;
+  failures.push(...report.failures);
 };
 
 /** As many at once as there are cores. */
@@ -84,5 +96,8 @@ process.on('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 endOnSignals();
 await takeBeside(steps.filter(({ isBeside }) => isBeside));
 for (const step of steps) if (!step.isBeside) await take(step);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+for (const { name, message } of failures) console.log(`\nfailed: ${name}\n${message}\n`);
+// The end of a log is what is kept of it: the names once more, a line each.
+for (const { name } of failures) console.log(`failed: ${name}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
