@@ -38,6 +38,13 @@ const read = (dataDir: string, sql: string) =>
 const idOf = (dataDir: string, username: string) =>
   String(read(dataDir, `select ${userId(username)} as id`)?.id);
 
+/** Whether the gateway is receiving the bytes of a photo of a user. */
+export const isReceiving = (dataDir: string, username: string): boolean =>
+  read(
+    dataDir,
+    `select 1 from attachment where user_id = ${userId(username)} and receiving_until is not null and is_unwanted = 0`,
+  ) !== undefined;
+
 /** The photo of a user: its original name and type, and its bytes; null when there is none. */
 export const photoOf = (dataDir: string, username: string) => {
   const found = read(
