@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
     isolate: false,
     // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

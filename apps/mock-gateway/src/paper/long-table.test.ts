@@ -68,4 +68,4 @@ it('A list of thousands of transactions is short, and each of its cells is tagge
     expect(rows).toEqual(rows.map(() => row));
   }
   await pdf.loadingTask.destroy();
-}, 30_000);
+});
