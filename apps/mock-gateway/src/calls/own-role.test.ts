@@ -53,7 +53,10 @@ describe('a domain in which no one acts for another client', () => {
       ],
     });
     const inRole = (activeRole: string) =>
-      added({ one: 1 }, { ...services, principal: { userId, activeRole } } as SignedInScope);
+      added({ one: 1 }, {
+        ...services,
+        principal: { userId, activeRole, actsFor: null, at: services.clock.now().getTime() },
+      } as SignedInScope);
     await expect(inRole(seededRoles.trustee.role)).rejects.toMatchObject({ code: OWN_ROLE_REQUIRED });
     expect(await inRole(seededRoles.client.role)).toEqual([1, seededRoles.client.role]);
   });

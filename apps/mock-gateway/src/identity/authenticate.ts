@@ -32,6 +32,7 @@ interface SessionRow extends StepColumns {
   firm_id: string | null;
   status: string | null;
   permissions: string | null;
+  acts_for: string | null;
   idle_limit: string | null;
   has_second_factor: Flag;
 }
@@ -39,7 +40,7 @@ interface SessionRow extends StepColumns {
 /** Cached until anything is written, so that a sign-out, a lock or a change of role counts from the next call on. */
 const LIVE_SESSION = `
   select s.user_id, s.active_role, s.expires_at, s.ended_at, s.last_active_at, u.firm_id, u.status, r.permissions,
-    v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id, s.second_factor,
+    r.acts_for, v.value as idle_limit, u.questions_finished, u.device_required, s.device_id, s.passkey_id, s.second_factor,
     case when ${isStaffSql('s.user_id')} then 1 else 0 end as is_staff,
     case when exists (select 1 from passkey p where p.user_id = s.user_id)
       or exists (select 1 from authenticator a where a.user_id = s.user_id) then 1 else 0 end as has_second_factor,
@@ -119,6 +120,8 @@ export const authenticator = (engine: Engine, keys: SigningKeys, clock: Clock): 
       firmId: row.firm_id,
       sessionId: claims.sessionId,
       activeRole: row.active_role,
+      actsFor: row.acts_for,
+      at: now,
       permissions,
       steps,
     };

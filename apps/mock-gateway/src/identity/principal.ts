@@ -9,6 +9,10 @@ export interface Principal {
   firmId: string;
   sessionId: string;
   activeRole: string;
+  /** The client for whom alone the active role acts, in which nothing of the user's own is shown; null in every other role. */
+  actsFor: string | null;
+  /** When the request began, in milliseconds since 1970: what was shared until then is no longer. */
+  at: number;
   /** Permissions of the active role. */
   permissions: ReadonlySet<Permission | string>;
   /** Which steps this session has finished: 1, or 0. */

@@ -42,6 +42,8 @@ interface UserRoleTable {
   display_name: string | null;
   /** JSON list. */
   permissions: string;
+  /** The client for whom alone the role was made; null for every other role. */
+  acts_for: Generated<string | null>;
 }
 
 /** The tables of users and their roles. */

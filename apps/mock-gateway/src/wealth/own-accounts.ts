@@ -12,21 +12,14 @@ export interface OwnAccount {
   shared_by: string | null;
 }
 
-/** The accounts of some clients, in the order they are listed in; those of `shared` are of others. */
-export const ownAccounts = async (
-  db: Db,
-  owners: Owners,
-  shared: ReadonlyMap<string, string> = new Map(),
-): Promise<OwnAccount[]> => {
+/** The accounts of some clients, as their owner sees them, in the order they are listed in. */
+export const ownAccounts = async (db: Db, owners: Owners): Promise<OwnAccount[]> => {
   const rows = await db
     .selectFrom('account')
-    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency'])
+    .select(['account_uuid', 'number', 'type', 'currency'])
     .where('client_uuid', 'in', owners)
     .orderBy('opened_on')
     .orderBy('number')
     .execute();
-  return rows.map(({ client_uuid, ...account }) => ({
-    ...account,
-    shared_by: shared.get(client_uuid) ?? null,
-  }));
+  return rows.map((account) => ({ ...account, shared_by: null }));
 };

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { WealthTables } from './wealth.tables.ts';
 import type { Principal } from '../identity/principal.ts';
-import { ownersOf } from './owners.ts';
+import type { OwnAccount } from './own-accounts.ts';
+import { isShared, ownersOf } from './owners.ts';
 import type { Db } from './wealth.queries.ts';
+import type { WealthTables } from './wealth.tables.ts';
 
 /** An account that a user may see, with its client number. */
 export interface VisibleAccount extends Omit<Selectable<WealthTables['account']>, 'plan'> {
@@ -13,9 +14,12 @@ export interface VisibleAccount extends Omit<Selectable<WealthTables['account']>
   shared_by: string | null;
 }
 
-/** The accounts of a user and those shared with the active role, in the order they are listed in. */
+/**
+ * The accounts of a user and those shared with the active role, in the order they are listed in: the one way to them, for
+ * a share may be of some accounts of its client only.
+ */
 export const visibleAccounts = async (db: Db, principal: Principal): Promise<VisibleAccount[]> => {
-  const owners = await ownersOf(db, principal);
+  const { owners, shares } = await ownersOf(db, principal);
   if (owners.length === 0) return [];
   const rows = await db
     .selectFrom('account as a')
@@ -34,20 +38,32 @@ export const visibleAccounts = async (db: Db, principal: Principal): Promise<Vis
     .orderBy('a.opened_on')
     .orderBy('a.number')
     .execute();
-  return rows.map(({ user_id, ...account }) => {
+  return rows.flatMap(({ user_id, ...account }) => {
+    const share = shares.get(account.client_uuid);
+    if (share && !isShared(share, account.account_uuid)) return [];
     const is_shared = user_id !== principal.userId;
-    return { ...account, is_shared, shared_by: is_shared ? account.client_id : null };
+    return [{ ...account, is_shared, shared_by: is_shared ? account.client_id : null }];
   });
 };
 
 /** An account as it is named in rows and filters. */
-export const namedAccountOf = ({ account_uuid, number, type, currency, shared_by }: VisibleAccount) => ({
+export const namedAccountOf = ({
+  account_uuid,
+  number,
+  type,
+  currency,
+  shared_by,
+}: VisibleAccount): OwnAccount => ({
   account_uuid,
   number,
   type,
   currency,
   shared_by,
 });
+
+/** The visible accounts, as they are named in rows and filters. */
+export const visibleNamedAccounts = async (db: Db, principal: Principal): Promise<OwnAccount[]> =>
+  (await visibleAccounts(db, principal)).map((account) => namedAccountOf(account));
 
 /** The ids of a user's own accounts, which are those that can be arranged in groups. */
 export const ownAmong = (accounts: readonly VisibleAccount[]): ReadonlySet<string> =>

@@ -81,17 +81,24 @@ const totalsOf = (all: readonly Account[]) =>
     return [{ shared_by, market_value, day_gain: sumOf(own.map((account) => account.day_gain_base)) }];
   });
 
-/** The accounts of some clients with their latest values; those of `shared` are of others. */
+/** An account that may be shown, and the number of the client who shares it. */
+type Shown = { account_uuid: string; shared_by: string | null };
+
+/** The accounts of some clients with their latest values: all of them, or those that may be shown. */
 export const accountsOf = async (
   db: Db,
   owners: Owners,
-  shared: ReadonlyMap<string, string> = new Map(),
+  shown?: readonly Shown[],
 ): Promise<OutputOf<typeof accounts.list>> => {
   const days = await valuationDays(db);
-  const rows = (await accountRows(db, owners, days)).map(
+  const sharedBy = shown && new Map(shown.map(({ account_uuid, shared_by }) => [account_uuid, shared_by]));
+  const found = (await accountRows(db, owners, days)).filter(
+    ({ account_uuid }) => sharedBy?.has(account_uuid) ?? true,
+  );
+  const rows = found.map(
     ({ value, value_base, external_flow, external_flow_base, previous, previous_base, ...account }) => ({
       ...account,
-      shared_by: shared.get(account.client_uuid) ?? null,
+      shared_by: sharedBy?.get(account.account_uuid) ?? null,
       market_value: value,
       market_value_base: value_base,
       day_gain: text(dayGain({ value, flow: external_flow, previous })),

@@ -3,6 +3,7 @@ import type { Currency } from '@portal/contracts/constants';
 import type { AssetClass } from '@portal/contracts/asset-classes';
 import type { EntryType } from '@portal/portfolio';
 import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../store/column-types.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
@@ -86,11 +87,28 @@ interface AccountValuationTable {
   external_flow_base: DecimalText;
 }
 
-/** The clients whose accounts another user sees in a role, as a trustee does. */
+/** The clients whose accounts another user sees in a role, as a trustee or a delegate does. */
 interface ClientShareTable {
   client_uuid: string;
   user_id: string;
   role: string;
+  /** Nothing is shared before it. */
+  starts_at: Generated<Instant>;
+  /** Nothing is shared from it on; null without an end. */
+  ends_at: Generated<Instant | null>;
+  /** 0: those in `client_share_account`. */
+  has_all_accounts: Generated<Flag>;
+  has_documents: Generated<Flag>;
+  /** 0: no amount of money is shown, only weights. */
+  has_amounts: Generated<Flag>;
+}
+
+/** The accounts of a share that is not of all of them. */
+interface ClientShareAccountTable {
+  client_uuid: string;
+  user_id: string;
+  role: string;
+  account_uuid: string;
 }
 
 /** A group of accounts that a client made. */
@@ -129,6 +147,7 @@ interface AccountBookTable {
 export interface WealthTables {
   client: ClientTable;
   client_share: ClientShareTable;
+  client_share_account: ClientShareAccountTable;
   account_group: AccountGroupTable;
   account_group_member: AccountGroupMemberTable;
   account_group_revision: AccountGroupRevisionTable;

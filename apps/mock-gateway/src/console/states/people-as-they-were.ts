@@ -44,7 +44,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['account_group_revision'],
   ['holdings_view'],
   ['account_group_member', 'account_group'],
-  ['client_share'],
+  ['client_share_account', 'client_share'],
 ];
 
 type Row = Record<string, unknown>;

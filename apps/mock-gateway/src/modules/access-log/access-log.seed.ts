@@ -63,6 +63,8 @@ const seedVisit = async (db: Kysely<Database>, share: Share, name: string, begin
     firmId: share.firm_id,
     sessionId: name,
     activeRole: share.role,
+    actsFor: null,
+    at: begins,
     permissions: new Set<string>(),
     steps: { mfa: 1, sq: 1, token: 1, tc: 1 },
   } as const;

@@ -27,6 +27,8 @@ const accessing = ({ services: { db, clock }, reader }: Sharing, sessionId: stri
     firmId: 'northmere',
     sessionId,
     activeRole: trustee.role,
+    actsFor: null,
+    at: clock.now().getTime(),
     permissions: new Set(),
     steps: { mfa: 1, sq: 1, token: 1, tc: 1 },
   },

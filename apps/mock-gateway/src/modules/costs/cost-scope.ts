@@ -3,11 +3,11 @@ import type { AccountSeries } from '@portal/portfolio';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import type { Days, InBoth } from '../../wealth/in-both.ts';
-import { ownAccounts, type OwnAccount } from '../../wealth/own-accounts.ts';
-import { ownersOf, sharersWith } from '../../wealth/owners.ts';
+import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import { chosenPortfolio } from '../../wealth/portfolios.ts';
 import { inOrderOfBeginning, type AtCostIn } from '../../wealth/series/at-cost.queries.ts';
 import { seriesOf } from '../../wealth/series/stored-series.ts';
+import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 import { valuationDays } from '../../wealth/wealth.queries.ts';
 
 /** The accounts whose costs are requested. */
@@ -30,7 +30,7 @@ export const costScopeOf = async (
   { db, principal }: SignedInContext,
   wanted: string | undefined,
 ): Promise<CostScope> => {
-  const everyAccount = await ownAccounts(db, await ownersOf(db, principal), await sharersWith(db, principal));
+  const everyAccount = await visibleNamedAccounts(db, principal);
   const accounts = noteAccounts(principal, chosenPortfolio(everyAccount, wanted));
   const [asOf = null] = await valuationDays(db);
   const [only, ...others] = accounts;

@@ -8,16 +8,14 @@ import { fundBookOn } from '../look-through/fund-book.queries.ts';
 import { overlapsOf } from '../look-through/look-through.queries.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
-import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultPortfolio } from '../../wealth/portfolios.ts';
-import { ownAccounts } from '../../wealth/own-accounts.ts';
+import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 import { detailsOf, priceHistoryOf } from './fund-details.queries.ts';
 import { listOf } from './funds.queries.ts';
 
 const scopeOf = async ({ db, principal, clock, config }: SignedInContext) => {
   const day = valuationDateAt(clock.now());
-  const shared = await sharersWith(db, principal);
-  const every = await ownAccounts(db, await ownersOf(db, principal), shared);
+  const every = await visibleNamedAccounts(db, principal);
   const accounts = noteAccounts(principal, defaultPortfolio(every));
   return { day, accounts, at: baseUrl(config) };
 };

@@ -2,10 +2,9 @@ import type { HeldThings } from '@portal/contracts/insights';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { valuationDateAt } from '../../market/calendar.ts';
-import { ownAccounts } from '../../wealth/own-accounts.ts';
-import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultPortfolio } from '../../wealth/portfolios.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
+import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 import { heldBy } from '../look-through/positions.queries.ts';
 
 const FUND_KINDS = ['mutual_fund', 'etf', 'money_market'];
@@ -18,8 +17,7 @@ const NOTHING: HeldThings = { account_types: [], asset_classes: [], securities: 
  */
 export const heldThings = async ({ db, principal, clock }: SignedInContext): Promise<HeldThings> => {
   if (!principal.permissions.has('dz.view.accounts')) return NOTHING;
-  const shared = await sharersWith(db, principal);
-  const every = await ownAccounts(db, await ownersOf(db, principal), shared);
+  const every = await visibleNamedAccounts(db, principal);
   const accounts = noteAccounts(principal, defaultPortfolio(every));
   const positions = await heldBy(db, accounts, valuationDateAt(clock.now()));
   const ids = positions.flatMap(({ units }) => [...units.keys()]);

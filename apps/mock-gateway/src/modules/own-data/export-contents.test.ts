@@ -215,6 +215,7 @@ const LEFT_OUT: Record<string, string> = {
   challenge: 'of minutes',
   client_advisor: 'the advisor, whom the client sees in the portal',
   client_share: 'which other person sees the accounts is named by the role there',
+  client_share_account: 'which accounts that person sees',
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',
   protection_link: 'a secret',

@@ -2,19 +2,18 @@
 import type { contracts } from '@portal/contracts';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
-import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { chosenPortfolio } from '../../wealth/portfolios.ts';
 import { heldFrom, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
+import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
 import { returnsTable } from './returns-table.ts';
-import { scopeOf, type Scope } from './scope.ts';
+import { scopeIn, type Scope } from './scope.ts';
 import { valuePoints } from './value-points.ts';
 
 const scopeFor = async ({ db, principal }: SignedInContext, accounts: string | undefined) => {
-  const owners = await ownersOf(db, principal);
-  const scope = await scopeOf(db, owners, accounts, await sharersWith(db, principal));
+  const scope = await scopeIn(db, await visibleNamedAccounts(db, principal), accounts);
   noteAccounts(principal, chosenPortfolio(scope.everyAccount, accounts));
   return scope;
 };

@@ -108,23 +108,22 @@ const cached = (db: Db, key: string, series: readonly AccountSeries[], make: () 
 };
 
 /**
- * The requested accounts, combined; all of the user's own when none is named. The same object is returned until a valuation
+ * The requested accounts among those that may be seen, combined; all of the user's own when none is named. The same object is returned until a valuation
  * or an entry comes. Throws `not_found` for another user's account.
  */
-export const scopeOf = async (
+export const scopeIn = async (
   db: Db,
-  owners: Owners,
+  everyAccount: readonly OwnAccount[],
   wanted: string | undefined,
-  shared: ReadonlyMap<string, string> = new Map(),
 ): Promise<Scope> => {
-  const everyAccount = await ownAccounts(db, owners, shared);
   const chosen = chosenPortfolio(everyAccount, wanted);
   const [asOf = null] = await valuationDays(db);
   const [only, ...others] = chosen;
   const currency = only && others.length === 0 ? only.currency : BASE_CURRENCY;
   const series = asOf === null ? [] : await seriesOf(db, chosen, asOf);
   const key = [asOf, ...chosen, ...everyAccount]
-    .map((part) => (typeof part === 'object' ? part?.account_uuid : part))
+    // A client and a person with whom they share may see the same accounts, each by another name of the owner.
+    .map((part) => (typeof part === 'object' ? part && `${part.account_uuid} ${part.shared_by}` : part))
     .join();
   return cached(db, key, series, () => {
     const days = addedUp(series, currency === BASE_CURRENCY ? 1 : 0);
@@ -135,3 +134,7 @@ export const scopeOf = async (
     return { asOf, currency, everyAccount, days: shown.map(dayOf), closedOn, atCost };
   });
 };
+
+/** The same among the accounts of some clients, as their owner sees them. */
+export const scopeOf = async (db: Db, owners: Owners, wanted: string | undefined): Promise<Scope> =>
+  scopeIn(db, await ownAccounts(db, owners), wanted);

@@ -3,7 +3,6 @@ import type { contracts } from '@portal/contracts';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { ownersOf, sharersWith } from '../../wealth/owners.ts';
 import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
@@ -11,7 +10,7 @@ import { placeAfter, toTransaction } from './transaction-rows.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import { pageOf, type Filter } from './transactions.queries.ts';
 import { instrumentsLike } from '../../wealth/instruments-like.ts';
-import { ownAccounts } from '../../wealth/own-accounts.ts';
+import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 
 /** A caller who names another user's account has named none. */
 const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {
@@ -27,8 +26,7 @@ const later = (one: string, other: string | undefined) => (other !== undefined &
 export const transactions: Handlers<typeof contracts.transactions> = {
   async list({ body }, { db, clock, principal }) {
     const { order = 'newest', limit = TRANSACTIONS_PAGE_SIZE, after } = body;
-    const shared = await sharersWith(db, principal);
-    const accounts = await ownAccounts(db, await ownersOf(db, principal), shared);
+    const accounts = await visibleNamedAccounts(db, principal);
     const { transactions_from, valuation_date } = await knownDates(db, clock.now());
     const filter: Filter = {
       accounts: noteAccounts(principal, chosenFrom(accounts, body.accounts)),
