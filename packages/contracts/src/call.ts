@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './gateway-error.ts';
 
-/** Permissions the portal knows. Source: specification, section 6; those to manage are of the firm's staff. */
+/** Permissions the portal knows. Source: specification, section 6; those to manage and to advise are of the firm's staff. */
 export const permissions = [
   'dz.view.examples',
   'dz.view.dashboard',
@@ -13,6 +13,7 @@ export const permissions = [
   'dz.manage.content',
   'dz.manage.surveys',
   'dz.manage.compliance',
+  'dz.advise.clients',
   // The portal's own: to see accounts is not to instruct trades in them.
   'dz.instruct.trades',
 ] as const;
@@ -23,6 +24,7 @@ export const staffPermissions: readonly Permission[] = [
   'dz.manage.content',
   'dz.manage.surveys',
   'dz.manage.compliance',
+  'dz.advise.clients',
 ];
 
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */

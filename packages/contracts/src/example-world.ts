@@ -17,6 +17,9 @@ export const exampleWorld = {
   complianceUsername: 'helen.castonguay',
   /** Of another firm. */
   otherComplianceUsername: 'samir.haddad',
+  /** An advisor of the firm; the other reads English and has other clients. */
+  advisorUsername: 'genevieve.lapointe',
+  otherAdvisorUsername: 'andrew.sinclair',
   /** Of the staff, and without a second factor. */
   newStaffUsername: 'gavin.ross',
   lockedUsername: 'claire.bouchard',

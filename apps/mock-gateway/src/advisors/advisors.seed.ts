@@ -9,7 +9,11 @@ import { seededStaff, type StaffMember } from './seeded-staff.ts';
 const idOf = (name: string) => uuidOf(`advisor/${name}`);
 const officeId = (key: string) => uuidOf(`office/${key}`);
 
-const rowOf = (firm_id: string, member: StaffMember): Insertable<Database['advisor']> => ({
+const rowOf = (
+  firm_id: string,
+  member: StaffMember,
+  userId: string | undefined,
+): Insertable<Database['advisor']> => ({
   id: idOf(member.name),
   firm_id,
   name: member.name,
@@ -22,6 +26,7 @@ const rowOf = (firm_id: string, member: StaffMember): Insertable<Database['advis
   languages: JSON.stringify(member.languages),
   time_zone: member.timeZone,
   hours: JSON.stringify(member.hours),
+  user_id: userId ?? null,
 });
 
 const absencesOf = (member: StaffMember, today: string) =>
@@ -58,11 +63,18 @@ const advisorFor = ({ client_uuid, firm_id }: ToAdvise, seed: number) => {
   return lead ? [{ client_uuid, advisor_id: idOf(lead.name) }] : [];
 };
 
+interface Seeding {
+  seed: number;
+  now: number;
+  /** The users of advisors, by the advisors' names. */
+  users: ReadonlyMap<string, string>;
+}
+
 /** Writes the firms' offices and advisors, and gives each of these clients an advisor. Absences are around the day of `now`. */
 export const seedAdvisors = async (
   db: Kysely<Database>,
   clients: readonly ToAdvise[],
-  { seed, now }: { seed: number; now: number },
+  { seed, now, users }: Seeding,
 ): Promise<void> => {
   const today = businessDayAt(now);
   const offices = seededOffices.map(({ key, name, ...office }, position) => ({
@@ -78,7 +90,7 @@ export const seedAdvisors = async (
   );
   await db
     .insertInto('advisor')
-    .values(staff.map(({ firm_id, member }) => rowOf(firm_id, member)))
+    .values(staff.map(({ firm_id, member }) => rowOf(firm_id, member, users.get(member.name))))
     .execute();
   await db
     .insertInto('advisor_absence')

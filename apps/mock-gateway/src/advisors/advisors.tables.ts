@@ -33,6 +33,8 @@ interface AdvisorTable {
   time_zone: Generated<string>;
   /** JSON list of the weekly hours. */
   hours: Generated<string>;
+  /** By whom the advisor signs in to the portal; null for one who does not. */
+  user_id: Generated<string | null>;
 }
 
 /** Days on which an advisor is away, the first and the last included, by the advisor's own calendar. */

@@ -81,7 +81,12 @@ export const seedStore = async ({
         client_uuid: identityOf(person, seed).clientUuid,
         firm_id: person.firm ?? 'northmere',
       }));
-    await seedAdvisors(transaction, advised, { seed, now: now.getTime() });
+    const users = new Map(
+      peopleOfStaff.flatMap((person) =>
+        person.advisor ? [[person.advisor, identityOf(person, seed).userId] as const] : [],
+      ),
+    );
+    await seedAdvisors(transaction, advised, { seed, now: now.getTime(), users });
     const clients = seededPeople.map((person) => ({
       client_uuid: identityOf(person, seed).clientUuid,
       profile: person.profile,

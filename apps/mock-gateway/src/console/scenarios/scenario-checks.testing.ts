@@ -34,6 +34,7 @@ export const checks: Record<ScenarioName, Check> = {
   'steps-second-factor': seesSteps(1, 1, 1, 0),
   'staff-compliance': asksFor('totp'),
   'staff-administrator': asksFor('totp'),
+  'staff-advisor': asksFor('totp'),
   locked: signsIn(403, { message: 'user_locked' }),
   'timed-out': signsIn(429, { message: 'user_timeout' }),
   'steps-questions': seesSteps(0, 1, 1),

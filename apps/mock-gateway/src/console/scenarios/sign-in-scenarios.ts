@@ -45,6 +45,11 @@ export const signInScenarios = {
     'An administrator of the firm, who signs in by authenticator app.',
     'Une administratrice de la société, qui se connecte par application d’authentification.',
   ),
+  'staff-advisor': seen(
+    exampleWorld.advisorUsername,
+    'An advisor of the firm, who signs in by authenticator app.',
+    'Une conseillère de la société, qui se connecte par application d’authentification.',
+  ),
   locked: seen(
     exampleWorld.lockedUsername,
     'The account is locked: the right password is refused.',

@@ -34,6 +34,21 @@ describe('adding a member of staff', () => {
     expect(await events()).toContain('staff_added');
   });
 
+  it('makes an advisor of the firm one who signs in', async () => {
+    const { add, services } = await start();
+    await add('--role', 'advisor', '--advisor', 'Rohan.Patel@northmere.example', '--firm', 'alerting');
+    const linked = await services.db
+      .selectFrom('advisor as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .innerJoin('user_role as r', 'r.user_id', 'u.id')
+      .select(['a.name', 'u.firm_id', 'r.permissions'])
+      .where('u.username', '=', 'ada.roy')
+      .execute();
+    expect(linked).toEqual([
+      { name: 'Rohan Patel', firm_id: 'alerting', permissions: '["dz.advise.clients"]' },
+    ]);
+  });
+
   it('gives another password each time, and a second factor again, to one who is renewed', async () => {
     const { add, signIn, signInAs, stepsOf, services, events } = await start();
     const first = await add();
@@ -63,7 +78,15 @@ describe('adding a member of staff', () => {
       ['--renew', '--username', exampleWorld.username, '--email', `${exampleWorld.username}@example.ca`],
       /^--renew found no/,
     ],
-    [['--role', 'client'], /^--role is not valid; expected compliance or administrator\.$/],
+    [['--role', 'client'], /^--role is not valid; expected compliance or administrator or advisor\.$/],
+    [['--role', 'advisor'], /^--advisor is needed with --role advisor, and taken with no other\.$/],
+    [['--advisor', 'rohan.patel@northmere.example'], /^--advisor is needed with --role advisor, and taken/],
+    ...['rohan.patel@northmere.example', 'andrew.sinclair@northmere.example', 'nobody@northmere.example'].map(
+      (advisor): [string[], RegExp] => [
+        ['--role', 'advisor', '--advisor', advisor],
+        /^--advisor is ".+", which is not one advisor of this firm without a user\.$/,
+      ],
+    ),
     [['--password', 'secret'], /^Unknown option '--password'/],
   ])('is rejected with %s, and changes nothing', async (args, line) => {
     const { add, services } = await start();
@@ -75,7 +98,7 @@ describe('adding a member of staff', () => {
   });
 
   it('describes every option', () => {
-    for (const option of ['--username', '--email', '--role', '--language', '--firm', '--renew'])
+    for (const option of ['--username', '--email', '--role', '--language', '--firm', '--advisor', '--renew'])
       expect(usage).toContain(option);
   });
 });

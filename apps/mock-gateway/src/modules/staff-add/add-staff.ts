@@ -55,12 +55,33 @@ const isTaken = async (db: Kysely<Database>, username: string) => {
   return invited !== undefined;
 };
 
+/** Links a new user with the advisor who they are. Throws a StartupError for one who is not there, or has a user. */
+const linkAdvisor = async (db: Transaction<Database>, { role, advisor, firm }: NewStaff, userId: string) => {
+  if ((role === 'advisor') !== (advisor !== undefined))
+    throw new StartupError('--advisor is needed with --role advisor, and taken with no other.');
+  if (advisor === undefined) return;
+  const found = await db
+    .selectFrom('advisor')
+    .select('id')
+    .where('firm_id', '=', firm)
+    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', advisor), eb(sql`lower(email)`, '=', advisor.toLowerCase())]))
+    .execute();
+  const [one] = found;
+  if (!one || found.length > 1)
+    throw new StartupError(
+      `--advisor is "${advisor}", which is not one advisor of this firm without a user.`,
+    );
+  await db.updateTable('advisor').set({ user_id: userId }).where('id', '=', one.id).execute();
+};
+
 const add = async (db: Transaction<Database>, staff: NewStaff, password_hash: string) => {
   const row = rowOf(staff, password_hash);
   await db.insertInto('user').values(row).execute();
   const role = staffRoles[staff.role];
   const held = { ...role, user_id: row.id, position: 0, permissions: JSON.stringify(role.permissions) };
   await db.insertInto('user_role').values(held).execute();
+  await linkAdvisor(db, staff, row.id);
   return row.id;
 };
 

@@ -16,6 +16,7 @@ const schema = z.object({
   'last-name': z.optional(personName),
   language: z._default(field.language, 'en'),
   firm: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)), 'northmere'),
+  advisor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))),
   renew: z._default(z.boolean(), false),
 });
 
@@ -30,6 +31,7 @@ const expected: Record<string, string> = {
   'last-name': '1 to 100 characters without < and >',
   language: 'en or fr',
   firm: 'lower-case letters, digits and hyphens',
+  advisor: 'the id or the e-mail address of the advisor who signs in, for --role advisor',
 };
 
 const text = { type: 'string' } as const;

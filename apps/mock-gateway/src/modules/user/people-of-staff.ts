@@ -32,6 +32,23 @@ export const peopleOfStaff: readonly SeededPerson[] = [
   },
   {
     ...staff,
+    username: exampleWorld.advisorUsername,
+    shows: `an advisor: ${withApp}`,
+    name: ['Geneviève', 'Lapointe'],
+    roles: ['advisor'],
+    language: 'fr',
+    advisor: 'Geneviève Lapointe',
+  },
+  {
+    ...staff,
+    username: exampleWorld.otherAdvisorUsername,
+    shows: `an advisor with other clients: ${withApp}`,
+    name: ['Andrew', 'Sinclair'],
+    roles: ['advisor'],
+    advisor: 'Andrew Sinclair',
+  },
+  {
+    ...staff,
     username: exampleWorld.newStaffUsername,
     shows: 'an administrator who has yet to set up a passkey or an authenticator app',
     name: ['Gavin', 'Ross'],

@@ -37,4 +37,6 @@ export interface SeededPerson {
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */
   columns?: Partial<NewUser>;
+  /** The name of the advisor whose user they are. */
+  advisor?: string;
 }

@@ -16,4 +16,11 @@ export const staffRoles = {
     display_name: 'Administrator – Administration',
     permissions: ['dz.manage.content', 'dz.manage.surveys'],
   },
+  advisor: {
+    role: 'advisor',
+    page: '/',
+    name: 'advisor',
+    display_name: 'Advisor – Conseil',
+    permissions: ['dz.advise.clients'],
+  },
 } as const satisfies Record<string, SeededRole>;
