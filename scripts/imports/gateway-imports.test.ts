@@ -41,6 +41,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   devices: ['challenge'],
   conversations: ['documents', 'notifications'],
   dashboard: ['tax-slips'],
+  desk: ['conversations', 'inquiries', 'meetings', 'trade-instructions'],
   documents: ['notifications'],
   funds: ['look-through'],
   holdings: ['accounts'],

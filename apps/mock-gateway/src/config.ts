@@ -45,6 +45,7 @@ const settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  SCRIPTED_ADVISOR: z.optional(z.enum(['always', 'unstaffed'])),
   MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
   NODE_ENV: z.optional(z.string()),
   ...fileSettings,
@@ -98,6 +99,8 @@ export interface Config {
   proxies: number;
   /** The setting by which other machines reach the gateway, as the beginning of a sentence; null where none does. */
   outsideSetting: string | null;
+  /** Whether the scripted advisor also answers clients whose advisor has a user of the portal. */
+  isScriptedAlways: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
   /** The event loop delay in milliseconds beyond which requests are rejected; 0 rejects none. */
@@ -182,6 +185,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     isProduction,
     proxies: values.PROXIES,
     outsideSetting: outsideSetting(values),
+    isScriptedAlways: (values.SCRIPTED_ADVISOR ?? (isProduction ? 'unstaffed' : 'always')) === 'always',
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   };

@@ -16,6 +16,7 @@ export const accessSubjects = [
   'documents',
   'reports',
   'messages',
+  'meetings',
   'instructions',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];

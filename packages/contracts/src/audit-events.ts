@@ -51,6 +51,8 @@ export const auditEvents = [
   'survey_signed',
   'instruction_sent',
   'instruction_withdrawn',
+  'instruction_moved',
+  'meeting_answered',
   'contact_change_requested',
   'contact_change_moved',
   'contact_changed',

@@ -44,7 +44,7 @@ export const asked = z.discriminatedUnion('kind', [
 export type Asked = z.infer<typeof asked>;
 
 /** What a conversation is about, by what it was called when it began. */
-const about = z.object({
+export const about = z.object({
   kind: z.enum(aboutKinds),
   title: field.localText,
   /** The page of the portal that shows it. */
@@ -55,7 +55,7 @@ export type About = z.infer<typeof about>;
 /** Who wrote: the client, or someone of the advisor team. */
 const author = z.enum(['client', 'advisor']);
 
-const message = z.object({
+export const message = z.object({
   /** Counts from 1 within its conversation, without gaps. */
   number: z.int().check(z.positive()),
   /** The id that the sender chose. */
@@ -72,7 +72,7 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-const conversation = z.object({
+export const conversation = z.object({
   conversation_id: field.uuid,
   subject: z.string(),
   /** The language it is held in. */
@@ -89,7 +89,7 @@ export type Conversation = z.infer<typeof conversation>;
 /** The moment of the newest message and the id of a conversation, where the last page ended. */
 const conversationCursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/));
 
-const messageText = field.ownWords(MESSAGE_MAX_LENGTH);
+export const messageText = field.ownWords(MESSAGE_MAX_LENGTH);
 const area = { gateway: 'app', access: 'dz.view.contactus' } as const;
 const ofConversation = z.strictObject({ conversation_id: field.uuid });
 const notAllowed = { permission_denied: 403, own_role_required: 409 } as const;

@@ -156,6 +156,9 @@ export const states = {
   clientWithManyInquiries: 'a client with as many open inquiries as one may have is signed in',
   clientWithInstructions:
     'a client with an instruction that was received and one that was sent to execution is signed in',
+  advisorWithDesk:
+    'an advisor is signed in whose client waits for answers to a message, an inquiry, a complaint, a meeting and an instruction',
+  advisorOfOthers: 'an advisor is signed in who does not advise the client that waits',
   clientWithContactChanges:
     'a client who waits for a new e-mail address and address, and whose earlier one was declined, is signed in',
   contactCodeSent: 'a signed-in client was sent the code 123456 to a new e-mail address',

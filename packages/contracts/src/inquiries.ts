@@ -36,7 +36,7 @@ const complaintClock = z.object({
   is_overdue: z.boolean(),
 });
 
-const inquiry = z.object({
+export const inquiry = z.object({
   inquiry_id: field.uuid,
   /** By which the client names it to anyone of the firm. */
   reference: z.string(),
@@ -51,7 +51,7 @@ const inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
-const entry = z.object({
+export const entry = z.object({
   entry_id: field.uuid,
   at: field.isoInstant,
   author: z.enum(['client', 'firm']),

@@ -56,7 +56,7 @@ export const MEETINGS_MAX_ROWS = 100;
 
 const length = z.union([z.literal(30), z.literal(60)]);
 
-const meeting = z.object({
+export const meeting = z.object({
   meeting_id: field.uuid,
   advisor_id: field.uuid,
   advisor: z.string(),

@@ -15,6 +15,8 @@ export const storageKeys = {
   meetingDraft: 'portal.meeting-draft',
   /** An inquiry that was written and not sent yet. */
   inquiryDraft: 'portal.inquiry-draft',
+  /** What an advisor wrote to a client and has not sent yet. */
+  deskDraft: 'portal.desk-draft',
   /** A further message about an inquiry that was written and not sent yet. */
   inquiryReplyDraft: 'portal.inquiry-reply-draft',
   /** Preferences chosen in the settings and not saved yet. */

@@ -7,6 +7,7 @@ import { contactChangeStates, contactKinds, declineReasons } from '@portal/contr
 import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
+import { deskKinds } from '@portal/contracts/desk';
 import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
@@ -65,6 +66,10 @@ import { keysBuiltByApp } from './keys-built-by-app.testing.ts';
 /** What can be put into each composed key of the web app, whose source is given. */
 export const builtKeysOf = (source: string): BuiltKeys => ({
   'compliance.event.*': auditEvents,
+  'desk.kind.*': [...deskKinds, 'complaint'],
+  'desk.only.*': deskKinds,
+  'desk.conversation.in.*': LANGUAGES,
+  'desk.meeting.state.*': meetingStates,
   'compliance.state.*': inquiryStates,
   'compliance.complaint.rules.*': Object.keys(complaintRules),
   'compliance.complaint.by_*': ['client', 'firm'],

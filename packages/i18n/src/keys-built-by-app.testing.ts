@@ -10,6 +10,7 @@ export const keysBuiltByApp = {
   'conversations.form.subject_fault.*': wordsFaults,
   'conversations.form.text_fault.*': wordsFaults,
   'inquiries.text_fault.*': wordsFaults,
+  'desk.fault.*': wordsFaults,
   'notification_list.choices.channel.*': ['portal', 'email'],
   'error.*': ['network', 'bad_answer', 'bad_token'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],

@@ -17,6 +17,7 @@ import { content } from './content/content.handlers.ts';
 import { conversations } from './conversations/conversations.handlers.ts';
 import { costs } from './costs/costs.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
+import { desk } from './desk/desk.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { errorReports } from './error-reports/error-reports.handlers.ts';
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   conversations,
   costs,
   dashboard,
+  desk,
   devices,
   documents,
   errorReports,

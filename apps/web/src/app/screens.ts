@@ -2,6 +2,7 @@
 import type { Permission } from '@portal/contracts/call';
 import { createElement, type ComponentType } from 'react';
 import { compliancePages } from './compliance-screens.ts';
+import { deskPages } from './desk-screens.ts';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
 import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -59,6 +60,7 @@ type MenuKey =
   | 'surveys'
   | 'access_log'
   | 'questionnaires'
+  | 'desk'
   | 'complaint_register'
   | 'rejected_files'
   | 'audit_log';
@@ -239,6 +241,7 @@ export const screens: readonly Screen[] = [
   screen('terms', null, ...legalText('terms')),
   screen('accessibility', null, ...legalText('accessibility')),
   screen('page_example', 'dz.view.examples', pageExample),
+  ...deskPages.map((one) => screen('desk', 'dz.advise.clients', one.page, one)),
   ...compliancePages.map((one) => screen('complaint_register', 'dz.manage.compliance', one.page, one)),
   ...surveyPages.map((one) => screen('surveys', null, one.page, one)),
 ];

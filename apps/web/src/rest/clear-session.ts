@@ -27,6 +27,7 @@ export const removeDrafts = (): void => {
   sessionStorage.removeItem(storageKeys.meetingDraft);
   sessionStorage.removeItem(storageKeys.inquiryDraft);
   sessionStorage.removeItem(storageKeys.inquiryReplyDraft);
+  sessionStorage.removeItem(storageKeys.deskDraft);
   sessionStorage.removeItem(storageKeys.instructionDraft);
   sessionStorage.removeItem(storageKeys.contactDraft);
   localStorage.removeItem(storageKeys.messageDrafts);

@@ -41,5 +41,9 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'settings/activity': { empty: 'The sign-in that leads to the page is its first entry.' },
   'settings/password': { empty: FORM },
   'settings/preferences': { empty: FORM },
+  'desk/conversation': { empty: 'A conversation begins with a message.' },
+  'desk/inquiry': { empty: 'An inquiry always has what the client wrote.' },
+  'desk/meeting': { empty: 'A meeting that is not there is not found.' },
+  'desk/instruction': { empty: 'An instruction that is not there is not found.' },
   conversation: { empty: 'A conversation begins with a message.' },
 };

@@ -13,6 +13,7 @@ import { accessLogContracts } from './access-log-contracts.ts';
 import { complianceContracts } from './compliance-contracts.ts';
 import { contactDetailsContracts } from './contact-details-contracts.ts';
 import { costsContracts } from './costs-contracts.ts';
+import { deskContracts } from './desk-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   ...complianceContracts,
   ...contactDetailsContracts,
   ...costsContracts,
+  ...deskContracts,
   ...errorReportsContracts,
   ...fundsContracts,
   ...ownDataContracts,

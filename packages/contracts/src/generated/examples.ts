@@ -48,6 +48,7 @@ import { accessLogExamples } from '../access-log.examples.ts';
 import { complianceExamples } from '../compliance.examples.ts';
 import { contactDetailsExamples } from '../contact-details.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
+import { deskExamples } from '../desk.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
@@ -106,6 +107,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   compliance: complianceExamples,
   contactDetails: contactDetailsExamples,
   costs: costsExamples,
+  desk: deskExamples,
   errorReports: errorReportsExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,

@@ -22,6 +22,7 @@ export const lazyContracts = {
   'contact-details': async (): Promise<Calls> =>
     (await import('./contact-details-contracts.ts')).contactDetailsContracts,
   costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
+  desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
@@ -76,6 +77,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   compliance: 'compliance',
   contactDetails: 'contact-details',
   costs: 'costs',
+  desk: 'desk',
   errorReports: 'error-reports',
   funds: 'funds',
   ownData: 'own-data',

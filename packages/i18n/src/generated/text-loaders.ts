@@ -14,6 +14,7 @@ import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
 import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
+import type { enDesk } from './en-desk.ts';
 import type { enFunds } from './en-funds.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOffline } from './en-offline.ts';
@@ -37,6 +38,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enContactDetails &
   typeof enCosts &
   typeof enDefinitions &
+  typeof enDesk &
   typeof enFunds &
   typeof enNotificationList &
   typeof enOffline &
@@ -102,6 +104,10 @@ export const textLoaders = {
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
     fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
+  },
+  desk: {
+    en: async () => (await import('./en-desk.ts')).enDesk,
+    fr: async () => (await import('./fr-desk.ts')).frDesk,
   },
   funds: {
     en: async () => (await import('./en-funds.ts')).enFunds,

@@ -5,6 +5,7 @@ import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import * as contact from './contact-states.ts';
 import { clientWithoutConsents } from './consent-states.ts';
+import { advisorOfOthers, advisorWithDesk } from './desk-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
@@ -89,6 +90,8 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   contentEditor: client.editorWith('dz.manage.content'),
   surveyEditor: client.editorWith('dz.manage.surveys'),
   complianceOfficer: staff.complianceOfficer,
+  advisorWithDesk,
+  advisorOfOthers,
   staffByPasskey: staff.staffByPasskey,
   staffWithAuthenticator: staff.staffWithAuthenticator,
   staffWithPasskey: staff.staffWithPasskey,

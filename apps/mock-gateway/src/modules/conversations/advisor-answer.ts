@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TYPING_S, type About } from '@portal/contracts/conversations';
 import { advisorScript } from '@portal/i18n/advisor-script';
 import type { Kysely, Transaction } from 'kysely';
+import { isAnsweredByPerson } from '../../advisors/answered-by-person.ts';
 import { publish } from '../../events/publish.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
@@ -56,14 +57,16 @@ const findUnanswered = (db: Kysely<Database>, { conversation_id, number }: Paylo
 
 const openMessage = async (
   transaction: Transaction<Database>,
-  { clock }: StoreServices,
+  { clock, config }: StoreServices,
   payload: Payload,
 ) => {
+  const now = clock.now().getTime();
+  if (await isAnsweredByPerson({ db: transaction, config, now }, payload.user_id)) return;
   await transaction
     .updateTable('conversation')
     .set({
       team_read_until: payload.number,
-      team_typing_until: clock.now().getTime() + TYPING_S * 1_000,
+      team_typing_until: now + TYPING_S * 1_000,
     })
     .where('id', '=', payload.conversation_id)
     .where('team_read_until', '<', payload.number)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import type { Principal } from '../../identity/principal.ts';
 import type { RequestScope } from '../../identity/services.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -10,7 +11,8 @@ import type { ConversationRow, MessageRow } from './conversations.tables.ts';
 /** What is written, and by whom. */
 export type NewMessage = Pick<MessageRow, 'message_id' | 'author' | 'author_name' | 'text' | 'is_simulated'>;
 
-type WriteScope = Pick<RequestScope, 'clock' | 'config' | 'requestId'>;
+/** The principal is that of the member of the team who writes; without one a program does. */
+type WriteScope = Pick<RequestScope, 'clock' | 'config' | 'requestId'> & { principal?: Principal };
 
 /** The page of the portal that shows a conversation. */
 export const conversationPage = (id: string): `/app/${string}` => `/app/conversations/${id}`;
@@ -42,7 +44,7 @@ const findUnread = async (transaction: Transaction<Database>, { id, read_until }
  * advisor team writes. The transaction holds the lock of the conversation's user.
  */
 export const writeMessage = async (
-  { clock, config, requestId }: WriteScope,
+  { clock, config, requestId, principal }: WriteScope,
   transaction: Transaction<Database>,
   conversation: ConversationRow,
   message: NewMessage,
@@ -67,8 +69,10 @@ export const writeMessage = async (
     .where('id', '=', id)
     .execute();
   const subject = `${id}/${number}`;
-  const userId = message.author === 'client' ? user_id : null;
-  await recordAudit({ db: transaction, clock, requestId }, { event: 'message_sent', userId, subject });
+  const scope = { db: transaction, clock, requestId };
+  await (message.author === 'client'
+    ? recordAudit(scope, { event: 'message_sent', userId: user_id, subject })
+    : recordAudit({ ...scope, ...(principal && { principal }) }, { event: 'message_sent', subject }));
   if (message.author === 'advisor' && !hasUnread)
     await notify(
       { db: transaction, clock, config },

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import type { Principal } from '../../identity/principal.ts';
 import type { RequestScope } from '../../identity/services.ts';
 import type { Database } from '../../store/schema.ts';
 import { notify } from '../notifications/notify.ts';
@@ -25,7 +26,8 @@ export interface InquiryMove {
   text: string | null;
 }
 
-type Scope = Pick<RequestScope, 'clock' | 'config' | 'requestId'>;
+/** The principal is that of the member of the staff who moves it; without one a program does. */
+type Scope = Pick<RequestScope, 'clock' | 'config' | 'requestId'> & { principal?: Principal };
 
 /**
  * What changes in the row of an inquiry that the firm moves on. Throws `conflict` for a state it cannot have next, and for
@@ -59,7 +61,7 @@ const findInquiry = async (transaction: Transaction<Database>, id: string): Prom
  */
 export const moveInquiry = async (
   transaction: Transaction<Database>,
-  { clock, config, requestId }: Scope,
+  { clock, config, requestId, principal }: Scope,
   { id, state, text }: InquiryMove,
 ): Promise<void> => {
   const row = await findInquiry(transaction, id);
@@ -67,7 +69,7 @@ export const moveInquiry = async (
   const changed = columnsAfterMove(row, { state, text }, now);
   await transaction.updateTable('inquiry').set(changed).where('id', '=', id).execute();
   await writeEntry(transaction, { inquiry_id: id, at: now, author: 'firm', state, text });
-  const scope = { db: transaction, clock, config, requestId };
+  const scope = { db: transaction, clock, config, requestId, ...(principal && { principal }) };
   await recordAudit(scope, { event: 'inquiry_moved', subject: `${id}/${state}` });
   const news = { userId: row.user_id, kind: 'inquiry', text: `inquiry_${state}` } as const;
   await notify(scope, { ...news, link: `/app/inquiries/${id}` });

@@ -1,4 +1,5 @@
 import { inquiryTexts } from '@portal/i18n/inquiry-texts';
+import { isAnsweredByPerson } from '../../advisors/answered-by-person.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
@@ -57,6 +58,8 @@ export const inquiryProgress = (
     async (_services, { payload }) =>
     async (transaction) => {
       const { inquiry_id, user_id, position } = payload;
+      const scope = { db: transaction, config: services.config, now: services.clock.now().getTime() };
+      if (await isAnsweredByPerson(scope, user_id)) return;
       const row = await transaction
         .selectFrom('inquiry')
         .selectAll()

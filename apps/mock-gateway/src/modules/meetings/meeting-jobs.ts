@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/meetings.md
 import type { Transaction } from 'kysely';
+import { isAnsweredByPerson } from '../../advisors/answered-by-person.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -39,7 +40,9 @@ export const meetingAnswers = (services: Services): JobDefinition<'answer_meetin
     async (transaction) => {
       const now = services.clock.now().getTime();
       const row = await findUnchanged(transaction, { payload, state: 'requested', now });
-      if (row) await writeAnswer({ ...services, db: transaction }, row, { state: 'confirmed' });
+      const scope = { db: transaction, config: services.config, now };
+      if (row && !(await isAnsweredByPerson(scope, row.user_id)))
+        await writeAnswer({ ...services, db: transaction }, row, { state: 'confirmed' });
     },
   locks: ({ payload }) => [locks.user(payload.user_id)],
 });

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/trade-instructions.md
 import type { InstructionDraft, InstructionProblem } from '@portal/contracts/instruction';
 import type { Transaction } from 'kysely';
+import { isAnsweredByPerson } from '../../advisors/answered-by-person.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -52,8 +53,15 @@ const execute = async (services: Services & { db: Transaction<Database> }, row: 
   return execution && moveInstruction(services, row, { state: 'done', ...execution });
 };
 
+/** An advisor who signs in to the portal reviews what the own clients instruct. */
+const isReviewedByPerson = (
+  { db, clock, config }: Services & { db: Transaction<Database> },
+  row: InstructionRow,
+) => isAnsweredByPerson({ db, config, now: clock.now().getTime() }, row.user_id);
+
 const advance = async (services: Services & { db: Transaction<Database> }, row: InstructionRow) => {
-  if (row.state === 'received') return review(services, row);
+  if (row.state === 'received')
+    return (await isReviewedByPerson(services, row)) ? null : review(services, row);
   if (row.state === 'accepted') return moveInstruction(services, row, { state: 'sent' });
   const done = await execute(services, row);
   if (!done) throw new Error(`The values of ${row.trade_on} are not there yet.`);

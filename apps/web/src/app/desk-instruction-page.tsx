@@ -1,0 +1,25 @@
+import type { Instruction } from '@portal/contracts/instruction';
+import { DeskInstruction } from '../features/desk/desk-instruction.tsx';
+import { InstructionRows } from '../features/trade-instructions/instruction-rows.tsx';
+import { useRows } from '../features/trade-instructions/use-rows.ts';
+import { useSaid } from '../features/trade-instructions/use-said.ts';
+import { UnbrokenWords } from '../ui/unbroken-words.tsx';
+import '../features/trade-instructions/trade-instructions.css';
+
+/** What a client instructed, as the advisor handles it. */
+export const DeskInstructionPage = () => (
+  <DeskInstruction showInstruction={(instruction) => <Instructed instruction={instruction} />} />
+);
+
+const Instructed = ({ instruction }: { instruction: Instruction }) => {
+  const said = useSaid();
+  const rows = useRows();
+  return (
+    <>
+      <p className="read-back-sentence">
+        <UnbrokenWords text={said(instruction)} />
+      </p>
+      <InstructionRows rows={rows.asked(instruction)} />
+    </>
+  );
+};

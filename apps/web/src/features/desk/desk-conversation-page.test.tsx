@@ -1,0 +1,62 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
+
+const ANSWER = 'I will call you.';
+
+testPage('desk/conversation', {
+  at: `/app/desk/conversations/${exampleWorld.conversationUuid}`,
+  as: exampleWorld.otherAdvisorUsername,
+  prepare: async (world) => {
+    sessionStorage.removeItem(storageKeys.deskDraft);
+    await world.prepare('advisorWithDesk');
+  },
+  loaded: {
+    sees: async ({ t }) => {
+      await findText('And how much next year?');
+      screen.getByText(t('desk.conversation.waiting'));
+    },
+  },
+  failed: 'desk.conversation',
+  refused: 'desk.conversation',
+  more: {
+    'not found for an advisor of others': {
+      as: exampleWorld.advisorUsername,
+      sees: ({ t }) => findAlert(t('error.not_found')),
+    },
+    'answered, and stays answered': {
+      sees: async ({ t, user }) => {
+        const field = await screen.findByLabelText(t('desk.conversation.answer'));
+        await user.click(screen.getByRole('button', { name: t('desk.conversation.send') }));
+        await findText(t('desk.fault.missing'));
+        await user.type(field, ANSWER);
+        await user.click(screen.getByRole('button', { name: t('desk.conversation.send') }));
+        await findText(t('desk.conversation.is_sent'));
+        await findText(ANSWER);
+        await findText(t('desk.conversation.answered'));
+        expect(field).toHaveProperty('value', '');
+      },
+    },
+    'settled without an answer, and keeps the focus': {
+      sees: async ({ t, user }) => {
+        const button = await screen.findByRole('button', { name: t('desk.conversation.settle') });
+        await user.click(button);
+        await findText(t('desk.conversation.answered'));
+        await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+      },
+    },
+    'clear about a colleague who was faster, and keeps what was typed': {
+      sees: async ({ t, user, world }) => {
+        const field = await screen.findByLabelText(t('desk.conversation.answer'));
+        await user.type(field, ANSWER);
+        await world.fail('desk.answer', 'conflict', 1);
+        await user.click(screen.getByRole('button', { name: t('desk.conversation.send') }));
+        await findAlert(t('desk.changed'));
+        expect(field).toHaveProperty('value', ANSWER);
+        expect(sessionStorage.getItem(storageKeys.deskDraft)).toContain(ANSWER);
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { DeskClient } from '@portal/contracts/desk';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RestError } from '../../rest/rest-error.ts';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Message } from '../../ui/message.tsx';
+import './desk.css';
+
+const DESK = '/app/desk';
+
+/** The way back to the desk. */
+export const BackToDesk = () => {
+  const { t } = useTranslation();
+  return (
+    <p className="not-printed">
+      <Link to={DESK}>{t('desk.back')}</Link>
+    </p>
+  );
+};
+
+/** Whose it is. */
+export const ClientLine = ({ client: { name, client_number } }: { client: DeskClient }) => {
+  const { t } = useTranslation();
+  return (
+    <p className="desk-client">
+      <bdi>{name}</bdi> <span className="soft">{t('desk.client_number', { number: client_number })}</span>
+    </p>
+  );
+};
+
+/** Why a change was not made. What changed meanwhile is already shown, so that is what it says. */
+export const ChangeFailure = ({ failure }: { failure: RestError | null }) => {
+  const { t } = useTranslation();
+  if (!failure) return null;
+  if (failure.code !== 'conflict') return <FailureMessage failure={failure} />;
+  return (
+    <Message tone="error" isUrgent>
+      {t('desk.changed')}
+    </Message>
+  );
+};
+
+/** What belongs to something, each with its name. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="desk-facts">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

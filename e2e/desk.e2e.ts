@@ -1,0 +1,74 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
+import { violationsOf } from './support/accessibility.ts';
+import { expect, test } from './support/client.ts';
+import { withStore } from './support/with-store.ts';
+
+const CLIENT = 'Margaret Chen';
+
+test('@narrow an advisor answers a client, confirms a meeting and sends an instruction to execution', async ({
+  page,
+  client,
+  portal,
+}) => {
+  const { t } = client;
+  // As if the client had written last: the answer that the seed gave was never read by the team.
+  withStore(portal.dataDir, (store) => {
+    store.exec(
+      `update conversation set team_read_until = 0 where user_id = (select id from user where username = 'margaret.chen')`,
+    );
+  });
+  await page.goto('/');
+  await client.fillIn(exampleWorld.advisorUsername);
+  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
+  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await page.waitForURL(/\/app\//);
+  await page.goto('/app/desk');
+
+  const open = async (kind: 'conversation' | 'inquiry' | 'meeting' | 'instruction') => {
+    await page.getByLabel(t('desk.show')).selectOption(kind);
+    const name = t('desk.named', { what: t(`desk.kind.${kind}`), name: CLIENT });
+    await page.getByRole('link', { name }).first().press('Enter');
+  };
+  const back = () => page.getByRole('link', { name: t('desk.back') }).press('Enter');
+
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await open('conversation');
+  const words = '« Bien sûr », <b>demain</b>.';
+  await page.getByLabel(t('desk.conversation.answer')).fill(words);
+  await page.reload();
+  await expect(page.getByLabel(t('desk.conversation.answer'))).toHaveValue(words);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t('desk.conversation.send') }).press('Enter');
+  await expect(
+    page.getByRole('log', { name: t('desk.conversation.messages') }).getByText(words),
+  ).toBeVisible();
+  await expect(page.getByText(t('desk.conversation.answered'), { exact: true })).toBeVisible();
+  await back();
+
+  await open('meeting');
+  const confirm = page.getByRole('button', { name: t('desk.meeting.confirm') });
+  await expect(confirm).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await confirm.press('Enter');
+  await expect(page.getByText(t('desk.meeting.state.confirmed'), { exact: true })).toBeVisible();
+  await back();
+
+  await open('instruction');
+  const accept = page.getByRole('button', { name: t('desk.instruction.take') });
+  // Another one may be accepted already.
+  const send = page.getByRole('button', { name: t('desk.instruction.send') });
+  await expect(accept.or(send)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  if (await accept.isVisible()) await accept.press('Enter');
+  await send.press('Enter');
+  await expect(page.getByText(t('trade_instructions.state.sent'), { exact: true }).first()).toBeVisible();
+  await back();
+
+  await open('inquiry');
+  await expect(page.getByRole('heading', { name: t('desk.inquiry.history') })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
