@@ -38,6 +38,8 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   compliance: ['inquiries'],
   'client-add': ['app-config'],
   'client-record': ['user'],
+  delegates: ['notifications', 'passkeys'],
+  delegations: ['delegates', 'notifications'],
   devices: ['challenge'],
   conversations: ['documents', 'notifications'],
   dashboard: ['tax-slips'],

@@ -18,6 +18,7 @@ export const accessSubjects = [
   'messages',
   'meetings',
   'instructions',
+  'delegation',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -16,6 +16,8 @@ export const permissions = [
   'dz.advise.clients',
   // The portal's own: to see accounts is not to instruct trades in them.
   'dz.instruct.trades',
+  // Of delegates who see no amounts.
+  'dz.view.weights',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -7,6 +7,7 @@ import type { CallShape } from './call.ts';
 export const eventTopics = [
   'contactDetails',
   'conversations',
+  'delegates',
   'documents',
   'meetings',
   'inquiries',

@@ -85,6 +85,12 @@ export const exampleWorld = {
   contactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c81',
   declinedContactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c82',
   otherContactChangeUuid: '9e8f7a61-8f90-4b1a-9c2d-3e4f5a6b7c99',
+  delegateUuid: '1f2e3d4c-8f90-4b1a-9c2d-3e4f5a6b7c91',
+  invitedDelegateUuid: '1f2e3d4c-8f90-4b1a-9c2d-3e4f5a6b7c92',
+  revokedDelegateUuid: '1f2e3d4c-8f90-4b1a-9c2d-3e4f5a6b7c93',
+  /** A placeholder for the terms of an invitation. */
+  invitationTerms: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1UeXc4Vb6Nm8Qw',
+  otherDelegateUuid: '1f2e3d4c-8f90-4b1a-9c2d-3e4f5a6b7c99',
   surveyDraftUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c71',
   /** Another draft, which an example signs. */
   signableSurveyUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c72',
@@ -145,6 +151,12 @@ export const states = {
   clientWithExportInPreparation: 'a client whose own data is being prepared is signed in',
   clientWithManyCorrections:
     'a client with as many open requests for correction as one may have is signed in',
+  clientWithDelegates: 'a client with a delegate, an invited one and one who was revoked is signed in',
+  clientWithDelegatesAndFailures:
+    'a client with delegates who failed to confirm a password five times is signed in',
+  clientWithManyDelegates: 'a client with as many delegates as one may have is signed in',
+  clientInvited: 'a user whom another client invited as a delegate is signed in',
+  delegateOfWeights: 'a delegate to whom weights are shown is signed in',
   clientWithAccessLog: 'a client whose data another person accessed is signed in',
   contentEditor: 'an editor of the firm’s content is signed in',
   surveyEditor: 'an editor of the firm’s questionnaires is signed in',

@@ -36,6 +36,8 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
+  /** With whom a client shares. */
+  delegates: ['delegates', 'delegations'],
   /** What the firm publishes and what a client agrees to. */
   publications: ['consents', 'content', 'faq', 'insights', 'legal'],
   /** What the firm's editors ask. */

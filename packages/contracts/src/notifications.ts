@@ -19,11 +19,12 @@ export const notificationKinds = [
   'distribution',
   'sign_in_device',
   'new_reader',
+  'delegate',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds that protect a client, who is always notified of them. */
-export const securityKinds: readonly NotificationKind[] = ['sign_in_device', 'new_reader'];
+export const securityKinds: readonly NotificationKind[] = ['sign_in_device', 'new_reader', 'delegate'];
 
 const kind = z.enum(notificationKinds);
 

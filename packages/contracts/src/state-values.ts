@@ -18,6 +18,7 @@ const standIns = {
   refresh_token: examplePair.refresh_token,
   advisor_id: exampleWorld.advisorUuid,
   starts_at: exampleWorld.freeTime,
+  terms: exampleWorld.invitationTerms,
   credential: null,
 } as const;
 export type StateValue = keyof typeof standIns;
@@ -37,6 +38,7 @@ const given: Record<string, readonly StateValue[]> = {
   [states.recovering]: ['recovery_id', 'code'],
   [states.recoveryVerified]: ['recovery_id'],
   [states.recoveryAnswered]: ['recovery_id'],
+  [states.clientInvited]: ['terms'],
   [states.clientWithMeetings]: ['advisor_id', 'starts_at'],
   [states.refreshable]: ['refresh_token'],
   [states.passkeyMade]: ['credential'],

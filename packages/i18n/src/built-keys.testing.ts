@@ -1,5 +1,6 @@
 import { auditEvents } from '@portal/contracts/audit-events';
 import { accessOutcomes, accessSubjects } from '@portal/contracts/access-log';
+import { delegateFaults, delegateRelations, delegateStates } from '@portal/contracts/delegates';
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
 import { consentActions, consentKinds, consentStates } from '@portal/contracts/consents';
@@ -107,6 +108,10 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'notification_list.kind.*': notificationKinds,
   'access_log.subject.*': accessSubjects,
   'access_log.outcome.*': accessOutcomes,
+  'delegates.relation.*': delegateRelations,
+  'delegates.state.*': delegateStates,
+  'delegates.language.*': LANGUAGES,
+  'delegates.fault.*': delegateFaults,
   'questionnaires.fault.*': questionnaireFaults,
   'questionnaires.in.*': LANGUAGES,
   'questionnaires.kind.*': questionKinds,

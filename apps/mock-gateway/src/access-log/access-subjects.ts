@@ -12,6 +12,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   conversations: 'messages',
   costs: 'costs',
   dashboard: 'accounts',
+  delegations: 'holdings',
   documents: 'documents',
   funds: 'holdings',
   holdings: 'holdings',

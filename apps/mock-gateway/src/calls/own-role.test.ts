@@ -21,6 +21,7 @@ describe('a domain in which no one acts for another client', () => {
       'consents',
       'contactDetails',
       'conversations',
+      'delegates',
       'inquiries',
       'meetings',
       'ownData',

@@ -17,6 +17,8 @@ import { content } from './content/content.handlers.ts';
 import { conversations } from './conversations/conversations.handlers.ts';
 import { costs } from './costs/costs.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
+import { delegates } from './delegates/delegates.handlers.ts';
+import { delegations } from './delegations/delegations.handlers.ts';
 import { desk } from './desk/desk.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
@@ -73,6 +75,8 @@ export const handlers: AllHandlers = {
   conversations,
   costs,
   dashboard,
+  delegates,
+  delegations,
   desk,
   devices,
   documents,

@@ -6,6 +6,7 @@ import { anchorJob } from './access-log/anchors/anchor-job.ts';
 import { readerNotice } from './access-log/notify-of-reader.ts';
 import { photoScan } from './avatar/photo-scan.ts';
 import { advisorAnswer } from './conversations/advisor-answer.ts';
+import { delegateEnd } from './delegates/end-delegate.ts';
 import { inquiryProgress } from './inquiries/progress-inquiry.ts';
 import { contactChangeProgress } from './contact-details/progress-change.ts';
 import { articleMail } from './consents/mail-article.ts';
@@ -26,6 +27,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     anchor_access_log: anchorJob(services),
     answer_message: advisorAnswer(),
     prepare_export: exportPreparation(services),
+    end_delegate: delegateEnd(services),
     progress_contact_change: contactChangeProgress(services),
     progress_inquiry: inquiryProgress(services),
     scan_photo: photoScan(),

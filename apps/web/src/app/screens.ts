@@ -59,6 +59,9 @@ type MenuKey =
   | 'conversations'
   | 'surveys'
   | 'access_log'
+  | 'delegates'
+  | 'invitations'
+  | 'shared_weights'
   | 'questionnaires'
   | 'desk'
   | 'complaint_register'
@@ -109,6 +112,17 @@ const ownData = lazyScreen(async () => (await import('./own-data-page.tsx')).Own
 const accessLog = lazyScreen(async () => (await import('./access-log-page.tsx')).AccessLogPage, {
   texts: ['wealth', 'identity', 'access-log'],
 });
+const delegateTexts = ['wealth', 'identity', 'delegates'] as const;
+const delegates = lazyScreen(async () => (await import('./delegates-page.tsx')).DelegatesPage, {
+  texts: delegateTexts,
+});
+const invitations = lazyScreen(async () => (await import('./invitations-page.tsx')).InvitationsPage, {
+  texts: delegateTexts,
+});
+const sharedWeights = lazyScreen(
+  async () => (await import('../features/delegates/shared-weights-page.tsx')).SharedWeightsPage,
+  { texts: delegateTexts },
+);
 const contactDetails = lazyScreen(
   async () => (await import('./contact-details-page.tsx')).ContactDetailsPage,
   { texts: ['identity', 'contact-details'] },
@@ -219,6 +233,11 @@ export const screens: readonly Screen[] = [
     isInMenu: false,
     canBeFirst: false,
   }),
+  // With whom the client shares; the settings lead there.
+  screen('delegates', null, delegates, { isInMenu: false, canBeFirst: false }),
+  // They are to the user, who may be no client; a mail leads there.
+  screen('invitations', null, invitations, { isInMenu: false, canBeFirst: false }),
+  screen('shared_weights', 'dz.view.weights', sharedWeights, { path: '/app/shared-weights' }),
   screen('contact_us', 'dz.view.contactus', contactUs),
   screen('conversations', 'dz.view.contactus', conversations, { beneath: 'contact_us' }),
   screen('conversations', 'dz.view.contactus', conversation, {

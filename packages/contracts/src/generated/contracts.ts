@@ -2,6 +2,7 @@
 
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
+import { delegatesContracts } from './delegates-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
 import { questionnairesContracts } from './questionnaires-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
@@ -24,6 +25,7 @@ import { uploadsContracts } from './uploads-contracts.ts';
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
+  ...delegatesContracts,
   ...publicationsContracts,
   ...questionnairesContracts,
   ...reportsContracts,

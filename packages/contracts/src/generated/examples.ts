@@ -23,6 +23,8 @@ import { securityQuestionsExamples } from '../security-questions.examples.ts';
 import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
+import { delegatesExamples } from '../delegates.examples.ts';
+import { delegationsExamples } from '../delegations.examples.ts';
 import { consentsExamples } from '../consents.examples.ts';
 import { contentExamples } from '../content.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
@@ -82,6 +84,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   sessions: sessionsExamples,
   terms: termsExamples,
+  delegates: delegatesExamples,
+  delegations: delegationsExamples,
   consents: consentsExamples,
   content: contentExamples,
   faq: faqExamples,

@@ -7,6 +7,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
+  delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
   publications: async (): Promise<Calls> =>
     (await import('./publications-contracts.ts')).publicationsContracts,
   questionnaires: async (): Promise<Calls> =>
@@ -52,6 +53,8 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   sessionLife: 'identity',
   sessions: 'identity',
   terms: 'identity',
+  delegates: 'delegates',
+  delegations: 'delegates',
   consents: 'publications',
   content: 'publications',
   faq: 'publications',

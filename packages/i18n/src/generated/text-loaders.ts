@@ -2,6 +2,7 @@
 
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
+import type { enDelegates } from './en-delegates.ts';
 import type { enPublications } from './en-publications.ts';
 import type { enQuestionnaires } from './en-questionnaires.ts';
 import type { enReports } from './en-reports.ts';
@@ -26,6 +27,7 @@ import type { enUploads } from './en-uploads.ts';
 /** Every text in English, whose keys those of the other language follow. */
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
+  typeof enDelegates &
   typeof enPublications &
   typeof enQuestionnaires &
   typeof enReports &
@@ -56,6 +58,10 @@ export const textLoaders = {
   identity: {
     en: async () => (await import('./en-identity.ts')).enIdentity,
     fr: async () => (await import('./fr-identity.ts')).frIdentity,
+  },
+  delegates: {
+    en: async () => (await import('./en-delegates.ts')).enDelegates,
+    fr: async () => (await import('./fr-delegates.ts')).frDelegates,
   },
   publications: {
     en: async () => (await import('./en-publications.ts')).enPublications,

@@ -44,7 +44,9 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['account_group_revision'],
   ['holdings_view'],
   ['account_group_member', 'account_group'],
+  ['delegate_account', 'delegate'],
   ['client_share_account', 'client_share'],
+  ['user_role'],
 ];
 
 type Row = Record<string, unknown>;

@@ -6,6 +6,7 @@ import * as client from './client-states.ts';
 import * as contact from './contact-states.ts';
 import { clientWithoutConsents } from './consent-states.ts';
 import { advisorOfOthers, advisorWithDesk } from './desk-states.ts';
+import * as delegate from './delegate-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
@@ -86,6 +87,11 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   contactCodeSent: contact.contactCodeSent,
   contactCodeLate: contact.contactCodeLate,
   contactCodeFailed: contact.contactCodeFailed,
+  clientWithDelegates: delegate.clientWithDelegates,
+  clientWithDelegatesAndFailures: delegate.clientWithDelegatesAndFailures,
+  clientWithManyDelegates: delegate.clientWithManyDelegates,
+  clientInvited: delegate.clientInvited,
+  delegateOfWeights: delegate.delegateOfWeights,
   clientWithAccessLog,
   contentEditor: client.editorWith('dz.manage.content'),
   surveyEditor: client.editorWith('dz.manage.surveys'),

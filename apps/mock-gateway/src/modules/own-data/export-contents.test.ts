@@ -216,6 +216,8 @@ const LEFT_OUT: Record<string, string> = {
   client_advisor: 'the advisor, whom the client sees in the portal',
   client_share: 'which other person sees the accounts is named by the role there',
   client_share_account: 'which accounts that person sees',
+  delegate: 'whom the client shares with is on the page of delegates',
+  delegate_account: 'which accounts a delegate sees is there too',
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',
   protection_link: 'a secret',

@@ -70,6 +70,7 @@ const linksOfClients = [
   { to: '/app/contact-details', label: 'settings.contact_details' },
   { to: '/app/own-data', label: 'settings.own_data' },
   { to: '/app/access-log', label: 'shell.menu.access_log' },
+  { to: '/app/delegates', label: 'shell.menu.delegates' },
   { to: '/app/consents', label: 'settings.consents' },
 ] as const;
 

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
+import type { Delegate, DelegateState } from '@portal/contracts/delegates';
+import type { DelegateInvitation } from '@portal/contracts/delegations';
+import type { Kysely } from 'kysely';
+import { addDays } from '../../market/calendar.ts';
+import { instantOf } from '../../market/zoned-time.ts';
+import type { Database } from '../../store/schema.ts';
+import { canonicalJson } from '../../text/canonical-json.ts';
+import type { DelegateRow } from './delegates.tables.ts';
+
+type Db = Kysely<Database>;
+
+const beginningOf = (day: string) => instantOf({ day, time: '00:00' }, BUSINESS_TIME_ZONE);
+
+/** From when until when a delegate sees something: from the beginning of the first day to the end of the last. */
+export const periodOf = ({
+  from_day,
+  until_day,
+}: Pick<DelegateRow, 'from_day' | 'until_day'>): { starts_at: number; ends_at: number | null } => ({
+  starts_at: beginningOf(from_day),
+  ends_at: until_day === null ? null : beginningOf(addDays(until_day, 1)),
+});
+
+/** How far a delegate is at a time. */
+export const stateOf = (row: DelegateRow, now: number): DelegateState => {
+  if (row.closed_as !== null) return row.closed_as;
+  const { starts_at, ends_at } = periodOf(row);
+  const isOver = ends_at !== null && ends_at <= now;
+  if (row.accepted_at === null) return isOver || row.lapses_at <= now ? 'lapsed' : 'invited';
+  if (isOver) return 'ended';
+  return starts_at > now ? 'upcoming' : 'active';
+};
+
+/** Whether a delegate in a state sees something, or may yet. */
+export const isOpen = (state: DelegateState): boolean =>
+  state === 'invited' || state === 'upcoming' || state === 'active';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** The accounts of all clients that a user is, in the order they are listed in. */
+export const accountsOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+    .select(['a.account_uuid', 'a.client_uuid', 'a.number', 'a.type'])
+    .where('c.user_id', '=', userId)
+    .orderBy('a.opened_on')
+    .orderBy('a.number')
+    .execute();
+
+type Account = Awaited<ReturnType<typeof accountsOfUser>>[number];
+
+/** An account as the client sees it named. */
+export const namedOf = ({ account_uuid, number, type }: Account): Omit<Account, 'client_uuid'> => ({
+  account_uuid,
+  number,
+  type,
+});
+
+/** The accounts that a delegate was given one by one; null for all of them. */
+export const accountsOfDelegate = async (db: Db, { id, user_id, has_all_accounts }: DelegateRow) => {
+  if (has_all_accounts === 1) return null;
+  const rows = await db
+    .selectFrom('delegate_account')
+    .select('account_uuid')
+    .where('delegate_id', '=', id)
+    .execute();
+  const chosen = new Set(rows.map(({ account_uuid }) => account_uuid));
+  return (await accountsOfUser(db, user_id)).filter(({ account_uuid }) => chosen.has(account_uuid));
+};
+
+/** What a client is called. */
+export const nameOf = async (db: Db, userId: string): Promise<string> => {
+  const user = await db
+    .selectFrom('user')
+    .select(['username', 'display_name', 'business_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.display_name ?? user.business_name ?? user.username;
+};
+
+/** A delegate, as the client sees them. */
+export const toDelegate = async (db: Db, row: DelegateRow, now: number): Promise<Delegate> => {
+  const state = stateOf(row, now);
+  const accounts = await accountsOfDelegate(db, row);
+  const { ends_at } = periodOf(row);
+  const endedAt = row.closed_at ?? (state === 'ended' ? ends_at : null);
+  return {
+    delegate_id: row.id,
+    name: row.name,
+    email: row.email,
+    relation: row.relation,
+    accounts: accounts && accounts.map(namedOf),
+    has_amounts: row.has_amounts === 1,
+    from: row.from_day,
+    until: row.until_day,
+    state,
+    invited_at: iso(row.invited_at),
+    lapses_at: iso(row.lapses_at),
+    accepted_at: row.accepted_at === null ? null : iso(row.accepted_at),
+    ended_at: endedAt === null ? null : iso(endedAt),
+  };
+};
+
+/** An invitation, as the person who is invited sees it. */
+export const toInvitation = async (db: Db, row: DelegateRow): Promise<DelegateInvitation> => {
+  const accounts = await accountsOfDelegate(db, row);
+  const stated = {
+    delegate_id: row.id,
+    client: await nameOf(db, row.user_id),
+    relation: row.relation,
+    accounts: accounts && accounts.map(({ number, type }) => ({ number, type })),
+    has_amounts: row.has_amounts === 1,
+    from: row.from_day,
+    until: row.until_day,
+    lapses_at: iso(row.lapses_at),
+  };
+  return { ...stated, terms: createHash('sha256').update(canonicalJson(stated)).digest('base64url') };
+};
+
+/** A delegate of a client; undefined for another client's. */
+export const findDelegate = (db: Db, userId: string, id: string) =>
+  db.selectFrom('delegate').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+/**
+ * The open invitations to a user's e-mail address from other clients of the same firm, the oldest first. No one can accept
+ * their own.
+ */
+export const invitationsTo = async (db: Db, userId: string, now: number): Promise<DelegateRow[]> => {
+  const user = await db
+    .selectFrom('user')
+    .select(['email', 'firm_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!user.email) return [];
+  const rows = await db
+    .selectFrom('delegate as d')
+    .innerJoin('user as u', 'u.id', 'd.user_id')
+    .selectAll('d')
+    .where('d.email', '=', user.email.toLowerCase())
+    .where('d.user_id', '!=', userId)
+    .where('u.firm_id', '=', user.firm_id)
+    .where('d.accepted_at', 'is', null)
+    .where('d.closed_at', 'is', null)
+    .orderBy('d.invited_at')
+    .orderBy('d.id')
+    .execute();
+  return rows.filter((row) => stateOf(row, now) === 'invited');
+};

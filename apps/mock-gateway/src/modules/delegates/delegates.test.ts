@@ -1,0 +1,203 @@
+import { MAX_DELEGATES, type Delegate } from '@portal/contracts/delegates';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { describe, expect, it } from 'vitest';
+import { personNamed } from '../../testing/sharing.ts';
+import { OWNER, READER, startDelegates } from './delegates.testing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ACCOUNTS = { url: '/rest/portal/accounts' };
+const ONE = { url: `/rest/portal/accounts/${exampleWorld.accountUuid}/details` };
+
+describe('a delegate', () => {
+  it('is invited by mail, accepts by terms that name client and scope, and sees what is shared', async () => {
+    const { share, me, reader, services, invite, invitations, accesses, audit, news, owner, list } =
+      await startDelegates();
+    const { statusCode } = await invite({ email: 'Noel.Sauve@example.ca', name: 'Noël' });
+    expect(statusCode).toBe(200);
+    expect(await invitations()).toEqual([]);
+    expect((await reader(ONE)).statusCode).toBe(404);
+
+    const { role } = await share({ accounts: [exampleWorld.accountUuid] });
+    const mails = await services.db
+      .selectFrom('outbox')
+      .select(['recipient', 'language', 'text'])
+      .where('template', '=', 'delegate_invitation')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([
+      ['Noel.Sauve@example.ca', 'fr'],
+      [`${READER}@example.ca`, 'fr'],
+    ]);
+    expect(mails[0]!.text.replaceAll(/\s+/g, ' ')).toBe(mails[1]!.text.replaceAll(/\s+/g, ' '));
+    const { active_role, roles } = await me();
+    expect([active_role, roles[role]]).toEqual([
+      role,
+      { page: '/app/accounts', name: null, display_name: 'Olivia Martin' },
+    ]);
+    expect((await reader(ONE)).statusCode).toBe(200);
+    const { accounts } = (await reader(ACCOUNTS)).json();
+    expect(accounts.map((one: { account_uuid: string }) => one.account_uuid)).toEqual([
+      exampleWorld.accountUuid,
+    ]);
+    expect(await accesses()).toEqual(
+      expect.arrayContaining([
+        { subject: 'delegation', outcome: 'written', account_uuid: null },
+        { subject: 'accounts', outcome: 'read', account_uuid: exampleWorld.accountUuid },
+      ]),
+    );
+    expect(await audit()).toEqual(['delegate_invited', 'delegate_invited', 'delegate_accepted']);
+    expect(await news(owner)).toEqual(['Henri Lavoie has accepted your invitation and sees what you share.']);
+    expect((await list()).delegates.map(({ state }) => state).toSorted()).toEqual(['active', 'invited']);
+  });
+
+  it('sees nothing at the call that follows a revocation, loses the role, and both know', async () => {
+    const { share, revoke, reader, me, audit, news, list, accesses } = await startDelegates();
+    const { delegate_id, role } = await share();
+    expect((await reader(ONE)).statusCode).toBe(200);
+    expect((await revoke(delegate_id)).json()).toMatchObject({ state: 'revoked' });
+    expect((await reader(ONE)).statusCode).toBe(404);
+    const { active_role, roles } = await me();
+    expect([active_role, Object.keys(roles).includes(role)]).toEqual(['client', false]);
+    expect((await revoke(delegate_id)).json()).toMatchObject({ state: 'revoked' });
+    expect(await audit()).toEqual(['delegate_invited', 'delegate_accepted', 'delegate_revoked']);
+    expect(await news(reader)).toEqual(['What Olivia Martin shared with you has ended.']);
+    expect((await list()).delegates).toMatchObject([{ state: 'revoked' }]);
+    expect((await accesses()).filter(({ outcome }) => outcome === 'refused')).toEqual([
+      { subject: 'accounts', outcome: 'refused', account_uuid: exampleWorld.accountUuid },
+    ]);
+  });
+
+  it('sees nothing after the last day, before any job has run; the job takes the role away', async () => {
+    const { share, reader, clock, me, work, today, list, news, as } = await startDelegates();
+    const { role } = await share({ until: today });
+    expect((await reader(ONE)).statusCode).toBe(200);
+    clock.move(DAY_MS);
+    const later = await as(READER);
+    await later({ method: 'POST', url: '/rest/user/role', body: { role } });
+    expect((await later(ONE)).statusCode).toBe(404);
+    expect((await later(ACCOUNTS)).json().accounts).toEqual([]);
+    const again = await as(OWNER);
+    expect((await list(again)).delegates).toMatchObject([{ state: 'ended' }]);
+    await work();
+    expect(Object.keys((await me(later)).roles)).not.toContain(role);
+    expect(await news(again)).toContain(
+      'Henri Lavoie no longer sees anything of yours: the last day has passed.',
+    );
+  });
+
+  it('sees nothing before the first day', async () => {
+    const { share, reader, inDays, list } = await startDelegates();
+    await share({ from: inDays(2) });
+    expect((await reader(ONE)).statusCode).toBe(404);
+    expect((await list()).delegates).toMatchObject([{ state: 'upcoming' }]);
+  });
+
+  it('sees another scope from the next call on, and other pages without amounts', async () => {
+    const { share, change, reader, me } = await startDelegates();
+    const { delegate_id, role } = await share();
+    expect((await change(delegate_id, { has_amounts: false })).statusCode).toBe(200);
+    expect((await reader(ONE)).statusCode).toBe(403);
+    expect((await me()).roles[role]?.page).toBe('/app/shared-weights');
+    const weights = (await reader({ url: '/rest/portal/shared-weights' })).json();
+    expect(weights.client).toBe('Olivia Martin');
+    const sum = (rows: { weight: string }[]) => rows.reduce((all, { weight }) => all + Number(weight), 0);
+    expect(sum(weights.accounts)).toBeCloseTo(1, 2);
+    expect(sum(weights.asset_classes)).toBeCloseTo(1, 2);
+    expect((await change(delegate_id, {})).statusCode).toBe(200);
+    expect((await reader({ url: '/rest/portal/shared-weights' })).statusCode).toBe(403);
+    expect((await reader(ONE)).statusCode).toBe(200);
+  });
+
+  it('acts for the client alone: sees nothing of their own, and writes in no one’s name', async () => {
+    const started = await startDelegates();
+    const { share, reader, services } = started;
+    await share();
+    const own = await personNamed(started, READER);
+    const rows = await services.db
+      .selectFrom('account')
+      .select('account_uuid')
+      .where('client_uuid', '=', own.client_uuid)
+      .execute();
+    const { body } = await reader(ACCOUNTS);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { account_uuid } of rows) expect(body).not.toContain(account_uuid);
+    for (const url of ['/rest/portal/delegates', '/rest/portal/contact-details'])
+      expect((await reader({ url })).json().message).toBe('own_role_required');
+  });
+});
+
+describe('an invitation', () => {
+  it('is rejected where it says nothing that can be shared', async () => {
+    const { invite, inDays, today } = await startDelegates();
+    const issueOf = async (more: Parameters<typeof invite>[0]) => {
+      const response = await invite(more);
+      const [issue] = response.json().issues ?? [];
+      return [response.statusCode, issue?.path, issue?.message];
+    };
+    expect(await issueOf({ email: `${OWNER.toUpperCase()}@example.ca` })).toEqual([
+      400,
+      'body.invitation.email',
+      'own_email',
+    ]);
+    expect(await issueOf({ from: inDays(-1) })).toEqual([400, 'body.invitation.from', 'from_in_past']);
+    expect(await issueOf({ until: inDays(-1) })).toEqual([400, 'body.invitation.until', 'until_in_past']);
+    expect(await issueOf({ from: inDays(3), until: today })).toEqual([
+      400,
+      'body.invitation.until',
+      'until_before_from',
+    ]);
+    expect((await issueOf({ accounts: [] }))[0]).toBe(400);
+    const unknown = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1eff';
+    const others = [[exampleWorld.otherAccountUuid], [unknown]];
+    for (const accounts of others)
+      expect(await issueOf({ accounts })).toEqual([400, 'body.invitation.accounts', 'choose_accounts']);
+    expect((await invite()).statusCode).toBe(200);
+    expect(await issueOf({})).toEqual([400, 'body.invitation.email', 'already_invited']);
+  });
+
+  it('is for the address alone, once, and not for another client to change', async () => {
+    const { invite, invitations, accept, decline, as, change, revoke } = await startDelegates();
+    const { delegate_id } = (await invite()).json<Delegate>();
+    const [invitation] = await invitations();
+    const stranger = await as('camille.fortin');
+    expect(await invitations(stranger)).toEqual([]);
+    expect((await accept(invitation!, stranger)).statusCode).toBe(404);
+    expect((await decline(invitation!, stranger)).statusCode).toBe(404);
+    expect((await change(delegate_id, {}, stranger)).statusCode).toBe(404);
+    expect((await revoke(delegate_id, stranger)).statusCode).toBe(404);
+    const both = await Promise.all([accept(invitation!), accept(invitation!)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  });
+
+  it('is accepted by the terms that were shown, or not at all', async () => {
+    const { invite, invitations, accept, change, revoke, clock, as } = await startDelegates();
+    const { delegate_id } = (await invite()).json<Delegate>();
+    const [before] = await invitations();
+    await change(delegate_id, { has_amounts: false });
+    expect((await accept(before!)).statusCode).toBe(409);
+    const [after] = await invitations();
+    await revoke(delegate_id);
+    expect((await accept(after!)).statusCode).toBe(404);
+    await invite();
+    clock.move(15 * DAY_MS);
+    expect(await invitations(await as(READER))).toEqual([]);
+  });
+
+  it('is declined, and the client is notified', async () => {
+    const { invite, invitations, decline, news, owner, list } = await startDelegates();
+    await invite();
+    const [invitation] = await invitations();
+    expect((await decline(invitation!)).statusCode).toBe(200);
+    expect(await invitations()).toEqual([]);
+    expect(await news(owner)).toEqual(['Henri Lavoie has declined your invitation.']);
+    expect((await list()).delegates).toMatchObject([{ state: 'declined' }]);
+  });
+
+  it('is sent to so many at once and no more', async () => {
+    const { invite } = await startDelegates();
+    const statuses = [];
+    for (let at = 0; at <= MAX_DELEGATES; at++)
+      statuses.push((await invite({ email: `delegate-${at}@example.ca` })).statusCode);
+    expect(statuses).toEqual([...Array(MAX_DELEGATES).fill(200), 409]);
+  });
+});

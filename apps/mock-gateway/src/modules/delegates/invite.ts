@@ -1,0 +1,108 @@
+// Behaviour: docs/behaviour/delegates.md
+import { randomUUID } from 'node:crypto';
+import { MAX_DELEGATES, periodFaults, type DelegateForm } from '@portal/contracts/delegates';
+import type { Transaction } from 'kysely';
+import type { SignedInContext } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { sendMessage } from '../../mail/send-message.ts';
+import { businessDayAt } from '../../market/business-day.ts';
+import type { Database } from '../../store/schema.ts';
+import { accountsOfUser, isOpen, nameOf, stateOf } from './delegates.queries.ts';
+import type { DelegateRow } from './delegates.tables.ts';
+
+type Db = Transaction<Database>;
+type Chosen = Pick<DelegateForm, 'accounts'>;
+type Part = 'invitation' | 'scope';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long an invitation waits. */
+const LIFETIME_MS = 14 * DAY_MS;
+
+const reject = (part: Part, field: string, message: string): never => {
+  throw new GatewayError('invalid_request', { issues: [{ path: `body.${part}.${field}`, message }] });
+};
+
+/** Rejects days in the past, and an end before the start. */
+export const requirePeriod = (
+  { clock }: Pick<SignedInContext, 'clock'>,
+  period: Pick<DelegateForm, 'from' | 'until'>,
+  part: Part,
+): void => {
+  const today = businessDayAt(clock.now().getTime());
+  const [fault] = periodFaults(period, today, part === 'invitation');
+  if (fault) reject(part, fault.field, fault.message);
+};
+
+/** Rejects accounts that are not the client's own, and a client who has none; another's is like one that does not exist. */
+export const requireOwnAccounts = async (db: Db, userId: string, { accounts }: Chosen, part: Part) => {
+  const own = new Set((await accountsOfUser(db, userId)).map(({ account_uuid }) => account_uuid));
+  if (own.size === 0 || accounts?.some((one) => !own.has(one))) reject(part, 'accounts', 'choose_accounts');
+};
+
+/** Stores the accounts of a delegate in place of those before. */
+export const writeAccounts = async (db: Db, id: string, { accounts }: Chosen): Promise<void> => {
+  await db.deleteFrom('delegate_account').where('delegate_id', '=', id).execute();
+  for (const account_uuid of accounts ?? [])
+    await db.insertInto('delegate_account').values({ delegate_id: id, account_uuid }).execute();
+};
+
+const requireOther = async (db: Db, userId: string, email: string, now: number) => {
+  const { email: own } = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (own?.toLowerCase() === email) reject('invitation', 'email', 'own_email');
+  const rows = await db.selectFrom('delegate').selectAll().where('user_id', '=', userId).execute();
+  const open = rows.filter((row) => isOpen(stateOf(row, now)));
+  if (open.some((row) => row.email === email)) reject('invitation', 'email', 'already_invited');
+  if (open.length >= MAX_DELEGATES) throw new GatewayError('conflict');
+};
+
+/** Invites a person, in a transaction with the lock of the client. Whether someone has the address is looked up nowhere. */
+export const invite = async (db: Db, context: SignedInContext, form: DelegateForm): Promise<DelegateRow> => {
+  const { clock, config, principal } = context;
+  const now = clock.now().getTime();
+  const email = form.email.toLowerCase();
+  requirePeriod(context, form, 'invitation');
+  await requireOwnAccounts(db, principal.userId, form, 'invitation');
+  await requireOther(db, principal.userId, email, now);
+  const row: DelegateRow = {
+    id: randomUUID(),
+    user_id: principal.userId,
+    name: form.name,
+    email,
+    relation: form.relation,
+    from_day: form.from,
+    until_day: form.until,
+    has_all_accounts: form.accounts === null ? 1 : 0,
+    has_amounts: form.has_amounts ? 1 : 0,
+    invited_at: now,
+    lapses_at: now + LIFETIME_MS,
+    accepted_at: null,
+    accepted_by: null,
+    role: null,
+    terms: null,
+    closed_at: null,
+    closed_as: null,
+  };
+  await db.insertInto('delegate').values(row).execute();
+  await writeAccounts(db, row.id, form);
+  await recordAudit(context, { event: 'delegate_invited', subject: row.id }, db);
+  await sendMessage(
+    { db, clock, config },
+    {
+      kind: 'email',
+      to: form.email,
+      language: form.language,
+      template: 'delegate_invitation',
+      values: {
+        client: await nameOf(db, principal.userId),
+        link: `${config.portalOrigins[0]}/app/invitations`,
+      },
+      lifetimeMs: LIFETIME_MS,
+    },
+  );
+  return row;
+};

@@ -1,0 +1,204 @@
+import type { Delegate } from '@portal/contracts/delegates';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Load } from '../../ui/load.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DelegateFlow, type ProvingProps } from './delegate-flow.tsx';
+import { ScopeFacts } from './scope-facts.tsx';
+import { useDelegates, useRevoke, type Delegates } from './use-delegates.ts';
+import './delegates.css';
+
+const SKELETON_HEIGHT_PX = 480;
+
+interface DelegatesViewProps extends ProvingProps {
+  onNotice: (text: string) => void;
+}
+
+/** Those who may see something of the client, and the way to invite, change and revoke. */
+export const DelegatesView = (props: DelegatesViewProps) => (
+  <Load read={useDelegates()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    {(list) => <Listed list={list} {...props} canSign={props.canSign && list.has_passkey} />}
+  </Load>
+);
+
+const isOpen = ({ state }: Delegate) => state === 'invited' || state === 'upcoming' || state === 'active';
+
+const Listed = ({ list, onNotice, ...proving }: DelegatesViewProps & { list: Delegates }) => {
+  const { t } = useTranslation();
+  const [isInviting, setInviting] = useState(false);
+  const [wasInviting, setWasInviting] = useState(false);
+  const close = () => {
+    setInviting(false);
+    setWasInviting(true);
+  };
+  return (
+    <div className="delegates">
+      {isInviting ? (
+        <Section title={t('delegates.form.title')}>
+          <DelegateFlow
+            {...proving}
+            list={list}
+            delegate={null}
+            onDone={(name) => {
+              close();
+              onNotice(t('delegates.invited', { name }));
+            }}
+            onCancel={close}
+          />
+        </Section>
+      ) : (
+        <Button look="primary" takesFocus={wasInviting} onClick={() => setInviting(true)}>
+          {t('delegates.invite')}
+        </Button>
+      )}
+      <Section title={t('delegates.list')} isDivided>
+        {list.delegates.length === 0 && <p className="soft">{t('delegates.none')}</p>}
+        <List className="delegate-list" aria-label={t('delegates.list')}>
+          {list.delegates.map((delegate) => (
+            <ListItem key={delegate.delegate_id} className="delegate">
+              <Item {...proving} list={list} delegate={delegate} onNotice={onNotice} />
+            </ListItem>
+          ))}
+        </List>
+      </Section>
+    </div>
+  );
+};
+
+type ItemProps = DelegatesViewProps & { list: Delegates; delegate: Delegate };
+
+const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const [wasChanging, setWasChanging] = useState(false);
+  const close = () => {
+    setChanging(false);
+    setWasChanging(true);
+  };
+  const { name, email, relation, state } = delegate;
+  return (
+    <>
+      <h3 className="delegate-name">
+        {name} <Badge text={t(`delegates.state.${state}`)} />
+      </h3>
+      <p className="soft delegate-who">
+        {t(`delegates.relation.${relation}`)}
+        <br />
+        {email}
+      </p>
+      {isChanging ? (
+        <DelegateFlow
+          {...proving}
+          list={list}
+          delegate={delegate}
+          onDone={() => {
+            close();
+            onNotice(t('delegates.changed', { name }));
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <ScopeFacts {...delegate} />
+          <When {...delegate} />
+          {isOpen(delegate) && (
+            <Actions
+              delegate={delegate}
+              takesFocus={wasChanging}
+              onChange={() => setChanging(true)}
+              onNotice={onNotice}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+const When = ({ state, invited_at, lapses_at, accepted_at, ended_at }: Delegate) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return (
+    <p className="soft">
+      {t('delegates.invited_at', { date: dateTime(invited_at) })}
+      {state === 'invited' && (
+        <>
+          <br />
+          {t('delegates.lapses_at', { date: dateTime(lapses_at) })}
+        </>
+      )}
+      {accepted_at !== null && (
+        <>
+          <br />
+          {t('delegates.accepted_at', { date: dateTime(accepted_at) })}
+        </>
+      )}
+      {ended_at !== null && (
+        <>
+          <br />
+          {t('delegates.ended_at', { date: dateTime(ended_at) })}
+        </>
+      )}
+    </p>
+  );
+};
+
+interface ActionsProps {
+  delegate: Delegate;
+  takesFocus: boolean;
+  onChange: () => void;
+  onNotice: (text: string) => void;
+}
+
+const Actions = ({ delegate, takesFocus, onChange, onNotice }: ActionsProps) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const { revoke, isPending, error } = useRevoke();
+  const { name, state, delegate_id } = delegate;
+  const action = t(state === 'invited' ? 'delegates.withdraw' : 'delegates.revoke');
+  const end = async () => {
+    setConfirming(false);
+    // The buttons go with what they are for.
+    place.current?.closest<HTMLElement>('.section')?.focus();
+    if (await revoke(delegate_id)) onNotice(t('delegates.revoked', { name }));
+  };
+  return (
+    <div ref={place}>
+      {error && <FailureMessage failure={error} />}
+      <div className="delegate-actions not-printed">
+        <Button
+          takesFocus={takesFocus}
+          label={t('delegates.action_for', { action: t('delegates.change'), name })}
+          onClick={onChange}
+        >
+          {t('delegates.change')}
+        </Button>
+        <Button
+          isBusy={isPending}
+          label={t('delegates.action_for', { action, name })}
+          onClick={() => setConfirming(true)}
+        >
+          {action}
+        </Button>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('delegates.confirm.title', { name })}
+          text={t('delegates.confirm.text')}
+          confirmLabel={action}
+          cancelLabel={t('delegates.confirm.keep')}
+          onConfirm={() => void end()}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  );
+};

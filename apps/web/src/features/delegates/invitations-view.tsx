@@ -1,0 +1,87 @@
+import type { DelegateInvitation } from '@portal/contracts/delegations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Load } from '../../ui/load.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScopeFacts } from './scope-facts.tsx';
+import { useAnswerInvitation, useInvitations } from './use-delegates.ts';
+import './delegates.css';
+
+const SKELETON_HEIGHT_PX = 320;
+
+interface InvitationsViewProps {
+  /** Called with the role that was accepted. */
+  onAccepted: (role: string) => void;
+  onNotice: (text: string) => void;
+}
+
+/** What other clients invite the user to see, with the terms to accept. */
+export const InvitationsView = (props: InvitationsViewProps) => {
+  const { t } = useTranslation();
+  return (
+    <Load read={useInvitations()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {(invitations) => (
+        <div className="delegates">
+          {invitations.length === 0 && <p className="soft">{t('delegates.invitations.none')}</p>}
+          {invitations.map((one) => (
+            <Invitation key={one.delegate_id} invitation={one} {...props} />
+          ))}
+        </div>
+      )}
+    </Load>
+  );
+};
+
+const Invitation = ({
+  invitation,
+  onAccepted,
+  onNotice,
+}: InvitationsViewProps & { invitation: DelegateInvitation }) => {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { accept, decline, isPending, error } = useAnswerInvitation();
+  const { client, relation, lapses_at } = invitation;
+  const onAccept = async () => {
+    setTried(true);
+    if (!isAgreed || isPending) return;
+    const role = await accept(invitation);
+    if (role !== null) onAccepted(role);
+  };
+  const onDecline = async () => {
+    if (!isPending && (await decline(invitation))) onNotice(t('delegates.invitations.declined', { client }));
+  };
+  return (
+    <Section title={t('delegates.invitations.from', { client })}>
+      <p>{t('delegates.invitations.as', { relation: t(`delegates.relation.${relation}`) })}</p>
+      <ScopeFacts {...invitation} />
+      <p>{t('delegates.invitations.terms', { client })}</p>
+      <p className="soft">{t('delegates.lapses_at', { date: dateTime(lapses_at) })}</p>
+      <CheckField
+        label={t('delegates.invitations.agree', { client })}
+        checked={isAgreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      {isTried && !isAgreed && (
+        <p className="field-error" role="alert">
+          {t('delegates.invitations.agree_first')}
+        </p>
+      )}
+      {error && <FailureMessage failure={error} />}
+      <div className="delegate-actions">
+        <Button look="primary" isBusy={isPending} onClick={() => void onAccept()}>
+          {t('delegates.invitations.accept')}
+        </Button>
+        <Button isBusy={isPending} onClick={() => void onDecline()}>
+          {t('delegates.invitations.decline')}
+        </Button>
+      </div>
+    </Section>
+  );
+};

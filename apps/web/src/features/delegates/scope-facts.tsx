@@ -1,0 +1,43 @@
+import type { Delegate } from '@portal/contracts/delegates';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+
+/** What a delegate may see, and when. */
+export interface Scope extends Pick<Delegate, 'has_amounts' | 'from' | 'until'> {
+  /** Null for all of them. */
+  accounts: readonly Pick<NonNullable<Delegate['accounts']>[number], 'number' | 'type'>[] | null;
+}
+
+/** What is shared, and from when until when, in words. */
+export const ScopeFacts = ({ accounts, has_amounts, from, until }: Scope) => {
+  const { t } = useTranslation();
+  const { longDate } = useFormat();
+  return (
+    <dl className="delegate-facts">
+      <div>
+        <dt>{t('delegates.facts.accounts')}</dt>
+        <dd>
+          {accounts === null
+            ? t('delegates.facts.all_accounts')
+            : accounts.map(({ number, type }) => (
+                <span key={number} className="delegate-account">
+                  {t(`accounts.type.${type}`)} {number}
+                </span>
+              ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('delegates.facts.shown')}</dt>
+        <dd>{t(has_amounts ? 'delegates.facts.amounts' : 'delegates.facts.weights')}</dd>
+      </div>
+      <div>
+        <dt>{t('delegates.facts.period')}</dt>
+        <dd>
+          {until === null
+            ? t('delegates.facts.from', { from: longDate(from) })
+            : t('delegates.facts.from_until', { from: longDate(from), until: longDate(until) })}
+        </dd>
+      </div>
+    </dl>
+  );
+};

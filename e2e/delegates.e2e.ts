@@ -1,0 +1,53 @@
+import { violationsOf } from './support/accessibility.ts';
+import { expect, test } from './support/client.ts';
+
+const CLIENT = 'david.okafor';
+const DELEGATE = 'noel.sauve';
+const PASSWORD = 'Maple-Leaf-2026!';
+
+test('@narrow a client shares weights with a delegate, who accepts and sees no amount, and revokes it', async ({
+  page,
+  client: { t, arrive, openUserMenu },
+}) => {
+  await arrive(CLIENT, '/app/delegates');
+  await page.getByRole('button', { name: t('delegates.invite') }).click();
+  await expect(page.getByLabel(t('delegates.form.name'))).toBeFocused();
+  await page.keyboard.type('Noël Sauvé');
+  await page.getByLabel(t('delegates.form.email')).fill(`${DELEGATE}@example.ca`);
+  await page.getByLabel(t('delegates.form.relation')).selectOption('accountant');
+  await page.getByLabel(t('delegates.form.weights')).check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('delegates.fault.choose_accounts'))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel(t('delegates.form.all')).check();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: t('delegates.proof.password') }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('delegates.state.invited'), { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await arrive(DELEGATE, '/app/invitations');
+  const client = 'David Okafor';
+  await page.getByRole('checkbox', { name: t('delegates.invitations.agree', { client }) }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t('delegates.invitations.accept') }).click();
+  await expect(page.getByRole('table', { name: t('delegates.weights.accounts') })).toBeVisible();
+  await expect(page.getByText(client).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$');
+  expect(await violationsOf(page)).toEqual([]);
+  await openUserMenu();
+  await expect(page.getByRole('menuitemradio', { name: client })).toBeVisible();
+
+  await arrive(CLIENT, '/app/delegates');
+  const action = t('delegates.revoke');
+  await page
+    .getByRole('button', { name: t('delegates.action_for', { action, name: 'Noël Sauvé' }) })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  await expect(page.getByText(t('delegates.state.revoked'), { exact: true }).first()).toBeVisible();
+  await arrive(DELEGATE, '/app/shared-weights');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByText(client)).toHaveCount(0);
+});
