@@ -16,15 +16,15 @@ export const DelegatesPage = () => {
       <p>
         <Link to="/app/access-log">{t('shell.menu.access_log')}</Link>
       </p>
-      <p>
-        <Link to="/app/invitations">{t('shell.menu.invitations')}</Link>
-      </p>
       <DelegatesView
         canSign={arePasskeysSupported()}
         sign={async (options) => (await import('../features/passkeys/web-authn.ts')).signWithPasskey(options)}
         onNotice={(text) => notify(text, 'success')}
         onLocked={useRejected()}
       />
+      <p>
+        <Link to="/app/invitations">{t('shell.menu.invitations')}</Link>
+      </p>
     </>
   );
 };
